@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { EMAIL_SHAPE } from "./staff.ts";
+
+export const USERNAME_MIN = 3;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "Email is required"),
+    z.maxLength(254, "Please enter a valid email address"),
+    z.regex(EMAIL_SHAPE, "Please enter a valid email address"),
+  );
+
+const tooLong = `Password must be at most ${PASSWORD_MAX} characters long`;
+
+/** POST /api/auth/login */
+export const loginRequest = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, "Email is required"), z.maxLength(254)),
+  password: z.string().check(z.minLength(1, "Password is required"), z.maxLength(1024)),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+/** POST /api/auth/register */
+export const registerRequest = z.object({
+  email,
+  username: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Username is required"),
+      z.minLength(USERNAME_MIN, "Username must be at least 3 characters long"),
+      z.maxLength(64, "Username must be at most 64 characters long"),
+      z.regex(/^[A-Za-z0-9_]+$/, "Username can only contain letters, numbers, and underscores"),
+    ),
+  password: z
+    .string()
+    .check(
+      z.minLength(1, "Password is required"),
+      z.minLength(PASSWORD_MIN, "Password must be at least 6 characters long"),
+      z.maxLength(PASSWORD_MAX, tooLong),
+    ),
+});
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+/** POST /api/auth/forgot-password */
+export const forgotPasswordRequest = z.object({ email });
+
+/** POST /api/auth/reset-password */
+export const resetPasswordRequest = z.object({
+  token: z.string().check(z.minLength(1, "Invalid or expired reset token"), z.maxLength(512)),
+  new_password: z
+    .string()
+    .check(
+      z.minLength(1, "Password is required"),
+      z.minLength(PASSWORD_MIN, "Password must be at least 6 characters"),
+      z.regex(/\p{Ll}/u, "Password must contain at least one lowercase letter"),
+      z.regex(/\p{Lu}/u, "Password must contain at least one uppercase letter"),
+      z.regex(/\d/, "Password must contain at least one number"),
+      z.maxLength(PASSWORD_MAX, tooLong),
+    ),
+});
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+
+/** The signed-in manager. Backends may add more; the product keeps this. */
+export const user = z.object({
+  id: z.union([z.string(), z.pipe(z.number(), z.transform(String))]),
+  username: z.optional(z.nullable(z.string())),
+  email: z.optional(z.nullable(z.string())),
+});
+export type User = z.infer<typeof user>;
+
+/** What login and refresh answer to the BFF; `user` is absent from some refreshes, `expires_in` counts seconds. */
+export const credentials = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.optional(z.nullable(z.number())),
+  user: z.optional(z.nullable(user)),
+});
+export type Credentials = z.infer<typeof credentials>;
+
+/** What the BFF answers to the browser for login, refresh and session: never a token. */
+export const sessionAnswer = z.object({ user });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** GET /api/auth/verify-email, success; both flags may be absent. */
+export const verifyEmailAnswer = z.object({
+  message: z.optional(z.nullable(z.string())),
+  already_verified: z.optional(z.nullable(z.boolean())),
+  newly_verified: z.optional(z.nullable(z.boolean())),
+});
+export type VerifyEmailAnswer = z.infer<typeof verifyEmailAnswer>;
+
+/** GET /api/auth/verify-email, failure: `suggestion` is `try_login`, `request_new_token`, another text, or absent. */
+export const verifyEmailFailure = z.object({
+  error: z.optional(z.nullable(z.string())),
+  suggestion: z.optional(z.nullable(z.string())),
+});
+export type VerifyEmailFailure = z.infer<typeof verifyEmailFailure>;

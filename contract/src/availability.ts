@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { calendarDate, clockTime, id, instant, listOf, looseText } from "./common.ts";
+
+/** POST /api/availability: one member on one date (`YYYY-MM-DD`, the salon's calendar). */
+export const availabilityQuestion = z.object({ employee_id: id, date: calendarDate });
+export type AvailabilityQuestion = z.infer<typeof availabilityQuestion>;
+
+/** POST /api/employees/availability: several members, or every active one, on one date. */
+export const teamAvailabilityQuestion = z.object({
+  date: calendarDate,
+  employee_ids: z.optional(z.array(id).check(z.maxLength(1000))),
+});
+export type TeamAvailabilityQuestion = z.infer<typeof teamAvailabilityQuestion>;
+
+const window = z.object({ start_time: clockTime, end_time: clockTime });
+const pause = z.object({ start_time: clockTime, end_time: clockTime, reason: looseText });
+const block = z.object({ start_time: instant, end_time: instant, reason: looseText });
+const none = <Item>(items: Item[] | null | undefined): Item[] => items ?? [];
+
+/**
+ * One member's day. `schedule` and `breaks` are wall-clock times (`HH:MM`; a backend may write them as if they were
+ * UTC), `onetimeblocks` are instants. `shifts` names each shift where a backend knows of several; both lists can be
+ * short on a hosted backend.
+ */
+export const availabilityAnswer = z.object({
+  date: calendarDate,
+  employee_id: z.optional(id),
+  schedule: z.optional(z.nullable(window)),
+  shifts: z.optional(z.nullable(z.array(window))),
+  breaks: z.pipe(z.optional(z.nullable(z.array(pause))), z.transform(none<z.infer<typeof pause>>)),
+  onetimeblocks: z.pipe(z.optional(z.nullable(z.array(block))), z.transform(none<z.infer<typeof block>>)),
+});
+export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
+
+/** POST /api/employees/availability answers one per member. */
+export const teamAvailabilityAnswer = listOf(availabilityAnswer);

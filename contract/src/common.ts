@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+
+// zod probes `new Function`, which a strict Content-Security-Policy reports.
+z.config({ jitless: true });
+
+/** An identifier as backends issue it: a UUID on the wire, opaque to the product. */
+export const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** Every failed call: a sentence for the manager, optionally a machine code and a sentence per field. */
+export const errorAnswer = z.object({
+  error: z.string(),
+  code: z.optional(z.nullable(z.string())),
+  fields: z.optional(z.nullable(z.record(z.string(), z.string()))),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** An answer that only says something: registration, sign-out, forgot and reset. */
+export const messageAnswer = z.object({ message: z.optional(z.nullable(z.string())) });
+
+/** 0 is Sunday, 6 is Saturday; requests allow nothing else. */
+export const dayOfWeek = z.int().check(z.gte(0), z.lte(6));
+
+/** What a backend answered as a day: any whole number, because 'Unknown Day' has to be shown too. */
+export const answeredDayOfWeek = z.int();
+
+const clockSpelling =
+  /^(?:\d{4}-\d{2}-\d{2}[T ])?([01]\d|2[0-4]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+
+/**
+ * A time of day on the salon's wall clock. Accepts `HH:MM`, `HH:MM:SS` and `0000-01-01T09:00:00Z`
+ * (the clock part counts, the zone does not); gives `HH:MM`.
+ */
+export const clockTime = z.pipe(
+  z.string().check(z.regex(clockSpelling, "Expected a time of day such as 09:00")),
+  z.transform((spelled: string) => {
+    const [, hours = "00", minutes = "00"] = clockSpelling.exec(spelled) ?? [];
+    return `${hours}:${minutes}`;
+  }),
+);
+
+const dateSpelling = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
+
+function isRealDate(spelled: string): boolean {
+  const [, year, month, day] = dateSpelling.exec(spelled) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/** A calendar date. Accepts `YYYY-MM-DD` and `2026-12-01T00:00:00Z` (the date part counts); gives `YYYY-MM-DD`. */
+export const calendarDate = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(dateSpelling, "Expected a date such as 2026-12-01"),
+      z.refine(isRealDate, "Expected a real date"),
+    ),
+  z.transform((spelled: string) => spelled.slice(0, 10)),
+);
+
+/** A calendar date that may be open: `null`, `""` and absence all mean 'ongoing'; gives `YYYY-MM-DD` or `null`. */
+export const openDate = z.pipe(
+  z.optional(z.nullable(z.union([z.literal(""), calendarDate]))),
+  z.transform((date: string | null | undefined) => date || null),
+);
+
+const instantSpelling = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** An instant as RFC 3339 with a zone; gives ISO 8601 in UTC with milliseconds (`2026-12-01T03:30:00.000Z`). */
+export const instant = z.pipe(
+  z.string().check(
+    z.regex(instantSpelling, "Expected an instant with a zone such as 2026-12-01T03:30:00.000Z"),
+    z.refine((spelled) => !Number.isNaN(Date.parse(spelled)), "Expected a real instant"),
+  ),
+  z.transform((spelled: string) => new Date(spelled).toISOString()),
+);
+
+/** A text that some backends leave out or answer as `null`; gives `""` then. */
+export const looseText = z.pipe(
+  z.optional(z.nullable(z.string())),
+  z.transform((text: string | null | undefined) => text ?? ""),
+);
+
+/** A list that some backends answer as `null` when it is empty. */
+export function listOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.nullable(z.array(item)),
+    z.transform((items: z.infer<Item>[] | null) => items ?? []),
+  );
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import {
+  answeredDayOfWeek,
+  calendarDate,
+  clockTime,
+  dayOfWeek,
+  id,
+  listOf,
+  looseText,
+  openDate,
+} from "./common.ts";
+
+export const NOTES_MAX = 500;
+
+/** POST and PUT of a schedule. Times are the salon's wall clock, `HH:MM`; an open end is `null`, `""` or absent. */
+export const scheduleDraft = z
+  .object({
+    employee_id: id,
+    day_of_week: dayOfWeek,
+    start_time: clockTime,
+    end_time: clockTime,
+    valid_from: calendarDate,
+    valid_until: openDate,
+    notes: z.pipe(
+      z.optional(z.nullable(z.string().check(z.maxLength(NOTES_MAX, `At most ${NOTES_MAX} characters`)))),
+      z.transform((notes: string | null | undefined) => notes ?? ""),
+    ),
+  })
+  .check(
+    z.refine((draft) => draft.end_time > draft.start_time, {
+      error: "End time must be after start time",
+      path: ["end_time"],
+    }),
+    z.refine((draft) => draft.valid_until === null || draft.valid_until >= draft.valid_from, {
+      error: "Valid until date must be after valid from date",
+      path: ["valid_until"],
+    }),
+  );
+export type ScheduleDraft = z.infer<typeof scheduleDraft>;
+
+/** One schedule as any backend answers it; `valid_until` is `null` while it is ongoing. */
+export const scheduleRecord = z.object({
+  id,
+  employee_id: id,
+  day_of_week: answeredDayOfWeek,
+  start_time: clockTime,
+  end_time: clockTime,
+  valid_from: calendarDate,
+  valid_until: openDate,
+  notes: looseText,
+});
+export type ScheduleRecord = z.infer<typeof scheduleRecord>;
+
+/** GET /api/schedules */
+export const scheduleList = listOf(scheduleRecord);

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { id, listOf, looseText } from "./common.ts";
+
+/** Longest name, role or service that is stored. */
+export const STAFF_TEXT_MAX = 200;
+const PICTURE_MAX = 2048;
+const SERVICES_MAX = 50;
+
+const requiredText = (sentence: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, sentence),
+      z.maxLength(STAFF_TEXT_MAX, `At most ${STAFF_TEXT_MAX} characters`),
+    );
+
+/** Text, at sign, text, dot, text, no spaces. */
+export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** True for an http or https address; anything else is no picture. */
+export function isPictureAddress(address: string): boolean {
+  try {
+    return ["http:", "https:"].includes(new URL(address).protocol);
+  } catch {
+    return false;
+  }
+}
+
+const fields = {
+  first_name: requiredText("First name is required"),
+  last_name: requiredText("Last name is required"),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Email is required"),
+      z.regex(EMAIL_SHAPE, "Email is invalid"),
+      z.maxLength(254, "Email is invalid"),
+    ),
+  picture: z.string().check(
+    z.trim(),
+    z.maxLength(PICTURE_MAX, "Profile picture must be a valid URL"),
+    z.refine((address) => address === "" || isPictureAddress(address), "Profile picture must be a valid URL"),
+  ),
+  role: requiredText("Role is required"),
+  is_active: z.boolean(),
+  services: z
+    .array(z.string().check(z.minLength(1), z.maxLength(STAFF_TEXT_MAX)))
+    .check(z.maxLength(SERVICES_MAX)),
+};
+
+/** POST /api/employees, and a whole-record PUT. `picture` is `""` when there is none. */
+export const staffDraft = z.object({
+  ...fields,
+  picture: z._default(fields.picture, ""),
+  is_active: z._default(fields.is_active, true),
+  services: z.optional(fields.services),
+});
+export type StaffDraft = z.infer<typeof staffDraft>;
+
+/** PUT /api/employees/{id}: what is sent is changed, the rest stays (a body of `{is_active}` alone toggles). */
+export const staffChange = z.partial(z.object(fields));
+export type StaffChange = z.infer<typeof staffChange>;
+
+/** One staff record as any backend answers it. */
+export const staffRecord = z.object({
+  id,
+  first_name: looseText,
+  last_name: looseText,
+  email: looseText,
+  picture: looseText,
+  role: looseText,
+  is_active: z._default(z.boolean(), true),
+  created_at: z.optional(z.nullable(z.string())),
+  updated_at: z.optional(z.nullable(z.string())),
+  services: z.optional(z.nullable(z.array(z.string()))),
+});
+export type StaffRecord = z.infer<typeof staffRecord>;
+
+/** GET /api/employees */
+export const staffList = listOf(staffRecord);

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { REASON_MAX } from "./breaks.ts";
+import { id, instant, listOf, looseText } from "./common.ts";
+
+/** POST and PUT of a time-off block. Both ends are instants, sent as ISO 8601 in UTC. */
+export const timeOffDraft = z
+  .object({
+    employee_id: id,
+    start_date_time: instant,
+    end_date_time: instant,
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "Reason is required"),
+        z.maxLength(REASON_MAX, `At most ${REASON_MAX} characters`),
+      ),
+  })
+  .check(
+    z.refine((draft) => draft.end_date_time > draft.start_date_time, {
+      error: "End date/time must be after start date/time",
+      path: ["end_date_time"],
+    }),
+  );
+export type TimeOffDraft = z.infer<typeof timeOffDraft>;
+
+/** One time-off block as any backend answers it; both ends as ISO 8601 in UTC. */
+export const timeOffRecord = z.object({
+  id,
+  employee_id: id,
+  start_date_time: instant,
+  end_date_time: instant,
+  reason: looseText,
+});
+export type TimeOffRecord = z.infer<typeof timeOffRecord>;
+
+/** GET /api/onetime-blocks */
+export const timeOffList = listOf(timeOffRecord);

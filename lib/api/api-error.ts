@@ -1,0 +1,41 @@
+/** The sentence for a call that took longer than the limit, at the BFF or in the browser. */
+export const TIMEOUT_SENTENCE = "Request timed out. Please try again in a moment.";
+
+/** A backend's own sentence is shown up to this length; a longer one is a stack trace or a page. */
+export const SENTENCE_MAX = 300;
+
+export type ApiErrorKind = "answer" | "network" | "timeout" | "session-ended";
+
+/** A failed call. `message` is the sentence for the manager; `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly kind: ApiErrorKind;
+  readonly status: number;
+  readonly code: string | null;
+  /** A sentence per field name of the wire, where the backend gave them. */
+  readonly fields: Record<string, string>;
+  /** For support: finds the call in the logs of BFF and backend. */
+  readonly requestId: string | null;
+  /** The failure's own JSON, for calls whose failures carry more (verify-email). */
+  readonly body: unknown;
+
+  constructor(
+    message: string,
+    detail: {
+      kind: ApiErrorKind;
+      status?: number;
+      code?: string | null;
+      fields?: Record<string, string>;
+      requestId?: string | null;
+      body?: unknown;
+    },
+  ) {
+    super(message);
+    this.kind = detail.kind;
+    this.status = detail.status ?? 0;
+    this.code = detail.code ?? null;
+    this.fields = detail.fields ?? {};
+    this.requestId = detail.requestId ?? null;
+    this.body = detail.body ?? null;
+  }
+}

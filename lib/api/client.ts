@@ -1,0 +1,122 @@
+import { ApiError, SENTENCE_MAX, TIMEOUT_SENTENCE } from "./api-error.ts";
+
+/** The browser waits this much longer than the BFF, whose sentence is the better one. */
+const GRACE_MS = 5000;
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+let timeoutMs = DEFAULT_TIMEOUT_MS;
+
+/** Sets how long a call may take at the BFF, from the page's settings. */
+export function setRequestTimeout(milliseconds: number): void {
+  timeoutMs = milliseconds;
+}
+
+/** Sent on `window` when the session is gone; the shell keeps open forms and leads to sign-in. */
+export const SESSION_ENDED_EVENT = "chairtime:session-ended";
+
+/** The codes of a 401 that mean 'sign in again'; any other 401 is an answer like the rest. */
+const SESSION_ENDED_CODES = new Set(["session_ended", "no_session"]);
+
+export interface ApiCall {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path below the app's own origin, `/api/...`. */
+  path: string;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+  sentences: {
+    /** When the failure has no sentence of its own. */
+    fallback: string;
+    /** When no answer came; defaults to `fallback`. */
+    network?: string;
+  };
+}
+
+/**
+ * Makes one call to the BFF and gives its JSON (`null` for an empty answer), not yet parsed by a schema.
+ * Throws ApiError with the sentence to show; an aborted call rejects with the signal's reason.
+ */
+export async function callApi(call: ApiCall): Promise<unknown> {
+  const network = call.sentences.network ?? call.sentences.fallback;
+  const deadline = AbortSignal.timeout(timeoutMs + GRACE_MS);
+  const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(withQuery(call), {
+      method: call.method,
+      credentials: "same-origin",
+      cache: "no-store",
+      headers: call.body === undefined ? {} : { "content-type": "application/json" },
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      signal,
+    });
+    text = await response.text();
+  } catch (error) {
+    if (call.signal?.aborted) throw call.signal.reason ?? error;
+    if (deadline.aborted) throw new ApiError(TIMEOUT_SENTENCE, { kind: "timeout" });
+    throw new ApiError(network, { kind: "network" });
+  }
+  const requestId = response.headers.get("x-request-id");
+  const body = readJson(text);
+  if (response.ok) {
+    if (body === undefined)
+      throw new ApiError(call.sentences.fallback, { kind: "answer", status: response.status, requestId });
+    return body;
+  }
+  throw failure(response.status, body, requestId, call.sentences.fallback, network);
+}
+
+function withQuery({ path, query }: ApiCall): string {
+  const given = Object.entries(query ?? {}).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** `null` for an empty body, `undefined` for one that is no JSON. */
+function readJson(text: string): unknown {
+  if (text.trim() === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failure(
+  status: number,
+  body: unknown,
+  requestId: string | null,
+  fallback: string,
+  network: string,
+): ApiError {
+  const { error, code, fields } = looseError(body);
+  const detail = { status, code, fields, requestId, body };
+  if (status === 401 && code !== null && SESSION_ENDED_CODES.has(code)) {
+    if (typeof window !== "undefined") window.dispatchEvent(new Event(SESSION_ENDED_EVENT));
+    return new ApiError(error ?? fallback, { ...detail, kind: "session-ended" });
+  }
+  if (code === "timeout") return new ApiError(TIMEOUT_SENTENCE, { ...detail, kind: "timeout" });
+  if (code === "backend_unreachable") return new ApiError(network, { ...detail, kind: "network" });
+  const own = code === "bad_gateway" ? null : error;
+  return new ApiError(own && own.length <= SENTENCE_MAX ? own : fallback, { ...detail, kind: "answer" });
+}
+
+/** The error shape read without a schema library, so that the sign-in page carries none. */
+function looseError(body: unknown): {
+  error: string | null;
+  code: string | null;
+  fields: Record<string, string>;
+} {
+  const record = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  const fields =
+    typeof record.fields === "object" && record.fields !== null ? Object.entries(record.fields) : [];
+  return {
+    error: typeof record.error === "string" && record.error.trim() !== "" ? record.error : null,
+    code: typeof record.code === "string" ? record.code : null,
+    fields: Object.fromEntries(
+      fields.filter((field): field is [string, string] => typeof field[1] === "string"),
+    ),
+  };
+}

@@ -1,0 +1,11 @@
+/** The settings that the browser may know. They come with the page, never from the build. */
+export interface PublicSettings {
+  productName: string;
+  /** IANA zone in which the salon lives: time off is entered and shown in it. */
+  businessTimeZone: string;
+  supportEmail: string | null;
+  termsUrl: string | null;
+  privacyUrl: string | null;
+  /** How long a call may take at the BFF; the browser waits 5 s longer. */
+  requestTimeoutMs: number;
+}
