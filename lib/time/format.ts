@@ -1,0 +1,75 @@
+import { isCalendarDate, SHORT_DAY_NAMES, weekdayOf } from "./calendar.ts";
+import { clockOf, clockRange, MINUTES_PER_DAY } from "./clock.ts";
+import { instantToZoned } from "./zone.ts";
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** 'Mar 4, 2024' for a calendar date, or for an instant as the zone's calendar shows it; 'N/A' when there is none. */
+export function formatShortDate(value: string | Date | null | undefined, zone: string): string {
+  const date = calendarDateOf(value, zone);
+  return date === null ? "N/A" : shortDate(date);
+}
+
+function calendarDateOf(value: string | Date | null | undefined, zone: string): string | null {
+  if (!value) return null;
+  if (typeof value === "string" && isCalendarDate(value)) return value;
+  const instant = typeof value === "string" ? new Date(value) : value;
+  // Some backends write 'no date' as the year 1.
+  if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1900) return null;
+  return instantToZoned(instant, zone).date;
+}
+
+function shortDate(date: string): string {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+}
+
+/** 'Wed, Nov 18, 2026' */
+export function formatDayDate(date: string): string {
+  return `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${shortDate(date)}`;
+}
+
+/** 'Wed, Nov 18, 2026' or 'Mon, Nov 30 – Thu, Dec 3, 2026'; the year is said once where it is the same. */
+export function formatDateSpan(from: string, to: string): string {
+  if (from === to) return formatDayDate(from);
+  const first = formatDayDate(from);
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${sameYear ? first.slice(0, first.lastIndexOf(",")) : first} – ${formatDayDate(to)}`;
+}
+
+/** '09:00 – 18:00'; '22:00 – 02:00 +1' when it ends on the next day. */
+export function formatClockRange(startTime: string, endTime: string): string {
+  const { start, end } = clockRange(startTime, endTime);
+  return formatMinutesRange(start, end);
+}
+
+/** The same for minutes since the date's midnight. */
+export function formatMinutesRange(start: number, end: number): string {
+  return `${formatMinuteOfDay(start)} – ${formatMinuteOfDay(end, true)}`;
+}
+
+/** '14:40'; '02:00 +1' past midnight. Midnight itself reads '24:00' where a range ends. */
+export function formatMinuteOfDay(minutes: number, isEnd = false): string {
+  if (minutes < 0) return `${clockOf(minutes)} -1`;
+  if (isEnd && minutes === MINUTES_PER_DAY) return "24:00";
+  const days = Math.floor(minutes / MINUTES_PER_DAY);
+  return days === 0 ? clockOf(minutes) : `${clockOf(minutes % MINUTES_PER_DAY)} +${days}`;
+}
+
+/** '6h 30m', always both parts. */
+export function formatTotal(minutes: number): string {
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+
+/** '4 days' (rounded up) over 24 hours, else '4h 0m', under an hour '30m'. */
+export function formatDuration(minutes: number): string {
+  if (minutes > MINUTES_PER_DAY) return `${Math.ceil(minutes / MINUTES_PER_DAY)} days`;
+  return minutes >= 60 ? formatTotal(minutes) : `${minutes}m`;
+}
+
+/** 'Today', 'Tomorrow', 'In 6 days' for a number of days from today; nothing for the past. */
+export function formatDaysAhead(days: number): string {
+  if (days < 0) return "";
+  if (days === 0) return "Today";
+  return days === 1 ? "Tomorrow" : `In ${days} days`;
+}
