@@ -1,0 +1,163 @@
+import { type StaffDraft, type StaffRecord, staffList, staffRecord } from "@chairtime/contract/staff";
+import { ApiError } from "./api-error.ts";
+import { callApi } from "./client.ts";
+import { parseAnswer } from "./parse-answer.ts";
+
+/** One member of the team as the screens know them. Texts a backend left out are `""`. */
+export interface StaffMember {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** An address, or `null` when there is none. */
+  profilePic: string | null;
+  role: string;
+  isActive: boolean;
+  /** As the backend wrote it (an instant), or `null`. */
+  createdAt: string | null;
+  updatedAt: string | null;
+  services: string[];
+  /** False where the backend knows no services: it must never be sent any. */
+  answersServices: boolean;
+}
+
+/** What the staff form holds; everything else of a member is carried through. */
+export interface StaffFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: string;
+  profilePic: string;
+}
+
+export const STAFF_SENTENCES = {
+  list: "An error occurred while fetching staff",
+  create: "An error occurred while creating staff member",
+  update: "An error occurred while updating staff member",
+  remove: "An error occurred while deleting staff member",
+  status: "An error occurred while updating staff status",
+} as const;
+
+/** Wire to model. */
+export function toStaffMember(record: StaffRecord): StaffMember {
+  return {
+    id: record.id,
+    firstName: record.first_name,
+    lastName: record.last_name,
+    email: record.email,
+    profilePic: record.picture || null,
+    role: record.role,
+    isActive: record.is_active,
+    createdAt: record.created_at ?? null,
+    updatedAt: record.updated_at ?? null,
+    services: record.services ?? [],
+    answersServices: record.services !== undefined,
+  };
+}
+
+/** Model to wire: the whole record that a POST or PUT carries. `kept` is the record being edited. */
+export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): StaffDraft {
+  return {
+    first_name: fields.firstName.trim(),
+    last_name: fields.lastName.trim(),
+    email: fields.email.trim(),
+    picture: fields.profilePic.trim(),
+    role: fields.role.trim(),
+    is_active: kept?.isActive ?? true,
+    ...(kept?.answersServices ? { services: kept.services } : {}),
+  };
+}
+
+/** The fields of a member that the form edits. */
+export function toStaffFields(member: StaffMember): StaffFields {
+  const { firstName, lastName, email, role, profilePic } = member;
+  return { firstName, lastName, email, role, profilePic: profilePic ?? "" };
+}
+
+/** Parses an answer of GET /api/employees. Throws ApiError when it is something else. */
+export function parseStaffList(answer: unknown): StaffMember[] {
+  return parseAnswer(staffList, answer, STAFF_SENTENCES.list).map(toStaffMember);
+}
+
+/** The whole team, in the backend's order. */
+export async function fetchStaff(signal?: AbortSignal): Promise<StaffMember[]> {
+  const answer = await callApi({
+    method: "GET",
+    path: "/api/employees",
+    sentences: { fallback: STAFF_SENTENCES.list },
+    ...(signal ? { signal } : {}),
+  });
+  return parseStaffList(answer);
+}
+
+/** Adds a member, active. */
+export async function createStaff(fields: StaffFields): Promise<StaffMember> {
+  const sentence = STAFF_SENTENCES.create;
+  const answer = await callApi({
+    method: "POST",
+    path: "/api/employees",
+    body: toStaffDraft(fields, null),
+    sentences: { fallback: sentence },
+  });
+  return toStaffMember(parseAnswer(staffRecord, answer, sentence));
+}
+
+/** Replaces the member's fields; status and services stay as `kept` has them. */
+export function updateStaff(kept: StaffMember, fields: StaffFields): Promise<StaffMember> {
+  return putStaff(kept.id, toStaffDraft(fields, kept), STAFF_SENTENCES.update);
+}
+
+/** Deletes the member with their availability. One who is gone already counts as deleted. */
+export async function deleteStaff(id: string): Promise<void> {
+  try {
+    await callApi({
+      method: "DELETE",
+      path: staffPath(id),
+      sentences: { fallback: STAFF_SENTENCES.remove },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === "answer" && error.status === 404)) throw error;
+  }
+}
+
+/** A restoring PUT is tried this often: until it is through, the backend has lost a role or a picture. */
+const RESTORE_ATTEMPTS = 3;
+
+/**
+ * Activates or deactivates a member by a body of `is_active` alone. Some backends take what is missing in that body for
+ * empty: what the answer has lost is put back with the whole record before this resolves.
+ */
+export async function setStaffActive(before: StaffMember, isActive: boolean): Promise<StaffMember> {
+  const after = await putStaff(before.id, { is_active: isActive }, STAFF_SENTENCES.status);
+  if (!hasLost(before, after)) return after;
+  const whole = toStaffDraft(toStaffFields(before), { ...before, isActive });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await putStaff(before.id, whole, STAFF_SENTENCES.status);
+    } catch (error) {
+      if (attempt === RESTORE_ATTEMPTS || !isPassing(error)) throw error;
+    }
+  }
+}
+
+function hasLost(before: StaffMember, after: StaffMember): boolean {
+  const texts = ["role", "profilePic", "firstName", "lastName", "email"] as const;
+  return texts.some((name) => before[name] && !after[name]);
+}
+
+/** True for a failure that the next attempt may not meet. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === "network" || error.status >= 500);
+}
+
+async function putStaff(id: string, body: Partial<StaffDraft>, sentence: string): Promise<StaffMember> {
+  const answer = await callApi({
+    method: "PUT",
+    path: staffPath(id),
+    body,
+    sentences: { fallback: sentence },
+  });
+  return toStaffMember(parseAnswer(staffRecord, answer, sentence));
+}
+
+const staffPath = (id: string) => `/api/employees/${encodeURIComponent(id)}`;

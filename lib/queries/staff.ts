@@ -1,0 +1,119 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  createStaff,
+  deleteStaff,
+  fetchStaff,
+  type StaffFields,
+  type StaffMember,
+  setStaffActive,
+  updateStaff,
+} from "../api/staff.ts";
+
+export const staffKeys = {
+  all: ["staff"] as const,
+  list: () => [...staffKeys.all, "list"] as const,
+};
+
+/** The whole team; every screen that needs a member finds them here. */
+export function staffListQuery() {
+  return queryOptions({
+    queryKey: staffKeys.list(),
+    queryFn: ({ signal }) => fetchStaff(signal),
+  });
+}
+
+/** Adds a member and appends them to the list. */
+export function useCreateStaff() {
+  return useStaffMutation((fields: StaffFields) => createStaff(fields), {
+    succeeded: (client, _fields, member) =>
+      changeList(client, (list) => [...without(list, member.id), member]),
+  });
+}
+
+/** Saves a member's fields and replaces them in the list. Status and services come from the newest record known. */
+export function useUpdateStaff() {
+  const client = useQueryClient();
+  return useStaffMutation(
+    ({ member, fields }: { member: StaffMember; fields: StaffFields }) =>
+      updateStaff(listed(client, member.id) ?? member, fields),
+    { succeeded: (_client, _change, member) => replaceMember(client, member) },
+  );
+}
+
+/** Adds where `member` is null, else updates. */
+export function useSaveStaff() {
+  const create = useCreateStaff();
+  const update = useUpdateStaff();
+  return {
+    isPending: create.isPending || update.isPending,
+    save: (member: StaffMember | null, fields: StaffFields) =>
+      member ? update.mutateAsync({ member, fields }) : create.mutateAsync(fields),
+  };
+}
+
+/** Activates or deactivates; the list shows it at once and takes it back when it fails. */
+export function useToggleStaff() {
+  return useStaffMutation(({ member }: { member: StaffMember }) => setStaffActive(member, !member.isActive), {
+    begun: (client, { member }) => replaceMember(client, { ...member, isActive: !member.isActive }),
+    succeeded: (client, _change, member) => replaceMember(client, member),
+    failed: (client, { member }) => replaceMember(client, member),
+  });
+}
+
+/** Deletes a member, and forgets what the cache holds of them. */
+export function useDeleteStaff() {
+  return useStaffMutation((id: string) => deleteStaff(id), {
+    succeeded: (client, id) => {
+      changeList(client, (list) => without(list, id));
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(id) });
+    },
+  });
+}
+
+interface ListChange<Input, Answer> {
+  begun?: (client: QueryClient, input: Input) => void;
+  succeeded: (client: QueryClient, input: Input, answer: Answer) => void;
+  failed?: (client: QueryClient, input: Input) => void;
+}
+
+/**
+ * A mutation whose answer changes the cached list. A fetch of the list that was under way is cancelled, because it may
+ * carry the state from before; it is made up for at the end. After a failure the backend's truth is fetched.
+ */
+function useStaffMutation<Input, Answer>(
+  call: (input: Input) => Promise<Answer>,
+  change: ListChange<Input, Answer>,
+) {
+  const client = useQueryClient();
+  const queryKey = staffKeys.list();
+  return useMutation({
+    mutationKey: staffKeys.all,
+    mutationFn: call,
+    onMutate: async (input: Input) => {
+      const interrupted = client.isFetching({ queryKey }) > 0;
+      await client.cancelQueries({ queryKey });
+      change.begun?.(client, input);
+      return { interrupted };
+    },
+    onSuccess: (answer, input) => change.succeeded(client, input, answer),
+    onError: (_error, input) => change.failed?.(client, input),
+    onSettled: (_answer, error, _input, begun) => {
+      const last = client.isMutating({ mutationKey: staffKeys.all }) <= 1;
+      if (last && (error || begun?.interrupted)) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+function changeList(client: QueryClient, change: (list: StaffMember[]) => StaffMember[]): void {
+  client.setQueryData<StaffMember[]>(staffKeys.list(), (list) => (list ? change(list) : list));
+}
+
+function replaceMember(client: QueryClient, member: StaffMember): void {
+  changeList(client, (list) => list.map((other) => (other.id === member.id ? member : other)));
+}
+
+function listed(client: QueryClient, id: string): StaffMember | undefined {
+  return client.getQueryData<StaffMember[]>(staffKeys.list())?.find((member) => member.id === id);
+}
+
+const without = (list: StaffMember[], id: string) => list.filter((member) => member.id !== id);
