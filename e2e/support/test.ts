@@ -1,0 +1,57 @@
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import type { Manager } from "./manager";
+import { registerManager, signIn } from "./manager";
+import { hostedOutbox, type Outbox, outboxIn } from "./outbox";
+import { required } from "./servers";
+
+export interface WireOptions {
+  /** Which backend stands behind the app: the bundled one, or the scripted hosted one. */
+  wire: "bundled" | "hosted";
+}
+
+interface Fixtures {
+  /** The app under test. */
+  app: { url: string };
+  /** The mails that the backend behind this app has sent. */
+  outbox: Outbox;
+  /** A manager of a fresh, empty salon: verified, not signed in anywhere. */
+  manager: Manager;
+  /** Calls through the BFF in a session of its own as `manager`, to arrange data and to look at it. */
+  api: APIRequestContext;
+  /** The test's page, signed in as `manager`; go where you want with `goto`. */
+  signedInPage: Page;
+}
+
+/** Playwright's test with a salon per test: nothing is shared, so every spec may run beside any other. */
+export const test = base.extend<Fixtures & WireOptions>({
+  wire: ["bundled", { option: true }],
+
+  app: async ({ wire }, use) => {
+    await use({ url: required(wire === "hosted" ? "E2E_HOSTED_URL" : "E2E_URL") });
+  },
+
+  outbox: async ({ wire }, use) => {
+    await use(wire === "hosted" ? hostedOutbox() : outboxIn(required("E2E_OUTBOX")));
+  },
+
+  manager: async ({ app, outbox, playwright, wire }, use) => {
+    const request = await playwright.request.newContext({ baseURL: app.url });
+    await use(await registerManager({ request, outbox, wire }));
+    await request.dispose();
+  },
+
+  api: async ({ app, manager, playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: app.url });
+    await signIn(request, manager);
+    await use(request);
+    await request.dispose();
+  },
+
+  signedInPage: async ({ context, manager, page }, use) => {
+    // The context's own request shares its cookies with the page.
+    await signIn(context.request, manager);
+    await use(page);
+  },
+});
+
+export { expect };

@@ -1,0 +1,39 @@
+import { defineConfig, devices } from "@playwright/test";
+import type { WireOptions } from "./e2e/support/test";
+
+// The servers are started by scripts/e2e.mjs, which passes where they are: nothing here starts or stops one.
+export default defineConfig<WireOptions>({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 800 },
+    // Not the salon's zone, so that a mix-up of the two shows.
+    timezoneId: "America/St_Johns",
+    locale: "en-US",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "bundled", use: { wire: "bundled", baseURL: process.env.E2E_URL } },
+    { name: "hosted", grep: /@wire/, use: { wire: "hosted", baseURL: process.env.E2E_HOSTED_URL } },
+  ],
+});
