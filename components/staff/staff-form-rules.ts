@@ -1,0 +1,55 @@
+import { staffDraft } from "@chairtime/contract/staff";
+import * as z from "zod/mini";
+import { type StaffFields, toStaffDraft } from "@/lib/api/staff";
+
+export const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
+
+/** Offered for the role; any other text is as good. */
+export const ROLE_SUGGESTIONS = [
+  "Stylist",
+  "Barber",
+  "Colorist",
+  "Makeup Artist",
+  "Manager",
+  "Receptionist",
+  "Nail Technician",
+  "Massage Therapist",
+];
+
+/** A sentence per field that is wrong; fields that are right are absent. */
+export type StaffFormErrors = Partial<Record<keyof StaffFields, string>>;
+
+const FIELD_OF_WIRE: Record<string, keyof StaffFields> = {
+  first_name: "firstName",
+  last_name: "lastName",
+  email: "email",
+  role: "role",
+  picture: "profilePic",
+};
+
+/** Judges the form by the contract's rules, each field's first broken one. */
+export function validateStaff(fields: StaffFields): StaffFormErrors {
+  const judged = z.safeParse(staffDraft, toStaffDraft(fields, null));
+  const issues = judged.error?.issues ?? [];
+  return errorsOfWire(
+    Object.fromEntries(issues.toReversed().map((issue) => [String(issue.path[0]), issue.message])),
+  );
+}
+
+/** A backend's sentence per wire field, at the form's fields. */
+export function errorsOfWire(sentences: Record<string, string>): StaffFormErrors {
+  const errors: StaffFormErrors = {};
+  for (const [name, sentence] of Object.entries(sentences)) {
+    const field = FIELD_OF_WIRE[name];
+    if (field) errors[field] = sentence;
+  }
+  return errors;
+}
+
+/** True when something was typed that closing would lose. */
+export function differs(fields: StaffFields, from: StaffFields): boolean {
+  return FIELD_NAMES.some((name) => fields[name] !== from[name]);
+}
+
+/** In the order of the form: the first wrong one gets the focus. */
+export const FIELD_NAMES = ["firstName", "lastName", "email", "role", "profilePic"] as const;
