@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { PublicSettings } from "./public-settings.ts";
+import { isWeakSecret, SESSION_SECRET_MIN } from "./weak-secret.ts";
 
 /** A bad setting stops the start: the message is one readable sentence per setting, each naming it. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
-
-const SESSION_SECRET_MIN = 32;
 
 const whole = (name: string, min: number, max: number, fallback: number) =>
   z.pipe(
@@ -43,6 +42,20 @@ const address = (name: string, protocols: string[]) =>
     }),
   );
 
+const origin = (name: string) =>
+  z.pipe(
+    address(name, ["http:", "https:"]),
+    z.transform((given: string | null, context) => {
+      if (given === null || new URL(given).href === `${new URL(given).origin}/`) return given;
+      context.issues.push({
+        code: "custom",
+        input: given,
+        message: `${name} must be an origin without a path, such as https://salon.example.`,
+      });
+      return z.NEVER;
+    }),
+  );
+
 const text = z.pipe(
   z.optional(z.string()),
   z.transform((value: string | undefined) => value || null),
@@ -52,8 +65,9 @@ const zone = z.pipe(
   z._default(z.string(), "Asia/Kolkata"),
   z.transform((name: string, context) => {
     try {
-      return new Intl.DateTimeFormat("en-US", { timeZone: name || "Asia/Kolkata" }).resolvedOptions()
-        .timeZone;
+      // Kept as it was given: what the runtime resolves it to can be an older name of the zone.
+      new Intl.DateTimeFormat("en-US", { timeZone: name });
+      return name;
     } catch {
       context.issues.push({
         code: "custom",
@@ -71,7 +85,7 @@ const schema = z.object({
   PORT: whole("PORT", 1, 65_535, 3000),
   HOST: z._default(z.string(), "127.0.0.1"),
   BACKEND_PORT: whole("BACKEND_PORT", 1, 65_535, 4000),
-  APP_URL: address("APP_URL", ["http:", "https:"]),
+  APP_URL: origin("APP_URL"),
   BACKEND_URL: address("BACKEND_URL", ["http:", "https:"]),
   SESSION_SECRET: text,
   DATA_DIR: z._default(z.string(), ".data"),
@@ -93,6 +107,8 @@ export interface Settings {
   port: number;
   host: string;
   backendPort: number;
+  /** True when BACKEND_PORT was given: then no other port will do. */
+  backendPortGiven: boolean;
   /** The public origin, without a trailing slash. */
   appUrl: string;
   /** True when APP_URL was given; without it the app's own origins are the loopback names on its port. */
@@ -122,6 +138,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     port: s.PORT,
     host: s.HOST,
     backendPort: s.BACKEND_PORT,
+    backendPortGiven: given.BACKEND_PORT !== undefined,
     appUrl: s.APP_URL ? new URL(s.APP_URL).origin : `http://localhost:${s.PORT}`,
     appUrlGiven: s.APP_URL !== null,
     backendUrl: s.BACKEND_URL,
@@ -145,19 +162,10 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   };
 }
 
-/** A sample or repeated secret is worse than none: it looks safe. */
-function isWeak(secret: string): boolean {
-  return (
-    secret.length < SESSION_SECRET_MIN ||
-    new Set(secret).size < 8 ||
-    /change[-_ ]?me|example|secret/i.test(secret)
-  );
-}
-
 function sessionSecrets(given: string | null, dataDir: string): string[] {
-  if (given === null) return [keptSecret(join(dataDir, "session-secret"))];
+  if (given === null) return [keptSecret(dataDir)];
   const secrets = given.split(",").map((secret) => secret.trim());
-  if (secrets.some(isWeak)) {
+  if (secrets.some(isWeakSecret)) {
     throw new SettingsError(
       `SESSION_SECRET must be at least ${SESSION_SECRET_MIN} random characters (several are separated by commas), for example from: openssl rand -hex 32`,
     );
@@ -166,14 +174,65 @@ function sessionSecrets(given: string | null, dataDir: string): string[] {
 }
 
 /** A secret made once for this machine and kept beside the data, readable by its owner alone. */
-function keptSecret(path: string): string {
-  mkdirSync(join(path, ".."), { recursive: true });
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, "session-secret");
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  let secret: string;
   try {
-    writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+    mkdirSync(dataDir, { recursive: true });
+    // Linked into place whole: of two processes that start together both read the same finished file.
+    writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if (!isCode(error, "EEXIST")) throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+    secret = readFileSync(path, "utf8").trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(
+      `SESSION_SECRET is not set and cannot be kept in DATA_DIR '${dataDir}': ${why}. Set one of the two.`,
+    );
   }
-  return readFileSync(path, "utf8").trim();
+  if (isWeakSecret(secret)) {
+    throw new SettingsError(
+      `The secret kept in ${path} is damaged. Delete the file (everybody signs in again).`,
+    );
+  }
+  return secret;
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
+
+const SERVERLESS_SIGNS = ["VERCEL", "NETLIFY", "AWS_LAMBDA_FUNCTION_NAME", "FUNCTIONS_WORKER_RUNTIME"];
+
+/**
+ * What a serverless deployment lacks: there no disk keeps a secret, no bundled backend runs beside the web server and
+ * no port is the app's own origin. Both lists are empty elsewhere.
+ */
+export function serverlessFindings(env: Record<string, string | undefined>): {
+  refusals: string[];
+  warnings: string[];
+} {
+  if (!SERVERLESS_SIGNS.some((sign) => env[sign])) return { refusals: [], warnings: [] };
+  const refusals = ["BACKEND_URL", "SESSION_SECRET", "APP_URL"]
+    .filter((name) => !env[name])
+    .map((name) => `${name} must be set on a serverless platform.`);
+  const warnings = env.REDIS_URL
+    ? []
+    : ["REDIS_URL is not set: instances do not share token refreshes, and sessions can end early."];
+  return { refusals, warnings };
+}
+
+/** The same for this process, once serving starts there. Throws SettingsError; gives the warnings. */
+export function checkServerless(): string[] {
+  const { refusals, warnings } = serverlessFindings(process.env);
+  if (refusals.length > 0) throw new SettingsError(refusals.join("\n"));
+  return warnings;
 }
 
 // The production build gives pages and route handlers two copies of one module: what is shared hangs on globalThis.
@@ -183,4 +242,17 @@ const shared = globalThis as { chairtimeSettings?: Settings };
 export function settings(): Settings {
   shared.chairtimeSettings ??= parseSettings(process.env);
   return shared.chairtimeSettings;
+}
+
+/** Puts settings in place of the environment's, once the bundled backend's address is known. */
+export function keepSettings(given: Settings): void {
+  shared.chairtimeSettings = given;
+}
+
+/** The environment a child process inherits, with what is different for it. */
+export function childEnvironment(changes: Record<string, string | undefined>): Record<string, string> {
+  const whole = { ...process.env, ...changes };
+  return Object.fromEntries(
+    Object.entries(whole).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
