@@ -1,10 +1,42 @@
+import "@fontsource-variable/inter/opsz.css";
 import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { SettingsProvider } from "@/components/shell/settings-context";
+import { Toaster } from "@/components/ui/toast";
+import { settings } from "@/lib/settings";
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export async function generateMetadata(): Promise<Metadata> {
+  await connection();
+  const { productName } = settings().public;
+  return {
+    title: { default: productName, template: `%s · ${productName}` },
+    description: "Staff scheduling for salons: who works when, at a glance.",
+    applicationName: productName,
+    robots: { index: false, follow: false },
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: "#08090c",
+  colorScheme: "dark",
+  viewportFit: "cover",
+  interactiveWidget: "resizes-content",
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // Rendered per request: the page's scripts carry the request's nonce, and settings are read when serving.
+  await connection();
   return (
     <html lang="en">
-      <body>{children}</body>
+      <body>
+        <SettingsProvider settings={settings().public}>
+          {children}
+          <Toaster />
+        </SettingsProvider>
+      </body>
     </html>
   );
 }

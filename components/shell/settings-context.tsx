@@ -1,0 +1,20 @@
+"use client";
+
+import { createContext, type ReactNode, useContext } from "react";
+import { setRequestTimeout } from "@/lib/api/client";
+import type { PublicSettings } from "@/lib/public-settings";
+
+const SettingsContext = createContext<PublicSettings | null>(null);
+
+/** Hands the settings of the running product to every component below. */
+export function SettingsProvider({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
+  if (typeof window !== "undefined") setRequestTimeout(settings.requestTimeoutMs);
+  return <SettingsContext value={settings}>{children}</SettingsContext>;
+}
+
+/** The settings that the browser may know. */
+export function useSettings(): PublicSettings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error("useSettings needs a SettingsProvider above it.");
+  return settings;
+}

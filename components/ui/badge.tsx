@@ -1,0 +1,18 @@
+import { Dot } from "./counters";
+import { cx } from "./cx";
+
+/** 'Active' or 'Inactive'. */
+export function StatusBadge({ active, className }: { active: boolean; className?: string }) {
+  return (
+    <span
+      className={cx(
+        "inline-flex h-[22px] shrink-0 items-center gap-1.5 rounded-full border px-2 text-caption",
+        active ? "border-available/34 bg-available/12 text-available-text" : "border-line-control text-soft",
+        className,
+      )}
+    >
+      <Dot kind={active ? "available" : "hollow"} />
+      {active ? "Active" : "Inactive"}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+import { ErrorBox } from "./error-box";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  error?: string | null;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog
+      busy={props.busy}
+      footer={
+        <>
+          <Button
+            className="max-sm:flex-1"
+            disabled={props.busy}
+            onClick={() => props.onOpenChange(false)}
+            variant="ghost"
+          >
+            Cancel
+          </Button>
+          <Button
+            busy={props.busy}
+            busyLabel={props.busyLabel}
+            className="max-sm:flex-2"
+            onClick={props.onConfirm}
+            variant="danger"
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+      onOpenChange={props.onOpenChange}
+      open={props.open}
+      title={props.title}
+    >
+      <div className="space-y-4 text-body text-soft">
+        {props.children}
+        {props.error && <ErrorBox>{props.error}</ErrorBox>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { cx } from "./cx";
+import { Panel } from "./panel";
+import { Skeleton } from "./skeleton";
+
+export interface Counter {
+  label: string;
+  /** `null` when it is not known. */
+  value: number | null;
+  dot?: "available" | "hollow";
+}
+
+export interface CountersProps {
+  items: readonly Counter[];
+  /** One panel split by hairlines, or a card each. */
+  layout?: "panel" | "cards";
+  loading?: boolean;
+  className?: string;
+}
+
+/** Numbers of one kind in one row, equal in size. */
+export function Counters({ items, layout = "panel", loading = false, className }: CountersProps) {
+  const columns = { gridTemplateColumns: `repeat(${items.length}, minmax(0, 1fr))` };
+  const list = items.map((item) => (
+    <Cell card={layout === "cards"} item={item} key={item.label} loading={loading} />
+  ));
+  if (layout === "cards") {
+    return (
+      <dl className={cx("grid gap-2 sm:gap-4", className)} style={columns}>
+        {list}
+      </dl>
+    );
+  }
+  return (
+    <Panel className={className}>
+      <dl className="grid divide-x divide-line" style={columns}>
+        {list}
+      </dl>
+    </Panel>
+  );
+}
+
+function Cell({ item, card, loading }: { item: Counter; card: boolean; loading: boolean }) {
+  return (
+    <div
+      className={cx(
+        "min-w-0 px-3 py-2.5 sm:px-5 sm:py-4",
+        card && "rounded-card border border-line bg-panel shadow-panel",
+      )}
+    >
+      <dt className="flex items-center gap-1.5 text-caption text-soft sm:gap-2 sm:text-label">
+        {item.dot && !loading && <Dot kind={item.dot} />}
+        <span className="min-w-0">{item.label}</span>
+      </dt>
+      <dd className="mt-1 text-counter tabular-nums">
+        {loading ? <Skeleton className="h-5.5 w-10" /> : (item.value ?? "–")}
+      </dd>
+    </div>
+  );
+}
+
+/** Full for active, hollow for inactive: told apart by shape too. */
+export function Dot({ kind }: { kind: "available" | "hollow" }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "size-2 shrink-0 rounded-full",
+        kind === "available" ? "bg-available forced-colors:bg-[CanvasText]" : "border border-soft",
+      )}
+    />
+  );
+}

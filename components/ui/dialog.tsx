@@ -1,0 +1,74 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  size?: "md" | "2xl";
+  /** While true nothing closes it: no backdrop, no Escape, no close button. */
+  busy?: boolean;
+  children: ReactNode;
+  footer?: ReactNode;
+  className?: string;
+}
+
+/** A dialog in the middle of the page, a bottom sheet on a phone. Traps the focus and returns it. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, size = "md", busy = false } = props;
+  const keepOpen = (event: Event) => {
+    if (busy) event.preventDefault();
+  };
+  return (
+    <Radix.Root onOpenChange={onOpenChange} open={open}>
+      <Radix.Portal>
+        <Radix.Overlay className="motion-scrim fixed inset-0 z-scrim bg-scrim backdrop-blur-[3px]" />
+        <div className="pointer-events-none fixed inset-0 z-dialog flex items-end justify-center sm:items-center sm:p-6">
+          <Radix.Content
+            {...(description ? {} : { "aria-describedby": undefined })}
+            className={cx(
+              "surface-dialog motion-dialog pointer-events-auto relative flex max-h-[calc(100dvh-40px)] w-full flex-col rounded-t-dialog border border-line-control shadow-dialog sm:max-h-full sm:rounded-dialog",
+              size === "2xl" ? "max-w-2xl" : "sm:max-w-[560px]",
+              props.className,
+            )}
+            onEscapeKeyDown={keepOpen}
+            onInteractOutside={keepOpen}
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-white/25 sm:hidden"
+            />
+            <header className="flex min-h-18 shrink-0 items-center justify-between gap-4 border-line border-b py-3 pr-2 pl-5 max-sm:pt-5 sm:pr-5 sm:pl-6">
+              <div className="min-w-0">
+                <Radix.Title className="text-dialog">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="text-label text-soft">{description}</Radix.Description>
+                )}
+              </div>
+              <Radix.Close
+                aria-label="Close"
+                className="grid size-11 shrink-0 place-items-center rounded-control text-soft transition-colors hover:bg-icon-hover hover:text-ink disabled:opacity-42 sm:size-8"
+                disabled={busy}
+              >
+                <X aria-hidden="true" className="size-5 sm:size-4" strokeWidth={1.75} />
+              </Radix.Close>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+              {props.children}
+            </div>
+            {props.footer && (
+              <footer className="flex shrink-0 items-center justify-end gap-2 border-line border-t px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:py-4">
+                {props.footer}
+              </footer>
+            )}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { CircleAlert, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { cx } from "./cx";
+
+export interface ErrorBoxProps {
+  title?: string;
+  children: ReactNode;
+  /** For support: finds the failed call in the logs. */
+  requestId?: string | null;
+  onRetry?: () => void;
+  className?: string;
+}
+
+/** A red panel that says what happened, announced when it appears. */
+export function ErrorBox({ title = "Error", children, requestId, onRetry, className }: ErrorBoxProps) {
+  return (
+    <div
+      className={cx("flex gap-3 rounded-field border border-off/34 bg-off/9 px-4 py-3 text-label", className)}
+      role="alert"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-off" size={16} strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold text-off-text">{title}</p>
+        <div className="break-words text-[#ffd3dc]">{children}</div>
+        {requestId && <p className="mt-1 break-all text-caption text-soft">Reference: {requestId}</p>}
+        {onRetry && (
+          <Button
+            className="mt-2.5"
+            icon={<RotateCw aria-hidden="true" size={14} strokeWidth={2} />}
+            onClick={onRetry}
+            size="sm"
+          >
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { cx } from "./cx";
+import { Spinner } from "./spinner";
+import { Tooltip } from "./tooltip";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** The button's name, also its tooltip. */
+  label: string;
+  icon: ReactNode;
+  busy?: boolean;
+}
+
+/** A quiet square button with a name and a tooltip. */
+export function IconButton({
+  label,
+  icon,
+  busy = false,
+  className,
+  onClick,
+  type = "button",
+  ...rest
+}: IconButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else onClick?.(event);
+  };
+  return (
+    <Tooltip label={label}>
+      <button
+        {...rest}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        aria-label={label}
+        className={cx(
+          "inline-grid size-11 shrink-0 place-items-center rounded-control text-soft transition-colors sm:size-8",
+          "hover:bg-icon-hover hover:text-ink active:bg-chip disabled:pointer-events-none disabled:opacity-42",
+          className,
+        )}
+        onClick={click}
+        type={type}
+      >
+        {busy ? <Spinner /> : icon}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { cx } from "./cx";
+
+export interface SegmentedProps<Value extends string> {
+  /** Names the group for assistive technology. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+  className?: string;
+}
+
+/** One choice of a few, all in sight. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row
+    <div
+      aria-label={props.label}
+      className={cx(
+        "flex min-h-11 rounded-field border border-line bg-sunken p-[3px] sm:min-h-10",
+        props.className,
+      )}
+      role="group"
+    >
+      {props.options.map((option) => (
+        <button
+          aria-pressed={option.value === props.value}
+          className={cx(
+            "min-w-0 flex-1 whitespace-nowrap rounded-[7px] border px-3 font-medium text-body transition-colors sm:text-label",
+            option.value === props.value
+              ? "border-line-control bg-selected text-ink"
+              : "border-transparent text-soft hover:text-ink",
+          )}
+          key={option.value}
+          onClick={() => props.onChange(option.value)}
+          type="button"
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { cx } from "./cx";
+
+/** A turning ring; under reduced motion it stands still beside its words. Decorative: the words say what is going on. */
+export function Spinner({ className, size = 16 }: { className?: string; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={cx("shrink-0 animate-[spin_800ms_linear_infinite]", className)}
+      fill="none"
+      height={size}
+      viewBox="0 0 16 16"
+      width={size}
+    >
+      <circle cx="8" cy="8" opacity="0.28" r="6" stroke="currentColor" strokeWidth="2" />
+      <path d="M8 2a6 6 0 0 1 6 6" stroke="currentColor" strokeLinecap="round" strokeWidth="2" />
+    </svg>
+  );
+}

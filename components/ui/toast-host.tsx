@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { Toaster } from "sonner";
+import { Spinner } from "./spinner";
+
+const OFFSET = 24;
+const GAP = 8;
+const DURATION_MS = 4000;
+
+/** The toast library with the product's looks (app/globals.css). Loaded with the first toast. */
+export default function ToastHost() {
+  return (
+    <Toaster
+      className="toaster"
+      closeButton
+      duration={DURATION_MS}
+      expand
+      gap={GAP}
+      icons={{
+        success: <CircleCheck aria-hidden="true" size={16} strokeWidth={1.75} />,
+        error: <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} />,
+        loading: <Spinner />,
+        close: <X aria-hidden="true" size={14} strokeWidth={2} />,
+      }}
+      mobileOffset={OFFSET}
+      offset={OFFSET}
+      position="top-right"
+      theme="dark"
+      toastOptions={{ unstyled: true, className: "toast" }}
+      visibleToasts={5}
+    />
+  );
+}
