@@ -1,0 +1,98 @@
+import { ApiError } from "./api-error.ts";
+
+export interface Replacement<Input> {
+  old: Input & { id: string };
+  next: Input;
+  put(): Promise<unknown>;
+  list(): Promise<{ id: string }[]>;
+  create(input: Input): Promise<{ id: string }>;
+  remove(id: string): Promise<void>;
+  /** The beginning of the sentence when the old record was removed and could not be put back. */
+  lost: string;
+}
+
+/**
+ * Saves an edited record. Where the backend has no PUT for it (405, 501, or 404 while the record is still listed) the
+ * new one is created and the old one deleted; where the two would collide (409) the other way round, putting the old
+ * one back if the new one is refused. Throws the ApiError to show; the old record is then still there.
+ */
+export async function replaceRecord<Input>(job: Replacement<Input>): Promise<void> {
+  try {
+    await job.put();
+    return;
+  } catch (error) {
+    if (!(await lacksPut(error, job))) throw error;
+  }
+  let created: { id: string };
+  try {
+    created = await job.create(job.next);
+  } catch (error) {
+    if (statusOf(error) !== 409) throw error;
+    return deleteThenCreate(job);
+  }
+  const old = await removeOld(job);
+  if (old.is === "gone") return;
+  // While nobody can say whether the old one is still there, the new one may be all that is left: both stay.
+  if (old.is === "kept") await job.remove(created.id).catch(() => undefined);
+  throw old.error;
+}
+
+async function deleteThenCreate<Input>(job: Replacement<Input>): Promise<void> {
+  const old = await removeOld(job);
+  if (old.is === "kept") throw old.error;
+  try {
+    await job.create(job.next);
+  } catch (error) {
+    await putBack(job, error);
+    throw error;
+  }
+}
+
+type Removal = { is: "gone" } | { is: "kept" | "unknown"; error: unknown };
+
+/** Deletes the old record. An answer that got lost is no refusal: the list says whether the record went. */
+async function removeOld<Input>(job: Replacement<Input>): Promise<Removal> {
+  try {
+    await job.remove(job.old.id);
+    return { is: "gone" };
+  } catch (error) {
+    if (statusOf(error) === 404) return { is: "gone" };
+    const listed = await isListed(job);
+    if (listed === false) return { is: "gone" };
+    return { is: listed ? "kept" : "unknown", error };
+  }
+}
+
+async function putBack<Input>(job: Replacement<Input>, cause: unknown): Promise<void> {
+  const attempts = 2;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    try {
+      await job.create(job.old);
+      return;
+    } catch (error) {
+      // It can only collide with itself: an earlier attempt, or the delete, ended otherwise than was answered.
+      if (statusOf(error) === 409) return;
+    }
+  }
+  const why = cause instanceof Error ? cause.message : "no answer";
+  throw new ApiError(`${job.lost}: ${why}`, { kind: "answer", status: statusOf(cause) });
+}
+
+async function lacksPut<Input>(error: unknown, job: Replacement<Input>): Promise<boolean> {
+  const status = statusOf(error);
+  if (status === 405 || status === 501) return true;
+  return status === 404 && (await isListed(job)) === true;
+}
+
+/** Whether the old record is in the list; null when the list could not be had. */
+async function isListed<Input>(job: Replacement<Input>): Promise<boolean | null> {
+  try {
+    return (await job.list()).some((record) => record.id === job.old.id);
+  } catch {
+    return null;
+  }
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof ApiError ? error.status : 0;
+}
