@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { aptInstall, findProgram } from "./find.mjs";
+import { projectNode } from "./node.mjs";
+import { run } from "./processes.mjs";
+import { Stop } from "./stop.mjs";
+import { step } from "./terminal.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+
+/** A Chromium for the browser tests: a given one, the system's, Playwright's, else one that is installed now. */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Stop(`CHROMIUM_PATH is ${given}, which is not there.`);
+  }
+  const found = findProgram(NAMES) ?? MAC.find((path) => existsSync(path)) ?? (await playwrightsOwn());
+  return found ?? step("Installing Chromium", install);
+}
+
+async function playwrightsOwn() {
+  const ask = 'process.stdout.write(require("@playwright/test").chromium.executablePath())';
+  const { code, output } = await run(projectNode(), ["-e", ask]);
+  return code === 0 && existsSync(output) ? output : null;
+}
+
+/** @param {(text: string) => void} note */
+async function install(note) {
+  const cli = "node_modules/@playwright/test/cli.js";
+  await run(projectNode(), [cli, "install", "chromium"], { onLine: note });
+  const own = await playwrightsOwn();
+  if (own) return own;
+  if (await aptInstall("chromium", note)) {
+    const system = findProgram(NAMES);
+    if (system) return system;
+  }
+  throw new Stop(
+    "No Chromium was found and none could be installed: install one (`npx playwright install chromium`, or your system's package), or name it with CHROMIUM_PATH.",
+  );
+}

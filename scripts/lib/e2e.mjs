@@ -1,0 +1,51 @@
+import { cpSync, existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { findChromium } from "./chromium.mjs";
+import { projectNode } from "./node.mjs";
+import { run, start, temporaryFolder } from "./processes.mjs";
+import { at } from "./root.mjs";
+import { startStrictBackend, startWeb } from "./servers.mjs";
+
+/**
+ * Runs Playwright on the production build: one app with the bundled backend, one with the scripted hosted one.
+ * @param {{
+ *   args: string[], env?: Record<string, string>, show?: boolean, note?: (text: string) => void,
+ * }} how `show` leaves Playwright's own output on the terminal
+ */
+export async function runBrowserTests({ args, env = {}, show = false, note = () => {} }) {
+  const CHROMIUM_PATH = await findChromium();
+  note("starting servers");
+  const folder = temporaryFolder("e2e");
+  const bundled = await startWeb({ name: "bundled", folder });
+  const strict = await startStrictBackend({ folder });
+  const hosted = await startWeb({ name: "hosted", folder, settings: { BACKEND_URL: strict.url } });
+  const servers = [hosted, strict, bundled];
+  const options = {
+    show,
+    onLine: note,
+    env: {
+      ...process.env,
+      ...env,
+      CHROMIUM_PATH,
+      E2E_URL: bundled.url,
+      E2E_HOSTED_URL: hosted.url,
+      E2E_STRICT_CONTROL_URL: `${strict.url}/__control/`,
+      E2E_OUTBOX: bundled.outbox,
+    },
+  };
+  const cli = ["node_modules/@playwright/test/cli.js", "test", ...args];
+  const result = show
+    ? { code: await start(projectNode(), cli, options).exited, output: "" }
+    : await run(projectNode(), cli, options);
+  for (const server of servers) await server.stop();
+  if (result.code !== 0) keepLogs(folder);
+  return result;
+}
+
+/** The servers' own words stay beside the traces of what failed. */
+function keepLogs(/** @type {string} */ folder) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".log"))) {
+    cpSync(join(folder, name), at("test-results", "servers", name));
+  }
+  return existsSync(at("test-results"));
+}

@@ -1,0 +1,43 @@
+/** Every setting of the app and its backend: a test's servers must not see the developer's own. */
+const SETTINGS = [
+  "PORT",
+  "HOST",
+  "BACKEND_PORT",
+  "APP_URL",
+  "BACKEND_URL",
+  "SESSION_SECRET",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "DATABASE_POOL_SIZE",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "BACKEND_SECRET",
+  "TRUST_PROXY",
+  "REDIS_URL",
+  "BUSINESS_TIME_ZONE",
+  "PRODUCT_NAME",
+  "REQUEST_TIMEOUT_MS",
+  "REFRESH_MEMORY_SECONDS",
+  "ACCESS_TOKEN_SECONDS",
+  "REFRESH_TOKEN_DAYS",
+  "REFRESH_GRACE_SECONDS",
+  "SUPPORT_EMAIL",
+  "TERMS_URL",
+  "PRIVACY_URL",
+  "LOG_LEVEL",
+  "METRICS_TOKEN",
+  "AUTH_LIMITS",
+  "NODE_ENV",
+  "NODE_OPTIONS",
+];
+
+/**
+ * The environment without any setting of the app, plus those given. Emptied instead of removed, so that a `.env` file
+ * does not bring them back.
+ * @param {Record<string, string>} settings
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function testEnvironment(settings = {}) {
+  const none = Object.fromEntries(SETTINGS.map((name) => [name, ""]));
+  return { ...process.env, ...none, ...settings };
+}

@@ -1,0 +1,30 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What `npm run serve` runs, and `npm start` at its end. */
+export const SERVE = ["--env-file-if-exists=.env", "lib/server/main.ts"];
+
+const LOOK_EVERY_MS = 100;
+
+/**
+ * Waits until the web server answers. Gives false when `gone` is fulfilled first.
+ * @param {string} url
+ * @param {Promise<unknown>} gone
+ * @param {(status: number) => boolean} good
+ */
+export async function answers(url, gone, good = () => true) {
+  let over = false;
+  gone.then(() => {
+    over = true;
+  });
+  while (!over) {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
+      await answer.arrayBuffer();
+      if (good(answer.status)) return true;
+    } catch {
+      // Not yet.
+    }
+    await wait(LOOK_EVERY_MS);
+  }
+  return false;
+}

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { testEnvironment } from "./environment.mjs";
+import { projectNode } from "./node.mjs";
+import { freePort } from "./ports.mjs";
+import { start } from "./processes.mjs";
+import { answers } from "./serve.mjs";
+import { Stop } from "./stop.mjs";
+
+/**
+ * Starts the built app as `npm run serve` does, on free ports, and waits until it and its backend are well.
+ * @param {{ name: string, folder: string, settings?: Record<string, string> }} what its log is `folder/name.log`
+ */
+export async function startWeb({ name, folder, settings = {} }) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = join(folder, `${name}-data`);
+  const env = testEnvironment({
+    NODE_ENV: "production",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    // Every test registers from this one address.
+    AUTH_LIMITS: "off",
+    LOG_LEVEL: "warn",
+    ...(settings.BACKEND_URL ? {} : { BACKEND_PORT: String(await freePort()) }),
+    ...settings,
+  });
+  const logTo = join(folder, `${name}.log`);
+  const server = start(projectNode(), ["lib/server/main.ts"], { env, logTo });
+  const well = await answers(
+    `http://127.0.0.1:${port}/api/health`,
+    server.exited,
+    (status) => status === 200,
+  );
+  if (!well)
+    throw new Stop(`${server.output().trim()}\nThe web server '${name}' for the tests did not start.`);
+  return { url, dataDir, outbox: join(dataDir, "outbox"), ...server };
+}
+
+/**
+ * Starts the scripted hosted backend; its control door is on the same port.
+ * @param {{ folder: string }} where
+ */
+export async function startStrictBackend({ folder }) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = testEnvironment({ STRICT_BACKEND_PORT: String(port) });
+  const logTo = join(folder, "strict-backend.log");
+  const server = start(projectNode(), ["e2e/strict-backend/main.ts"], { env, logTo });
+  if (!(await answers(`${url}/health`, server.exited)))
+    throw new Stop(`${server.output().trim()}\nThe scripted hosted backend did not start.`);
+  return { url, ...server };
+}

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { projectNode } from "./node.mjs";
+import { run } from "./processes.mjs";
+import { at } from "./root.mjs";
+import { Stop } from "./stop.mjs";
+
+/** Reads `.env`, as the server will; what the shell has set wins. */
+export function loadEnvFile() {
+  // Node 20.11 and older lack it: there the launcher sees the shell's settings only, the server all.
+  if (existsSync(at(".env"))) process.loadEnvFile?.(at(".env"));
+}
+
+/**
+ * Stops with a sentence that names every bad setting: better before a long build than after it.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function refuseBadSettings(env) {
+  const { code, output } = await run(projectNode(), ["scripts/check-settings.ts"], { env });
+  if (code !== 0) throw new Stop(output.trim(), 2);
+}
+
+/**
+ * The demo keeps to itself: its own folder, this machine only, nothing from a real installation.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function demoEnvironment(env) {
+  const foreign = [
+    "APP_URL",
+    "BACKEND_URL",
+    "DATABASE_URL",
+    "SMTP_URL",
+    "REDIS_URL",
+    "SESSION_SECRET",
+    "BACKEND_SECRET",
+    "TRUST_PROXY",
+  ];
+  const none = Object.fromEntries(foreign.map((name) => [name, ""]));
+  return { ...env, ...none, HOST: "127.0.0.1", DATA_DIR: ".data-demo" };
+}

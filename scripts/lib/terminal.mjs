@@ -1,0 +1,55 @@
+const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+const PLAIN_EVERY_MS = 30_000;
+const tty = Boolean(process.stdout.isTTY);
+
+/** @param {string} line */
+export const say = (line) => process.stdout.write(`${line}\n`);
+
+/**
+ * A duration for people.
+ * @param {number} milliseconds
+ */
+export function elapsed(milliseconds) {
+  const seconds = milliseconds / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${String(Math.floor(seconds % 60)).padStart(2, "0")} s`;
+}
+
+/**
+ * Does a long step and shows that it goes on: a running line on a terminal, plain lines elsewhere.
+ * `note` tells what the step is at.
+ * @template T
+ * @param {string} title
+ * @param {(note: (text: string) => void) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const begun = Date.now();
+  let noted = "";
+  let frame = 0;
+  const time = () => elapsed(Date.now() - begun);
+  const draw = () => {
+    const line = `${FRAMES[frame++ % FRAMES.length]} ${title} ${time()}  ${noted}`;
+    process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+  };
+  if (!tty) say(`${title} ...`);
+  const timer = tty
+    ? setInterval(draw, 100)
+    : setInterval(() => say(`  ${title}: ${time()}${noted && `, ${noted}`}`), PLAIN_EVERY_MS);
+  const end = (/** @type {string} */ mark, /** @type {string} */ word) => {
+    clearInterval(timer);
+    say(tty ? `\r\x1b[2K${mark} ${title} ${time()}` : `  ${title}: ${word} in ${time()}`);
+  };
+  try {
+    const result = await work((text) => {
+      // Colours would be cut in the middle.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what a colour begins with
+      noted = text.replace(/\x1b\[[0-9;]*[A-Za-z]/g, "").trim();
+    });
+    end("✓", "done");
+    return result;
+  } catch (error) {
+    end("✗", "failed");
+    throw error;
+  }
+}

@@ -1,0 +1,142 @@
+import { join } from "node:path";
+import { ensureBuilt } from "./lib/build.mjs";
+import { runBrowserTests } from "./lib/e2e.mjs";
+import { testEnvironment } from "./lib/environment.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { projectNode } from "./lib/node.mjs";
+import { testPostgres } from "./lib/postgres.mjs";
+import { main, run, temporaryFolder } from "./lib/processes.mjs";
+import { testRedis } from "./lib/redis.mjs";
+import { countFile, NONE, summary } from "./lib/reports.mjs";
+import { Stop } from "./lib/stop.mjs";
+import { elapsed, say, step } from "./lib/terminal.mjs";
+
+/** @typedef {{ code: number, output: string, counts?: import("./lib/reports.mjs").Counts }} Outcome */
+/** @typedef {(note: (text: string) => void, args: string[]) => Promise<Outcome>} Work */
+
+/** @param {string[]} args */
+const tool =
+  (...args) =>
+  (/** @type {(text: string) => void} */ note) =>
+    run(projectNode(), args, { env: testEnvironment({ NODE_ENV: "test" }), onLine: note });
+
+/**
+ * @param {string} project
+ * @param {(note: (text: string) => void) => Promise<Record<string, string>>} services
+ * @returns {Work}
+ */
+const vitest =
+  (project, services = async () => ({})) =>
+  async (note, args) => {
+    const report = join(temporaryFolder("report"), "report.json");
+    const env = testEnvironment({ TEST_DATABASE_URL: "", ...(await services(note)) });
+    delete env.NODE_ENV;
+    const cli = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...args];
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const { code, output } = await run(projectNode(), [...cli, ...reporters], { env, onLine: note });
+    return { code, output, counts: countFile(report, code) };
+  };
+
+/** @type {Work} */
+const browser = async (note, args) => {
+  const report = join(temporaryFolder("report"), "report.json");
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: "0", ...(await redis(note)) };
+  const { code, output } = await runBrowserTests({ args: ["--reporter=list,json", ...args], env, note });
+  return { code, output, counts: countFile(report, code) };
+};
+
+/** @type {Promise<string | null> | null} */
+let redisStarted = null;
+
+/** @param {(text: string) => void} note */
+async function redis(note) {
+  redisStarted ??= testRedis(note);
+  const url = await redisStarted;
+  return url ? { TEST_REDIS_URL: url } : {};
+}
+
+/**
+ * In the order in which a mistake shows soonest. A step is one runner; a failed one does not keep the others from running.
+ * @type {Record<string, { title: string, work: Work }>}
+ */
+const STEPS = {
+  lint: { title: "Format and lint", work: tool("node_modules/@biomejs/biome/bin/biome", "check", ".") },
+  types: { title: "Types", work: tool("node_modules/typescript/bin/tsc", "--noEmit") },
+  unit: { title: "Unit tests", work: vitest("unit", redis) },
+  backend: { title: "Backend on PGlite", work: vitest("backend") },
+  postgres: {
+    title: "Backend on PostgreSQL",
+    work: vitest("backend", async (note) => ({ TEST_DATABASE_URL: await testPostgres(note) })),
+  },
+  build: {
+    title: "Production build",
+    work: async () => {
+      await ensureBuilt();
+      return { code: 0, output: "" };
+    },
+  },
+  e2e: { title: "Browser tests", work: browser },
+};
+
+main(async () => {
+  const { names, args } = chosen(process.argv.slice(2));
+  await ensureInstalled();
+  /** @type {Parameters<typeof summary>[0]} */
+  const done = [];
+  for (const name of names) {
+    const failedBuild = done.some((one) => one.name === STEPS.build?.title && one.counts.failed > 0);
+    if (name === "e2e" && failedBuild) continue;
+    done.push(await perform(STEPS[name], args));
+  }
+  if (names.includes("unit") && redisStarted && (await redisStarted) === null)
+    say("\nNo Redis was found and none could be installed: the tests that need one were skipped.");
+  say(summary(done));
+  return done.some(({ counts }) => counts.failed > 0) ? 1 : 0;
+});
+
+/**
+ * @param {{ title: string, work: Work }} which
+ * @param {string[]} args
+ */
+async function perform({ title, work }, args) {
+  const begun = Date.now();
+  /** @type {Outcome} */
+  let outcome = { code: 1, output: "" };
+  try {
+    await step(title, async (note) => {
+      outcome = await work(note, args).catch((error) => {
+        if (!(error instanceof Stop)) throw error;
+        return { code: error.exitCode, output: error.message };
+      });
+      if (outcome.code !== 0) throw outcome;
+    });
+  } catch (error) {
+    if (error !== outcome) throw error;
+    say(outcome.output.trimEnd());
+  }
+  const counts = outcome.counts ?? { ...NONE, failed: outcome.code === 0 ? 0 : 1 };
+  return {
+    name: title,
+    time: elapsed(Date.now() - begun),
+    counts,
+    word: counts.failed > 0 ? "FAILED" : "ok",
+  };
+}
+
+/**
+ * `npm test -- unit`, `npm test -- e2e staff`: steps by name, the rest is for the runner.
+ * @param {string[]} given
+ */
+function chosen(given) {
+  const all = Object.keys(STEPS);
+  const first = given.findIndex((word) => !all.includes(word));
+  const names = first === -1 ? given : given.slice(0, first);
+  const args = first === -1 ? [] : given.slice(first);
+  if (args.length > 0 && names.length !== 1)
+    throw new Stop(
+      `Name one step before '${args[0]}': ${all.join(", ")}. For example: npm test -- unit calendar`,
+    );
+  // The browser tests always run on a fresh build.
+  const wanted = names.includes("e2e") ? [...names, "build"] : names;
+  return { names: all.filter((name) => names.length === 0 || wanted.includes(name)), args };
+}
