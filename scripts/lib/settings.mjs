@@ -21,7 +21,8 @@ export async function refuseBadSettings(env) {
 
 /**
  * The demo keeps to itself: its own folder, this machine only, nothing from a real installation.
- * @param {NodeJS.ProcessEnv} env
+ * @template {Record<string, string | undefined>} Env
+ * @param {Env} env
  */
 export function demoEnvironment(env) {
   const foreign = [
