@@ -1,5 +1,7 @@
 import { type BreakDraft, type BreakRecord, breakList, breakRecord } from "@chairtime/contract/breaks";
+import * as z from "zod/mini";
 import { callApi } from "./client.ts";
+import { deleteRecord } from "./delete-record.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import { replaceRecord } from "./replace-record.ts";
 
@@ -59,36 +61,40 @@ export async function fetchBreaks(employeeId: string, signal?: AbortSignal): Pro
   return readBreaks(answer, employeeId);
 }
 
-export async function createBreak(pause: BreakInput): Promise<RecurringBreak> {
+/** The record out of the answer to a save; null when it is not there, and then the list has to say. */
+function readSaved(answer: unknown): RecurringBreak | null {
+  const saved = z.safeParse(breakRecord, answer);
+  return saved.success ? toBreak(saved.data) : null;
+}
+
+export async function createBreak(pause: BreakInput): Promise<RecurringBreak | null> {
   const answer = await callApi({
     method: "POST",
     path: BREAKS_PATH,
     body: toDraft(pause),
     sentences: { fallback: CREATE_FAILED },
   });
-  return toBreak(parseAnswer(breakRecord, answer, CREATE_FAILED));
+  return readSaved(answer);
 }
 
-export async function deleteBreak(id: string): Promise<void> {
-  await callApi({
-    method: "DELETE",
-    path: `${BREAKS_PATH}/${encodeURIComponent(id)}`,
-    sentences: { fallback: DELETE_FAILED },
-  });
+export function deleteBreak(id: string): Promise<void> {
+  return deleteRecord(BREAKS_PATH, id, DELETE_FAILED);
 }
 
 /** Saves an edited break on backends with and without a PUT for it; see replaceRecord. */
-export function updateBreak(old: RecurringBreak, pause: BreakInput): Promise<void> {
+export function updateBreak(old: RecurringBreak, pause: BreakInput): Promise<RecurringBreak | null> {
   return replaceRecord({
     old,
     next: pause,
-    put: () =>
-      callApi({
-        method: "PUT",
-        path: `${BREAKS_PATH}/${encodeURIComponent(old.id)}`,
-        body: toDraft(pause),
-        sentences: { fallback: UPDATE_FAILED },
-      }),
+    put: async () =>
+      readSaved(
+        await callApi({
+          method: "PUT",
+          path: `${BREAKS_PATH}/${encodeURIComponent(old.id)}`,
+          body: toDraft(pause),
+          sentences: { fallback: UPDATE_FAILED },
+        }),
+      ),
     list: () => fetchBreaks(old.employeeId),
     create: createBreak,
     remove: deleteBreak,

@@ -64,7 +64,7 @@ function scriptBackend(script: Partial<Record<"PUT" | "POST" | "DELETE" | "GET",
   return { calls, starts: () => [...records.values()] };
 }
 
-const failure = (promise: Promise<void>) => promise.then(() => null).catch((error: unknown) => error);
+const failure = (promise: Promise<unknown>) => promise.then(() => null).catch((error: unknown) => error);
 
 afterEach(() => vi.unstubAllGlobals());
 

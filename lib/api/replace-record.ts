@@ -1,11 +1,12 @@
 import { ApiError } from "./api-error.ts";
 
-export interface Replacement<Input> {
-  old: Input & { id: string };
+/** `put` and `create` give the stored record, or null when the answer did not say. */
+export interface Replacement<Input, Stored extends Input & { id: string }> {
+  old: Stored;
   next: Input;
-  put(): Promise<unknown>;
-  list(): Promise<{ id: string }[]>;
-  create(input: Input): Promise<{ id: string }>;
+  put(): Promise<Stored | null>;
+  list(): Promise<Stored[]>;
+  create(input: Input): Promise<Stored | null>;
   remove(id: string): Promise<void>;
   /** The beginning of the sentence when the old record was removed and could not be put back. */
   lost: string;
@@ -14,16 +15,18 @@ export interface Replacement<Input> {
 /**
  * Saves an edited record. Where the backend has no PUT for it (405, 501, or 404 while the record is still listed) the
  * new one is created and the old one deleted; where the two would collide (409) the other way round, putting the old
- * one back if the new one is refused. Throws the ApiError to show; the old record is then still there.
+ * one back if the new one is refused. Gives the stored record, null when no answer said it. Throws the ApiError to show;
+ * the old record is then still there.
  */
-export async function replaceRecord<Input>(job: Replacement<Input>): Promise<void> {
+export async function replaceRecord<Input, Stored extends Input & { id: string }>(
+  job: Replacement<Input, Stored>,
+): Promise<Stored | null> {
   try {
-    await job.put();
-    return;
+    return await job.put();
   } catch (error) {
     if (!(await lacksPut(error, job))) throw error;
   }
-  let created: { id: string };
+  let created: Stored | null;
   try {
     created = await job.create(job.next);
   } catch (error) {
@@ -31,17 +34,19 @@ export async function replaceRecord<Input>(job: Replacement<Input>): Promise<voi
     return deleteThenCreate(job);
   }
   const old = await removeOld(job);
-  if (old.is === "gone") return;
+  if (old.is === "gone") return created;
   // While nobody can say whether the old one is still there, the new one may be all that is left: both stay.
-  if (old.is === "kept") await job.remove(created.id).catch(() => undefined);
+  if (old.is === "kept" && created) await job.remove(created.id).catch(() => undefined);
   throw old.error;
 }
 
-async function deleteThenCreate<Input>(job: Replacement<Input>): Promise<void> {
+async function deleteThenCreate<Input, Stored extends Input & { id: string }>(
+  job: Replacement<Input, Stored>,
+): Promise<Stored | null> {
   const old = await removeOld(job);
   if (old.is === "kept") throw old.error;
   try {
-    await job.create(job.next);
+    return await job.create(job.next);
   } catch (error) {
     await putBack(job, error);
     throw error;
@@ -51,19 +56,23 @@ async function deleteThenCreate<Input>(job: Replacement<Input>): Promise<void> {
 type Removal = { is: "gone" } | { is: "kept" | "unknown"; error: unknown };
 
 /** Deletes the old record. An answer that got lost is no refusal: the list says whether the record went. */
-async function removeOld<Input>(job: Replacement<Input>): Promise<Removal> {
+async function removeOld<Input, Stored extends Input & { id: string }>(
+  job: Replacement<Input, Stored>,
+): Promise<Removal> {
   try {
     await job.remove(job.old.id);
     return { is: "gone" };
   } catch (error) {
-    if (statusOf(error) === 404) return { is: "gone" };
     const listed = await isListed(job);
     if (listed === false) return { is: "gone" };
     return { is: listed ? "kept" : "unknown", error };
   }
 }
 
-async function putBack<Input>(job: Replacement<Input>, cause: unknown): Promise<void> {
+async function putBack<Input, Stored extends Input & { id: string }>(
+  job: Replacement<Input, Stored>,
+  cause: unknown,
+): Promise<void> {
   const attempts = 2;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     try {
@@ -78,14 +87,19 @@ async function putBack<Input>(job: Replacement<Input>, cause: unknown): Promise<
   throw new ApiError(`${job.lost}: ${why}`, { kind: "answer", status: statusOf(cause) });
 }
 
-async function lacksPut<Input>(error: unknown, job: Replacement<Input>): Promise<boolean> {
+async function lacksPut<Input, Stored extends Input & { id: string }>(
+  error: unknown,
+  job: Replacement<Input, Stored>,
+): Promise<boolean> {
   const status = statusOf(error);
   if (status === 405 || status === 501) return true;
   return status === 404 && (await isListed(job)) === true;
 }
 
 /** Whether the old record is in the list; null when the list could not be had. */
-async function isListed<Input>(job: Replacement<Input>): Promise<boolean | null> {
+async function isListed<Input, Stored extends Input & { id: string }>(
+  job: Replacement<Input, Stored>,
+): Promise<boolean | null> {
   try {
     return (await job.list()).some((record) => record.id === job.old.id);
   } catch {

@@ -4,7 +4,9 @@ import {
   scheduleList,
   scheduleRecord,
 } from "@chairtime/contract/schedules";
+import * as z from "zod/mini";
 import { callApi } from "./client.ts";
+import { deleteRecord } from "./delete-record.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import { replaceRecord } from "./replace-record.ts";
 
@@ -70,36 +72,40 @@ export async function fetchSchedules(employeeId: string, signal?: AbortSignal): 
   return readSchedules(answer, employeeId);
 }
 
-export async function createSchedule(schedule: ScheduleInput): Promise<Schedule> {
+/** The record out of the answer to a save; null when it is not there, and then the list has to say. */
+function readSaved(answer: unknown): Schedule | null {
+  const saved = z.safeParse(scheduleRecord, answer);
+  return saved.success ? toSchedule(saved.data) : null;
+}
+
+export async function createSchedule(schedule: ScheduleInput): Promise<Schedule | null> {
   const answer = await callApi({
     method: "POST",
     path: SCHEDULES_PATH,
     body: toDraft(schedule),
     sentences: { fallback: CREATE_FAILED },
   });
-  return toSchedule(parseAnswer(scheduleRecord, answer, CREATE_FAILED));
+  return readSaved(answer);
 }
 
-export async function deleteSchedule(id: string): Promise<void> {
-  await callApi({
-    method: "DELETE",
-    path: `${SCHEDULES_PATH}/${encodeURIComponent(id)}`,
-    sentences: { fallback: DELETE_FAILED },
-  });
+export function deleteSchedule(id: string): Promise<void> {
+  return deleteRecord(SCHEDULES_PATH, id, DELETE_FAILED);
 }
 
 /** Saves an edited schedule on backends with and without a PUT for it; see replaceRecord. */
-export function updateSchedule(old: Schedule, schedule: ScheduleInput): Promise<void> {
+export function updateSchedule(old: Schedule, schedule: ScheduleInput): Promise<Schedule | null> {
   return replaceRecord({
     old,
     next: schedule,
-    put: () =>
-      callApi({
-        method: "PUT",
-        path: `${SCHEDULES_PATH}/${encodeURIComponent(old.id)}`,
-        body: toDraft(schedule),
-        sentences: { fallback: UPDATE_FAILED },
-      }),
+    put: async () =>
+      readSaved(
+        await callApi({
+          method: "PUT",
+          path: `${SCHEDULES_PATH}/${encodeURIComponent(old.id)}`,
+          body: toDraft(schedule),
+          sentences: { fallback: UPDATE_FAILED },
+        }),
+      ),
     list: () => fetchSchedules(old.employeeId),
     create: createSchedule,
     remove: deleteSchedule,

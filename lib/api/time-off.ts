@@ -1,5 +1,6 @@
 import { type TimeOffDraft, type TimeOffRecord, timeOffList } from "@chairtime/contract/time-off";
 import { callApi } from "./client.ts";
+import { deleteRecord } from "./delete-record.ts";
 import { parseAnswer } from "./parse-answer.ts";
 
 /** A one-time block of time off between two instants. */
@@ -70,10 +71,6 @@ export async function updateTimeOff(id: string, block: TimeOffInput): Promise<vo
   });
 }
 
-export async function deleteTimeOff(id: string): Promise<void> {
-  await callApi({
-    method: "DELETE",
-    path: `${TIME_OFF_PATH}/${encodeURIComponent(id)}`,
-    sentences: { fallback: "Failed to delete one-time block" },
-  });
+export function deleteTimeOff(id: string): Promise<void> {
+  return deleteRecord(TIME_OFF_PATH, id, "Failed to delete one-time block");
 }

@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type BreakInput,
+  createBreak,
+  deleteBreak,
+  fetchBreaks,
+  type RecurringBreak,
+  updateBreak,
+} from "../api/breaks.ts";
+import { reloadAvailability } from "./availability.ts";
+import { isInDoubt, placeSaved } from "./saved-list.ts";
+
+export const breakKeys = {
+  all: ["breaks"] as const,
+  member: (employeeId: string) => [...breakKeys.all, employeeId] as const,
+};
+
+/** One member's recurring breaks. */
+export function breaksQuery(employeeId: string) {
+  return queryOptions({
+    queryKey: breakKeys.member(employeeId),
+    queryFn: ({ signal }) => fetchBreaks(employeeId, signal),
+  });
+}
+
+/** Adds where `old` is null, else updates. The list takes the answer's record; the timeline follows. */
+export function useSaveBreak(employeeId: string) {
+  const client = useQueryClient();
+  const queryKey = breakKeys.member(employeeId);
+  return useMutation({
+    mutationFn: ({ old, input }: { old: RecurringBreak | null; input: BreakInput }) =>
+      old ? updateBreak(old, input) : createBreak(input),
+    onSuccess: (saved, { old }) =>
+      Promise.all([
+        placeSaved(client, queryKey, old?.id ?? null, saved),
+        reloadAvailability(client, employeeId),
+      ]),
+    onError: (error) => {
+      if (isInDoubt(error)) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Deletes, and reloads the list; the timeline follows. */
+export function useDeleteBreak(employeeId: string) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: breakKeys.member(employeeId) });
+  return useMutation({
+    mutationFn: (pause: RecurringBreak) => deleteBreak(pause.id),
+    onSuccess: () => Promise.all([reload(), reloadAvailability(client, employeeId)]),
+    onError: (error) => {
+      if (isInDoubt(error)) void reload();
+    },
+  });
+}

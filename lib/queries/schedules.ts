@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  createSchedule,
+  deleteSchedule,
+  fetchSchedules,
+  type Schedule,
+  type ScheduleInput,
+  updateSchedule,
+} from "../api/schedules.ts";
+import { reloadAvailability } from "./availability.ts";
+import { isInDoubt, placeSaved } from "./saved-list.ts";
+
+export const scheduleKeys = {
+  all: ["schedules"] as const,
+  member: (employeeId: string) => [...scheduleKeys.all, employeeId] as const,
+};
+
+/** One member's weekly schedules. */
+export function schedulesQuery(employeeId: string) {
+  return queryOptions({
+    queryKey: scheduleKeys.member(employeeId),
+    queryFn: ({ signal }) => fetchSchedules(employeeId, signal),
+  });
+}
+
+/** Adds where `old` is null, else updates. The list takes the answer's record; the timeline follows. */
+export function useSaveSchedule(employeeId: string) {
+  const client = useQueryClient();
+  const queryKey = scheduleKeys.member(employeeId);
+  return useMutation({
+    mutationFn: ({ old, input }: { old: Schedule | null; input: ScheduleInput }) =>
+      old ? updateSchedule(old, input) : createSchedule(input),
+    onSuccess: (saved, { old }) =>
+      Promise.all([
+        placeSaved(client, queryKey, old?.id ?? null, saved),
+        reloadAvailability(client, employeeId),
+      ]),
+    onError: (error) => {
+      if (isInDoubt(error)) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Deletes, and reloads the list; the timeline follows. */
+export function useDeleteSchedule(employeeId: string) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: scheduleKeys.member(employeeId) });
+  return useMutation({
+    mutationFn: (schedule: Schedule) => deleteSchedule(schedule.id),
+    onSuccess: () => Promise.all([reload(), reloadAvailability(client, employeeId)]),
+    onError: (error) => {
+      if (isInDoubt(error)) void reload();
+    },
+  });
+}

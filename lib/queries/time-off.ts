@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  createTimeOff,
+  deleteTimeOff,
+  fetchTimeOff,
+  type TimeOffBlock,
+  type TimeOffInput,
+  updateTimeOff,
+} from "../api/time-off.ts";
+import { reloadAvailability } from "./availability.ts";
+import { isInDoubt } from "./saved-list.ts";
+
+export const timeOffKeys = {
+  all: ["time-off"] as const,
+  member: (employeeId: string) => [...timeOffKeys.all, employeeId] as const,
+};
+
+/** One member's time off, past and to come. */
+export function timeOffQuery(employeeId: string) {
+  return queryOptions({
+    queryKey: timeOffKeys.member(employeeId),
+    queryFn: ({ signal }) => fetchTimeOff(employeeId, signal),
+  });
+}
+
+/** Adds where `old` is null, else updates; the list is reloaded and the timeline follows. */
+export function useSaveTimeOff(employeeId: string) {
+  return useTimeOffMutation(
+    employeeId,
+    ({ old, input }: { old: TimeOffBlock | null; input: TimeOffInput }) =>
+      old ? updateTimeOff(old.id, input) : createTimeOff(input),
+  );
+}
+
+/** Deletes; the list is reloaded and the timeline follows. */
+export function useDeleteTimeOff(employeeId: string) {
+  return useTimeOffMutation(employeeId, (block: TimeOffBlock) => deleteTimeOff(block.id));
+}
+
+function useTimeOffMutation<Input>(employeeId: string, call: (input: Input) => Promise<void>) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: timeOffKeys.member(employeeId) });
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => Promise.all([reload(), reloadAvailability(client, employeeId)]),
+    onError: (error) => {
+      if (isInDoubt(error)) void reload();
+    },
+  });
+}
