@@ -1,0 +1,72 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff";
+import { useDeleteStaff } from "@/lib/queries/staff";
+import { sentenceOf } from "./use-staff-team";
+
+interface DeleteStaffProps {
+  member: StaffMember;
+  disabled: boolean;
+  onBusy: (busy: boolean) => void;
+  onDeleted: () => void;
+}
+
+/** The edit modal's 'Delete', which first says who and what would be gone. */
+export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaffProps) {
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useDeleteStaff();
+  const name = `${member.firstName} ${member.lastName}`.trim();
+
+  const ask = (open: boolean) => {
+    setFailure(null);
+    setAsking(open);
+  };
+  const confirm = async () => {
+    setFailure(null);
+    onBusy(true);
+    try {
+      await mutateAsync(member.id);
+    } catch (error) {
+      setFailure(sentenceOf(error, STAFF_SENTENCES.remove));
+      return;
+    } finally {
+      onBusy(false);
+    }
+    toast.success("Staff member deleted successfully!");
+    setAsking(false);
+    onDeleted();
+  };
+
+  return (
+    <>
+      <Button
+        disabled={disabled}
+        icon={<Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />}
+        onClick={() => ask(true)}
+        variant="danger"
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        busy={isPending}
+        busyLabel="Deleting..."
+        confirmLabel="Delete"
+        error={failure}
+        onConfirm={confirm}
+        onOpenChange={ask}
+        open={asking}
+        title={`Delete ${name}?`}
+      >
+        <p>
+          <strong className="break-words font-semibold text-ink">{name}</strong> leaves the team for good,
+          together with all of their schedules, breaks and time off. This cannot be undone. To keep them,
+          deactivate instead.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { FilterX } from "lucide-react";
+import { Chip } from "@/components/ui/chip";
+import type { StaffFilter } from "./staff-filter";
+
+interface FilterBannerProps {
+  filter: StaffFilter;
+  shown: number;
+  total: number;
+  onClear: () => void;
+}
+
+/** Says that the list is narrowed, by what, and how to undo it. */
+export function FilterBanner({ filter, shown, total, onClear }: FilterBannerProps) {
+  const text = filter.text.trim();
+  return (
+    <div className="flex min-h-11 items-center gap-3 rounded-field border border-accent/28 bg-accent/7 py-1.5 pr-1.5 pl-3.5 text-label text-soft">
+      <FilterX
+        aria-hidden="true"
+        className="hidden shrink-0 text-[#c9d7ff] sm:block"
+        size={16}
+        strokeWidth={1.75}
+      />
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1" role="status">
+        <span>
+          Showing <strong className="font-semibold text-ink">{shown}</strong> of{" "}
+          <strong className="font-semibold text-ink">{total}</strong> staff members
+        </span>
+        {text === "" ? null : <Chip tone="accent">matching “{text}”</Chip>}
+        {filter.status === "all" ? null : (
+          <Chip tone="accent">{filter.status === "active" ? "Active" : "Inactive"}</Chip>
+        )}
+      </p>
+      <button
+        className="min-h-11 shrink-0 rounded-control px-3 font-medium text-accent-text transition-colors hover:bg-accent/12 sm:min-h-8"
+        onClick={onClear}
+        type="button"
+      >
+        Clear filters
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { isPictureAddress } from "@chairtime/contract/staff";
+import { useEffect, useState } from "react";
+
+/** Typing rests this long before the picture is asked for, so that no half-typed host is. */
+const REST_MS = 300;
+
+/** The picture behind an address, live while it is typed; nothing at all when there is none or it fails to load. */
+export function PicturePreview({ address }: { address: string }) {
+  const rested = useRested(address.trim());
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!isPictureAddress(rested) || failed === rested) return null;
+  return (
+    // biome-ignore lint/performance/noImgElement: pictures live on any host; the app has no image service
+    <img
+      alt="Preview"
+      className="size-16 shrink-0 rounded-full border border-white/12 object-cover"
+      key={rested}
+      onError={() => setFailed(rested)}
+      referrerPolicy="no-referrer"
+      src={rested}
+    />
+  );
+}
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setRested, REST_MS, value);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

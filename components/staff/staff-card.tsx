@@ -1,0 +1,133 @@
+import { CalendarDays, ChevronRight, Mail, Pencil, Power } from "lucide-react";
+import Link from "next/link";
+import { memo, useId, useState } from "react";
+import { useSettings } from "@/components/shell/settings-context";
+import { Avatar } from "@/components/ui/avatar";
+import { StatusBadge } from "@/components/ui/badge";
+import { Chip } from "@/components/ui/chip";
+import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
+import type { StaffMember } from "@/lib/api/staff";
+import { formatShortDate } from "@/lib/time/format";
+
+const SERVICES_SHOWN = 2;
+
+export interface StaffCardActions {
+  edit: (member: StaffMember) => void;
+  toggle: (member: StaffMember) => void;
+  /** Called when it looks as if somebody were about to edit. */
+  prepareEdit: () => void;
+}
+
+/** One member: who they are, and the three things to do with them. */
+export const StaffCard = memo(function StaffCard(props: { member: StaffMember; actions: StaffCardActions }) {
+  const { member, actions } = props;
+  const nameId = useId();
+  const zone = useSettings().businessTimeZone;
+  const name = `${member.firstName} ${member.lastName}`.trim();
+  return (
+    <article
+      aria-labelledby={nameId}
+      className={cx(
+        "flex h-full flex-col overflow-hidden rounded-card border transition-[background-color,border-color,box-shadow]",
+        member.isActive
+          ? "border-line bg-panel shadow-panel hover:border-line-control hover:bg-panel-hover hover:shadow-card"
+          : "border-white/14 border-dashed hover:border-edge",
+      )}
+    >
+      <div className="flex flex-1 flex-col gap-3 px-4 pt-4 pb-1.5 sm:px-5 sm:pt-5 sm:pb-3">
+        <div className="flex items-start gap-3">
+          <Avatar dimmed={!member.isActive} id={member.id} name={member} src={member.profilePic} />
+          <div className="mt-0.5 min-w-0 flex-1">
+            <h2
+              className={cx("truncate text-left text-card", member.isActive ? "text-ink" : "text-soft")}
+              dir="auto"
+              id={nameId}
+              title={name}
+            >
+              {name}
+            </h2>
+            <p className={cx("min-h-5 truncate text-left text-label", quiet(member))} dir="auto">
+              {member.role}
+            </p>
+          </div>
+          <StatusBadge active={member.isActive} />
+        </div>
+        <p className={cx("flex items-center gap-2 text-label", quiet(member))}>
+          <Mail aria-hidden="true" className="shrink-0" size={14} strokeWidth={2} />
+          <span className="truncate" title={member.email}>
+            {member.email}
+          </span>
+        </p>
+        <Services services={member.services} />
+        <div className="mt-auto flex items-center justify-between gap-2">
+          <p className="text-caption text-faint">
+            Joined: <span className="tabular-nums">{formatShortDate(member.createdAt, zone)}</span>
+          </p>
+          <div className="-mr-3.5 flex sm:-mr-2">
+            <IconButton
+              aria-describedby={nameId}
+              icon={<Pencil aria-hidden="true" size={16} strokeWidth={1.75} />}
+              label="Edit"
+              onClick={() => actions.edit(member)}
+              onFocus={actions.prepareEdit}
+              onPointerEnter={actions.prepareEdit}
+            />
+            <IconButton
+              aria-describedby={nameId}
+              className={member.isActive ? undefined : "text-available-text"}
+              icon={<Power aria-hidden="true" size={16} strokeWidth={1.75} />}
+              label={member.isActive ? "Deactivate" : "Activate"}
+              onClick={() => actions.toggle(member)}
+            />
+          </div>
+        </div>
+      </div>
+      <AvailabilityStrip describedBy={nameId} id={member.id} />
+    </article>
+  );
+});
+
+/** The second line of a card; on an inactive one it stays readable, but steps back. */
+const quiet = (member: StaffMember) => (member.isActive ? "text-soft" : "text-faint");
+
+/** Up to two services; the line keeps its height without any, so that cards stay level. */
+function Services({ services }: { services: string[] }) {
+  const more = services.length - SERVICES_SHOWN;
+  return (
+    <div className="flex min-h-6 min-w-0 items-center gap-1.5">
+      {services.slice(0, SERVICES_SHOWN).map((service, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a backend may answer a service twice
+        <Chip className="min-w-0" key={`${index} ${service}`}>
+          {service}
+        </Chip>
+      ))}
+      {more > 0 ? (
+        <span className="shrink-0 whitespace-nowrap pl-0.5 text-caption text-faint">+{more} more</span>
+      ) : null}
+    </div>
+  );
+}
+
+/** The card's one whole-width way in. The page behind it is prepared once somebody points at it. */
+function AvailabilityStrip({ id, describedBy }: { id: string; describedBy: string }) {
+  const [near, setNear] = useState(false);
+  const approach = () => setNear(true);
+  return (
+    <Link
+      aria-describedby={describedBy}
+      className={cx(
+        "flex min-h-12 items-center gap-2 border-line border-t px-4 font-medium text-body text-soft transition-colors sm:min-h-10 sm:px-5 sm:text-label",
+        "hover:bg-accent/9 hover:text-accent-text focus-visible:-outline-offset-2",
+      )}
+      href={`/staff/${encodeURIComponent(id)}/availability`}
+      onFocus={approach}
+      onPointerEnter={approach}
+      prefetch={near ? null : false}
+    >
+      <CalendarDays aria-hidden="true" size={16} strokeWidth={1.75} />
+      <span className="flex-1">Manage Availability</span>
+      <ChevronRight aria-hidden="true" className="-mr-1" size={16} strokeWidth={1.75} />
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { StaffMember } from "@/lib/api/staff";
+import { DeleteStaff } from "./delete-staff";
+import { StaffFormFields } from "./staff-form-fields";
+import { useStaffForm } from "./use-staff-form";
+
+interface StaffDialogProps {
+  open: boolean;
+  /** The member to edit; null adds one. */
+  member: StaffMember | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** The modal of the staff screen, made anew for each opening. */
+export default function StaffDialog({ open, member, onClose, onDeleted }: StaffDialogProps) {
+  const formId = useId();
+  const form = useStaffForm(member, onClose);
+  const [deleting, setDeleting] = useState(false);
+  const busy = form.busy || deleting;
+  return (
+    <Dialog
+      busy={busy}
+      footer={
+        <>
+          {member ? (
+            <DeleteStaff disabled={form.busy} member={member} onBusy={setDeleting} onDeleted={onDeleted} />
+          ) : null}
+          <Button className="ml-auto" disabled={busy} onClick={onClose} variant="ghost">
+            Cancel
+          </Button>
+          <Button
+            busy={form.busy}
+            busyLabel={member ? "Updating..." : "Creating..."}
+            className="max-sm:flex-1"
+            form={formId}
+            type="submit"
+            variant="primary"
+          >
+            {member ? "Update Staff" : "Create Staff"}
+          </Button>
+        </>
+      }
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      open={open}
+      size="2xl"
+      title={member ? "Edit Staff Member" : "Add New Staff Member"}
+    >
+      <form id={formId} noValidate onSubmit={form.submit}>
+        <StaffFormFields form={form} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Combobox } from "@/components/ui/combobox";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import type { StaffFields } from "@/lib/api/staff";
+import { PicturePreview } from "./picture-preview";
+import { ROLE_SUGGESTIONS } from "./staff-form-rules";
+import type { useStaffForm } from "./use-staff-form";
+
+/** The fields of the staff form, and the 'Error' box under them when a save has failed. */
+export function StaffFormFields({ form }: { form: ReturnType<typeof useStaffForm> }) {
+  const { fields, errors, failure, change } = form;
+  const bind = (name: keyof StaffFields) => ({
+    autoComplete: "off",
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <Field error={errors.firstName} label="First Name">
+        {(control) => (
+          <TextInput {...control} {...bind("firstName")} aria-required="true" autoCapitalize="words" />
+        )}
+      </Field>
+      <Field error={errors.lastName} label="Last Name">
+        {(control) => (
+          <TextInput {...control} {...bind("lastName")} aria-required="true" autoCapitalize="words" />
+        )}
+      </Field>
+      <Field className="sm:col-span-2" error={errors.email} label="Email">
+        {(control) => (
+          <TextInput {...control} {...bind("email")} aria-required="true" spellCheck={false} type="email" />
+        )}
+      </Field>
+      <Field className="sm:col-span-2" error={errors.role} label="Role">
+        {(control) => (
+          <Combobox
+            {...control}
+            aria-required="true"
+            onChange={(role) => change("role", role)}
+            suggestions={ROLE_SUGGESTIONS}
+            value={fields.role}
+          />
+        )}
+      </Field>
+      <div className="flex items-start gap-4 sm:col-span-2">
+        <PicturePreview address={fields.profilePic} />
+        <Field className="flex-1" error={errors.profilePic} label="Profile Picture URL" optional>
+          {(control) => <TextInput {...control} {...bind("profilePic")} spellCheck={false} type="url" />}
+        </Field>
+      </div>
+      {failure ? (
+        <ErrorBox className="sm:col-span-2" requestId={failure.requestId}>
+          {failure.message}
+        </ErrorBox>
+      ) : null}
+    </div>
+  );
+}

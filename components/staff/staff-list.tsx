@@ -1,0 +1,64 @@
+import { CircleAlert, RotateCw, SearchX, Users } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff";
+import type { StaffCardActions } from "./staff-card";
+import { StaffSkeletons } from "./staff-card-skeleton";
+import { StaffGrid } from "./staff-grid";
+import { sentenceOf } from "./use-staff-team";
+
+interface StaffListProps {
+  /** All of the team, or null while it is not known. */
+  members: StaffMember[] | null;
+  shown: StaffMember[];
+  error: Error | null;
+  actions: StaffCardActions;
+  onRetry: () => void;
+  onAdd: () => void;
+  onClear: () => void;
+}
+
+/** The list in whichever state it is. */
+export function StaffList({ members, shown, error, actions, onRetry, onAdd, onClear }: StaffListProps) {
+  if (members === null) {
+    return error ? (
+      <EmptyState
+        action={
+          <Button icon={<RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+        icon={<CircleAlert aria-hidden="true" size={24} strokeWidth={1.5} />}
+        title="Unable to Load Staff Data"
+        tone="danger"
+      >
+        {sentenceOf(error, STAFF_SENTENCES.list)}
+      </EmptyState>
+    ) : (
+      <StaffSkeletons />
+    );
+  }
+  if (members.length === 0) {
+    return (
+      <EmptyState
+        action={<Button onClick={onAdd}>Add the first one</Button>}
+        icon={<Users aria-hidden="true" size={24} strokeWidth={1.5} />}
+        title="No staff members found"
+      >
+        Get started by adding your first staff member.
+      </EmptyState>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        action={<Button onClick={onClear}>Show everyone</Button>}
+        icon={<SearchX aria-hidden="true" size={24} strokeWidth={1.5} />}
+        title="Nobody matches"
+      >
+        Try another name, email, role or status.
+      </EmptyState>
+    );
+  }
+  return <StaffGrid actions={actions} members={shown} />;
+}

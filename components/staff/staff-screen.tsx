@@ -1,0 +1,107 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
+import { useSettings } from "@/components/shell/settings-context";
+import { Button } from "@/components/ui/button";
+import { Counters } from "@/components/ui/counters";
+import type { StaffOpening } from "@/lib/queries/staff-opening";
+import { FilterBanner } from "./filter-banner";
+import { filterStaff, isFiltering } from "./staff-filter";
+import { StaffList } from "./staff-list";
+import { StaffToolbar } from "./staff-toolbar";
+import { useStaffFilter } from "./use-staff-filter";
+import { useStaffModal } from "./use-staff-modal";
+import { useStaffTeam } from "./use-staff-team";
+import { useToggleStatus } from "./use-toggle-status";
+
+// The form and its rules come after the list; pointing at a button that opens them is early enough.
+const loadDialog = () => import("./staff-dialog");
+const prepareDialog = () => void loadDialog();
+const StaffDialog = lazy(loadDialog);
+
+/** The staff management screen. `opening` is the head of a team too large to come with the page. */
+export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
+  const { productName } = useSettings();
+  const { members, counts, error, retry } = useStaffTeam(opening);
+  const { filter, type, settle, choose, clear } = useStaffFilter();
+  const { modal, add, edit, close, drop } = useStaffModal();
+  const toggle = useToggleStatus();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // Typing is drawn at once; the list follows as soon as there is time.
+  const settled = useDeferredValue(filter);
+  const shown = useMemo(() => filterStaff(members ?? [], settled), [members, settled]);
+  const actions = useMemo(() => ({ edit, toggle, prepareEdit: prepareDialog }), [edit, toggle]);
+
+  useEffect(() => {
+    const idle = window.setTimeout(prepareDialog, 1500);
+    return () => window.clearTimeout(idle);
+  }, []);
+
+  return (
+    <div className="mx-auto w-full max-w-content">
+      <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
+        <h1 className="text-title outline-none" ref={title} tabIndex={-1}>
+          {productName}
+        </h1>
+        <Button
+          className="sm:row-span-2"
+          icon={<Plus aria-hidden="true" size={16} strokeWidth={2} />}
+          onClick={add}
+          onFocus={prepareDialog}
+          onPointerEnter={prepareDialog}
+          variant="primary"
+        >
+          Add Staff
+        </Button>
+        <p className="col-span-full text-body text-soft sm:col-span-1">
+          Manage your team members and their information
+        </p>
+      </header>
+      <Counters
+        className="mt-4 sm:mt-6"
+        items={[
+          { label: "Total Staff", value: counts?.total ?? null },
+          { label: "Active Staff", value: counts?.active ?? null, dot: "available" },
+          { label: "Inactive Staff", value: counts?.inactive ?? null, dot: "hollow" },
+        ]}
+        layout="cards"
+        loading={counts === null && error === null}
+      />
+      <div className="mt-3 flex flex-col gap-3 sm:mt-4">
+        <StaffToolbar filter={filter} onChoose={choose} onSettle={settle} onType={type} />
+        {counts && isFiltering(filter) ? (
+          <FilterBanner filter={filter} onClear={clear} shown={shown.length} total={counts.total} />
+        ) : null}
+      </div>
+      <div className="mt-4">
+        <StaffList
+          actions={actions}
+          error={error}
+          members={members}
+          onAdd={add}
+          onClear={clear}
+          onRetry={retry}
+          shown={shown}
+        />
+      </div>
+      {modal.opening > 0 ? (
+        <Suspense fallback={null}>
+          <StaffDialog
+            key={modal.opening}
+            member={modal.member}
+            onClose={close}
+            onDeleted={() => {
+              flushSync(drop);
+              // The card that had the focus is gone with the member.
+              title.current?.focus();
+            }}
+            open={modal.open}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Segmented } from "@/components/ui/segmented";
+import { TextInput } from "@/components/ui/text-input";
+import type { StaffFilter, StaffStatus } from "./staff-filter";
+
+const STATUS_OPTIONS: { value: StaffStatus; label: string }[] = [
+  { value: "all", label: "All" },
+  { value: "active", label: "Active" },
+  { value: "inactive", label: "Inactive" },
+];
+
+interface StaffToolbarProps {
+  filter: StaffFilter;
+  onType: (text: string) => void;
+  onSettle: () => void;
+  onChoose: (status: StaffStatus) => void;
+}
+
+/** Search box and status filter. */
+export function StaffToolbar({ filter, onType, onSettle, onChoose }: StaffToolbarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
+  return (
+    <search className="grid gap-2 sm:flex sm:gap-3">
+      <div className="relative flex-1">
+        <TextInput
+          aria-keyshortcuts="/"
+          aria-label="Search staff"
+          autoComplete="off"
+          className="pr-11 [&::-webkit-search-cancel-button]:hidden"
+          enterKeyHint="search"
+          icon={<Search aria-hidden="true" size={16} strokeWidth={1.75} />}
+          onBlur={onSettle}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && onSettle()}
+          placeholder="Search staff by name, email, or role..."
+          ref={input}
+          spellCheck={false}
+          type="search"
+          value={filter.text}
+        />
+        {filter.text === "" ? (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto hidden h-5 place-items-center rounded-[5px] border border-line-control px-1.5 font-sans text-faint text-hour sm:grid"
+          >
+            /
+          </span>
+        ) : (
+          <button
+            aria-label="Clear search"
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-soft transition-colors hover:text-ink sm:w-10"
+            onClick={() => {
+              onType("");
+              onSettle();
+              input.current?.focus();
+            }}
+            type="button"
+          >
+            <X aria-hidden="true" size={16} strokeWidth={1.75} />
+          </button>
+        )}
+      </div>
+      <Segmented
+        label="Filter by status"
+        onChange={onChoose}
+        options={STATUS_OPTIONS}
+        value={filter.status}
+      />
+    </search>
+  );
+}
+
+/** '/' leads to the search box from anywhere but another field or an open dialog. */
+function useSlashKey(input: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest("input, textarea, select, [contenteditable], [role='dialog']")) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [input]);
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { toast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/api/api-error";
+import { STAFF_SENTENCES, type StaffFields, type StaffMember, toStaffFields } from "@/lib/api/staff";
+import { useSaveStaff } from "@/lib/queries/staff";
+import { differs, errorsOfWire, NO_FIELDS, type StaffFormErrors, validateStaff } from "./staff-form-rules";
+import { sentenceOf } from "./use-staff-team";
+
+const SAVE_SENTENCE = "An error occurred while saving staff member";
+
+/** What the form holds and how it is saved. Whatever was typed stays until a save has succeeded. */
+export function useStaffForm(member: StaffMember | null, onSaved: () => void) {
+  const [start] = useState(() => (member ? toStaffFields(member) : NO_FIELDS));
+  const [fields, setFields] = useState(start);
+  const [errors, setErrors] = useState<StaffFormErrors>({});
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { save, isPending } = useSaveStaff();
+  const operation = member ? STAFF_SENTENCES.update : STAFF_SENTENCES.create;
+
+  const fail = (error: unknown) => {
+    const told = error instanceof ApiError ? error : new ApiError(operation, { kind: "answer" });
+    setFailure(told);
+    setErrors(errorsOfWire(told.fields));
+    // The box says what the backend said; where it said nothing, the screen adds its own sentence.
+    if (sentenceOf(told, operation) === operation) toast.error(SAVE_SENTENCE);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const form = event.currentTarget;
+    const wrong = validateStaff(fields);
+    flushSync(() => {
+      setErrors(wrong);
+      setFailure(null);
+    });
+    if (Object.keys(wrong).length > 0) {
+      form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+      return;
+    }
+    try {
+      await save(member, fields);
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    toast.success(`Staff member ${member ? "updated" : "created"} successfully!`);
+    onSaved();
+  };
+
+  return {
+    fields,
+    errors,
+    failure,
+    busy: isPending,
+    dirty: differs(fields, start),
+    submit,
+    replace: setFields,
+    change(name: keyof StaffFields, value: string) {
+      setFields((now) => ({ ...now, [name]: value }));
+      setErrors(({ [name]: _mended, ...others }) => others);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useCallback, useState } from "react";
+import type { StaffMember } from "@/lib/api/staff";
+
+export interface StaffModalState {
+  open: boolean;
+  /** The member being edited; null adds one. Stays while the dialog leaves the screen. */
+  member: StaffMember | null;
+  /** Counts the openings: each begins with a fresh form. */
+  opening: number;
+}
+
+const GONE: StaffModalState = { open: false, member: null, opening: 0 };
+
+/** The staff modal: add or edit; open or closed. */
+export function useStaffModal() {
+  const [modal, setModal] = useState<StaffModalState>(GONE);
+  const openFor = useCallback(
+    (member: StaffMember | null) => setModal(({ opening }) => ({ open: true, member, opening: opening + 1 })),
+    [],
+  );
+  return {
+    modal,
+    add: useCallback(() => openFor(null), [openFor]),
+    edit: openFor,
+    close: useCallback(() => setModal((now) => ({ ...now, open: false })), []),
+    /** Takes the dialog away without its leaving, for a member who is no more. */
+    drop: useCallback(() => setModal(GONE), []),
+  };
+}

@@ -1,0 +1,92 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
+
+/** What a card measures before it is measured; the same as `staff-card.tsx` draws. */
+const CARD_HEIGHT = 230;
+const GAP = 16;
+const GAP_PHONE = 12;
+/** Rows kept beyond the view on both sides, so that Tab and a flick find the next card there. */
+const OVERSCAN = 3;
+/** The server knows no width: it draws rows for a desktop, and CSS folds them. */
+const SERVER_COLUMNS = 3;
+const SERVER_VIEW = { width: 1280, height: 800 };
+
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * Which rows of the grid are near the view. CSS decides the number of columns and this reads it back, so that the two
+ * never disagree. `keptIndex` is an item whose row stays whatever the scroll position: the one with the focus.
+ */
+export function useStaffRows(grid: RefObject<HTMLElement | null>, count: number, keptIndex: number) {
+  const [columns, setColumns] = useState(SERVER_COLUMNS);
+  const [offset, setOffset] = useState(0);
+  const rows = Math.ceil(count / columns);
+  const gap = columns === 1 ? GAP_PHONE : GAP;
+  const keptRow = keptIndex < 0 ? -1 : Math.floor(keptIndex / columns);
+
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: rows,
+    getScrollElement: scrollingArea,
+    estimateSize: () => CARD_HEIGHT,
+    gap,
+    overscan: OVERSCAN,
+    scrollMargin: offset,
+    initialRect: SERVER_VIEW,
+    rangeExtractor: useCallback(
+      (range: Range) => withRow(defaultRangeExtractor(range), keptRow, rows),
+      [keptRow, rows],
+    ),
+    useFlushSync: false,
+  });
+
+  useBrowserLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const read = () => {
+      setColumns(getComputedStyle(element).gridTemplateColumns.split(" ").length);
+      setOffset(offsetIn(scrollingArea(), element));
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    // What stands above the grid moves it without resizing it.
+    if (element.parentElement) observer.observe(element.parentElement);
+    return () => observer.disconnect();
+  }, [grid]);
+
+  // Other columns are other widths: heights measured before are stale.
+  useBrowserLayoutEffect(() => virtualizer.measure(), [columns]);
+
+  const items = virtualizer.getVirtualItems();
+  const total = virtualizer.getTotalSize();
+  const first = items[0];
+  const last = items.at(-1);
+  return {
+    columns,
+    rows: items.map((row, at) => {
+      const above = items[at - 1];
+      const apart = above !== undefined && row.index > above.index + 1;
+      // The grid adds a gap on both sides of what stands for the rows left out.
+      return { index: row.index, skipped: apart ? row.start - above.end - 2 * gap : 0 };
+    }),
+    before: first ? first.start - offset : 0,
+    after: last ? total - (last.end - offset) : 0,
+    measure: virtualizer.measureElement,
+  };
+}
+
+/** The shell's scrolling main area. */
+function scrollingArea(): HTMLElement | null {
+  return document.getElementById("main");
+}
+
+function offsetIn(area: HTMLElement | null, element: HTMLElement): number {
+  if (!area) return 0;
+  const top = element.getBoundingClientRect().top - area.getBoundingClientRect().top + area.scrollTop;
+  return Math.max(0, Math.round(top));
+}
+
+function withRow(rows: number[], kept: number, count: number): number[] {
+  if (kept < 0 || kept >= count || rows.includes(kept)) return rows;
+  return [...rows, kept].sort((one, other) => one - other);
+}

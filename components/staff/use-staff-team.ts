@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { toast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/api/api-error";
+import { STAFF_SENTENCES } from "@/lib/api/staff";
+import { staffListQuery } from "@/lib/queries/staff";
+import type { StaffOpening } from "@/lib/queries/staff-opening";
+import { countStaff } from "./staff-filter";
+
+/** An open screen looks again this often, so that a colleague's change arrives without a touch. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** The team and its numbers. A failed fetch is a toast too; what was loaded before stays on the screen. */
+export function useStaffTeam(opening: StaffOpening | null) {
+  const query = useQuery({
+    ...staffListQuery(),
+    refetchInterval: ({ state }) => (state.status === "error" ? false : LOOK_AGAIN_MS),
+    ...(opening ? { placeholderData: opening.members } : {}),
+  });
+  const { error, errorUpdatedAt } = query;
+
+  useEffect(() => {
+    if (errorUpdatedAt > 0 && error)
+      toast.error(sentenceOf(error, STAFF_SENTENCES.list), { id: "staff-list" });
+  }, [error, errorUpdatedAt]);
+
+  const counts = query.isPlaceholderData && opening ? openingCounts(opening) : countStaff(query.data ?? []);
+  return {
+    members: query.data ?? null,
+    counts: query.data ? counts : null,
+    error: query.data ? null : error,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The sentence to show for a failure. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message ? error.message : fallback;
+}
+
+const openingCounts = ({ total, active }: StaffOpening) => ({ total, active, inactive: total - active });

@@ -1,0 +1,26 @@
+import { useCallback, useRef } from "react";
+import { toast } from "@/components/ui/toast";
+import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff";
+import { useToggleStaff } from "@/lib/queries/staff";
+import { sentenceOf } from "./use-staff-team";
+
+/** Activates or deactivates a member and says how it went. A second click waits for the first. */
+export function useToggleStatus(): (member: StaffMember) => void {
+  const { mutateAsync } = useToggleStaff();
+  const underWay = useRef(new Set<string>());
+  return useCallback(
+    async (member: StaffMember) => {
+      if (underWay.current.has(member.id)) return;
+      underWay.current.add(member.id);
+      try {
+        const { isActive } = await mutateAsync({ member });
+        toast.success(`Staff member ${isActive ? "activated" : "deactivated"} successfully!`);
+      } catch (error) {
+        toast.error(sentenceOf(error, STAFF_SENTENCES.status));
+      } finally {
+        underWay.current.delete(member.id);
+      }
+    },
+    [mutateAsync],
+  );
+}
