@@ -1,0 +1,114 @@
+"use client";
+
+import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { addDays, isCalendarDate } from "@/lib/time/calendar";
+import { formatDayDate } from "@/lib/time/format";
+
+// A year that is still being typed (0002, 0020, ...) is no date to ask for.
+const EARLIEST = "1900-01-01";
+const LATEST = "2999-12-31";
+
+export interface DateStepperProps {
+  date: string;
+  today: string;
+  onChange: (date: string) => void;
+  className?: string;
+}
+
+/** One date: a day back, a day on, today, or any by the platform's picker. Left and right arrows step from the buttons. */
+export function DateStepper({ date, today, onChange, className }: DateStepperProps) {
+  const step = (days: number) => onChange(addDays(date, days));
+  const keys = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "ArrowLeft") step(-1);
+    else if (event.key === "ArrowRight") step(1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={cx("flex items-center gap-2 sm:gap-4", className)}>
+      <Button
+        className="text-soft aria-[current=date]:text-faint max-sm:absolute max-sm:right-4 max-sm:top-3"
+        onClick={() => onChange(today)}
+        size="sm"
+        variant="ghost"
+      >
+        Today
+      </Button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row */}
+      <div
+        aria-label="Date"
+        className="flex h-11 flex-1 items-stretch divide-x divide-line-control rounded-control border border-line-control bg-chip sm:h-9"
+        onKeyDown={keys}
+        role="group"
+      >
+        <StepButton label="Previous day" onClick={() => step(-1)}>
+          <ChevronLeft aria-hidden="true" size={16} strokeWidth={1.75} />
+        </StepButton>
+        <DateField date={date} onChange={onChange} />
+        <StepButton label="Next day" onClick={() => step(1)}>
+          <ChevronRight aria-hidden="true" size={16} strokeWidth={1.75} />
+        </StepButton>
+      </div>
+    </div>
+  );
+}
+
+function StepButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      aria-label={props.label}
+      className="grid w-11 place-items-center rounded-[7px] text-soft transition-colors hover:bg-icon-hover hover:text-ink sm:w-9"
+      onClick={props.onClick}
+      title={props.label}
+      type="button"
+    >
+      {props.children}
+    </button>
+  );
+}
+
+/** Reads 'Wed, Nov 18, 2026'; the platform's spelling shows while it is typed. */
+function DateField({ date, onChange }: { date: string; onChange: (date: string) => void }) {
+  const [typed, setTyped] = useState(date);
+  const [typing, setTyping] = useState(false);
+  useEffect(() => setTyped(date), [date]);
+  return (
+    <span className="relative flex min-w-44 flex-1 items-center justify-center">
+      <input
+        aria-label="Timeline date"
+        className={cx(
+          "absolute inset-0 size-full cursor-pointer rounded-[7px] bg-transparent px-3 text-center tabular-nums",
+          "[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:m-0 [&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0",
+          !typing && "[&::-webkit-datetime-edit]:opacity-0",
+        )}
+        max={LATEST}
+        min={EARLIEST}
+        onBlur={() => {
+          setTyping(false);
+          setTyped(date);
+        }}
+        onChange={(event) => {
+          const next = event.target.value;
+          setTyped(next);
+          if (isCalendarDate(next) && next >= EARLIEST && next <= LATEST) onChange(next);
+        }}
+        onFocus={() => setTyping(true)}
+        type="date"
+        value={typed}
+      />
+      {!typing && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none flex items-center gap-2 px-3 font-medium text-body tabular-nums"
+        >
+          <CalendarDays className="text-soft" size={14} strokeWidth={2} />
+          {formatDayDate(date)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { Avatar } from "@/components/ui/avatar";
+import { StatusBadge } from "@/components/ui/badge";
+import { Chip } from "@/components/ui/chip";
+import type { StaffMember } from "@/lib/api/staff";
+
+const SERVICES_SHOWN = 3;
+
+export function BackLink() {
+  return (
+    <Link
+      className="inline-flex min-h-11 items-center gap-2 rounded-chip font-medium text-label text-soft hover:text-ink sm:min-h-6"
+      href="/staff"
+    >
+      <ArrowLeft aria-hidden="true" size={14} strokeWidth={2} />
+      Back to Staff Management
+    </Link>
+  );
+}
+
+/** Who the screen is about. */
+export function MemberHeader({ member }: { member: StaffMember }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="flex min-w-0 flex-1 basis-72 items-center gap-3.5 sm:gap-5">
+        <Avatar dimmed={!member.isActive} id={member.id} name={member} size="xl" src={member.profilePic} />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0 break-words text-name">
+              {`${member.firstName} ${member.lastName}`.trim()}
+            </h1>
+            <StatusBadge active={member.isActive} />
+          </div>
+          <p className="mt-1 break-words text-label text-soft sm:text-body">
+            {member.role}
+            {member.role && member.email && <span aria-hidden="true"> · </span>}
+            <span className="break-all">{member.email}</span>
+          </p>
+        </div>
+      </div>
+      <Services services={member.services} />
+    </header>
+  );
+}
+
+function Services({ services }: { services: string[] }) {
+  if (services.length === 0) return null;
+  const rest = services.length - SERVICES_SHOWN;
+  return (
+    <ul aria-label="Services" className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
+      {services.slice(0, SERVICES_SHOWN).map((service) => (
+        <li className="min-w-0 max-w-full" key={service}>
+          <Chip>{service}</Chip>
+        </li>
+      ))}
+      {rest > 0 && <li className="px-1 text-caption text-soft">+{rest} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { useSettings } from "@/components/shell/settings-context";
+import { localZone, sameClock } from "@/lib/time/zone";
+
+const never = () => () => {};
+
+/** Names the salon's zone where the browser's clock shows another time; the server cannot know and says nothing. */
+export function ZoneNote({ className }: { className?: string }) {
+  const zone = useSettings().businessTimeZone;
+  const differs = useSyncExternalStore(
+    never,
+    () => !sameClock(zone, localZone()),
+    () => false,
+  );
+  return differs ? <p className={className}>Times are in {zone}</p> : null;
+}
