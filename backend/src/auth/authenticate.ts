@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv, Deps } from "../deps.ts";
+import { Failure } from "../http/failure.ts";
+import { livingAccount } from "./sessions.ts";
+
+/** The token of `Authorization: Bearer`, `null` without one. */
+export function bearerOf(header: string | undefined): string | null {
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? "")?.[1] ?? null;
+}
+
+/** Lets through calls with a good access token of a living session, and leaves the caller for the handlers. */
+export function authenticate({ db, tokens }: Pick<Deps, "db" | "tokens">): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const token = bearerOf(c.req.header("authorization"));
+    if (token === null) throw new Failure(401, "Authorization required");
+    const claims = await tokens.read(token);
+    const account = claims && (await livingAccount(db, claims));
+    if (!claims || !account || account.salonId !== claims.salonId) {
+      throw new Failure(401, "Invalid or expired token");
+    }
+    c.set("caller", { userId: account.id, salonId: account.salonId, sessionId: claims.sessionId });
+    await next();
+  };
+}

@@ -1,0 +1,115 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+
+export interface Argon2Parameters {
+  /** Kibibytes. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
+export const PARAMETERS: Argon2Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** Makes the raw hash. Injected, so that tests can count it or make it cheap. */
+export type Derive = (password: string, salt: Buffer, parameters: Argon2Parameters) => Promise<Buffer>;
+
+export const argon2id: Derive = (password, salt, { memory, passes, parallelism }) =>
+  new Promise((resolve, reject) => {
+    const message = Buffer.from(password, "utf8");
+    argon2(
+      "argon2id",
+      { message, nonce: salt, memory, passes, parallelism, tagLength: TAG_BYTES },
+      (error, tag) => (error ? reject(error) : resolve(tag)),
+    );
+  });
+
+/** Too many passwords are being hashed at once: answer 503 and let the visitor try again. */
+export class BusyError extends Error {
+  override name = "BusyError";
+}
+
+export interface PasswordHasher {
+  /** A PHC string; with a random salt unless one is given. */
+  hash(password: string, salt?: Buffer): Promise<string>;
+  verify(password: string, phc: string): Promise<boolean>;
+  /** Costs as much as `verify` and is never true: for accounts that do not exist. */
+  verifyNothing(password: string): Promise<false>;
+  /** True when the string was made with other parameters than today's. */
+  isOutdated(phc: string): boolean;
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/**
+ * Hashes with at most `running` at once and `waiting` in line, because each takes 19 MiB and a core. Everyone further
+ * gets BusyError.
+ */
+export function createPasswordHasher({
+  derive = argon2id,
+  running = 2,
+  waiting = 40,
+  parameters = PARAMETERS,
+}: {
+  derive?: Derive;
+  running?: number;
+  waiting?: number;
+  parameters?: Argon2Parameters;
+} = {}): PasswordHasher {
+  const limited = limitConcurrency(derive, running, waiting);
+  return {
+    async hash(password, salt = randomBytes(SALT_BYTES)) {
+      const { memory, passes, parallelism } = parameters;
+      const tag = await limited(password, salt, parameters);
+      return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+    },
+    async verify(password, phc) {
+      const [, memory, passes, parallelism, salt = "", tag = ""] = PHC.exec(phc) ?? [];
+      const expected = Buffer.from(tag, "base64");
+      const made = await limited(password, Buffer.from(salt, "base64"), {
+        memory: Number(memory),
+        passes: Number(passes),
+        parallelism: Number(parallelism),
+      });
+      return made.length === expected.length && timingSafeEqual(made, expected);
+    },
+    async verifyNothing(password) {
+      await limited(password, Buffer.alloc(SALT_BYTES), parameters);
+      return false;
+    },
+    isOutdated(phc) {
+      const [, memory, passes, parallelism] = PHC.exec(phc) ?? [];
+      return (
+        Number(memory) !== parameters.memory ||
+        Number(passes) !== parameters.passes ||
+        Number(parallelism) !== parameters.parallelism
+      );
+    },
+  };
+}
+
+function limitConcurrency(derive: Derive, running: number, waiting: number): Derive {
+  let busy = 0;
+  const line: (() => void)[] = [];
+  return async (...task) => {
+    if (busy >= running) {
+      if (line.length >= waiting) throw new BusyError("Too many passwords at once");
+      await new Promise<void>((resolve) => line.push(resolve));
+    } else {
+      busy += 1;
+    }
+    try {
+      return await derive(...task);
+    } finally {
+      // The place passes to the next in line, or becomes free.
+      const next = line.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
+}

@@ -1,0 +1,144 @@
+import type { RegisterRequest } from "@chairtime/contract/auth";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { registrations, salons, users } from "../db/schema.ts";
+import { breaksRule } from "../http/database-error.ts";
+import { newId } from "../uuid.ts";
+import type { PasswordHasher } from "./password.ts";
+import { newSalonId } from "./salon-id.ts";
+import { hashToken, keyFor, newToken } from "./tokens.ts";
+
+const VERIFY_HOURS = 24;
+
+/** How an address is compared: two spellings of it are one account. */
+export function emailKeyOf(email: string): string {
+  return email.toLowerCase();
+}
+
+/**
+ * Salt of every claim on one address: the same password gives the same hash, so that who registers again with it is
+ * recognised for the price of the one hash that each registration costs anyway.
+ */
+function claimSalt(secret: string, emailKey: string): Buffer {
+  return keyFor(secret, `claim-salt:${emailKey}`).subarray(0, 16);
+}
+
+/**
+ * Keeps a registration as a claim beside the users; it owns nothing until its link is followed. The same person
+ * registering again (same address, same password) voids the earlier link; a stranger's claim on the address is left
+ * alone and leaves others alone. For an address that has an account the same work is done and the claim is void.
+ */
+export async function claimAddress(
+  deps: { db: Database; hasher: PasswordHasher; secret: string },
+  { email, username, password }: RegisterRequest,
+): Promise<{ kind: "pending"; token: string } | { kind: "taken"; email: string }> {
+  const emailKey = emailKeyOf(email);
+  const passwordHash = await deps.hasher.hash(password, claimSalt(deps.secret, emailKey));
+  const token = newToken();
+  return deps.db.transaction(async (tx) => {
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.emailKey, emailKey));
+    await tx
+      .update(registrations)
+      .set({ state: "superseded", passwordHash: null })
+      .where(
+        and(
+          eq(registrations.emailKey, emailKey),
+          eq(registrations.state, "pending"),
+          eq(registrations.passwordHash, passwordHash),
+        ),
+      );
+    await tx.insert(registrations).values({
+      id: newId(),
+      email,
+      emailKey,
+      username,
+      passwordHash: user ? null : passwordHash,
+      tokenHash: hashToken("verify", token),
+      state: user ? "superseded" : "pending",
+      expiresAt: sql`now() + make_interval(hours => ${VERIFY_HOURS})`,
+    });
+    return user ? { kind: "taken", email: user.email } : { kind: "pending", token };
+  });
+}
+
+export type Verification = "newly_verified" | "already_verified" | "superseded" | "expired" | "unknown";
+
+/** Follows a verification link: makes salon and user from that claim alone and drops the other claims on the address. */
+export async function verifyClaim(db: Database, token: string): Promise<Verification> {
+  const tokenHash = hashToken("verify", token);
+  try {
+    const made = await db.transaction(async (tx) => {
+      const [claim] = await tx
+        .update(registrations)
+        .set({ state: "used" })
+        .where(
+          and(
+            eq(registrations.tokenHash, tokenHash),
+            eq(registrations.state, "pending"),
+            gt(registrations.expiresAt, sql`now()`),
+          ),
+        )
+        .returning();
+      if (!claim?.passwordHash) return false;
+      const salonId = newSalonId(newId());
+      await tx.insert(salons).values({ id: salonId });
+      const { email, emailKey, username, passwordHash } = claim;
+      await tx.insert(users).values({ id: newId(), salonId, email, emailKey, username, passwordHash });
+      await tx
+        .update(registrations)
+        .set({ state: "superseded" })
+        .where(
+          and(
+            eq(registrations.emailKey, emailKey),
+            eq(registrations.state, "pending"),
+            ne(registrations.id, claim.id),
+          ),
+        );
+      await tx.update(registrations).set({ passwordHash: null }).where(eq(registrations.emailKey, emailKey));
+      return true;
+    });
+    if (made) return "newly_verified";
+  } catch (error) {
+    // Two claims on one address verified at the same moment: the other one was first.
+    if (!breaksRule(error, "users_email_key")) throw error;
+    return "superseded";
+  }
+  return settledState(db, tokenHash);
+}
+
+async function settledState(db: Database, tokenHash: string): Promise<Verification> {
+  const [claim] = await db
+    .select({ state: registrations.state })
+    .from(registrations)
+    .where(eq(registrations.tokenHash, tokenHash));
+  if (!claim) return "unknown";
+  if (claim.state === "used") return "already_verified";
+  return claim.state === "superseded" ? "superseded" : "expired";
+}
+
+/** The hashes of open claims on an address, newest first. */
+export async function pendingHashes(db: Database, emailKey: string): Promise<string[]> {
+  const rows = await db
+    .select({ hash: registrations.passwordHash })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.emailKey, emailKey),
+        eq(registrations.state, "pending"),
+        gt(registrations.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(registrations.id));
+  return rows.flatMap(({ hash }) => (hash === null ? [] : [hash]));
+}
+
+/** True when the password is that of an open claim on the address. Costs one hash. */
+export async function matchesClaim(
+  deps: { hasher: PasswordHasher; secret: string },
+  emailKey: string,
+  password: string,
+  hashes: string[],
+): Promise<boolean> {
+  const made = await deps.hasher.hash(password, claimSalt(deps.secret, emailKey));
+  return hashes.includes(made);
+}

@@ -1,0 +1,76 @@
+import { open, proxied, session } from "@chairtime/contract/paths";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { authenticate } from "./auth/authenticate.ts";
+import { BusyError } from "./auth/password.ts";
+import type { AppEnv, Deps } from "./deps.ts";
+import { databaseError, failureOf } from "./http/database-error.ts";
+import { Failure } from "./http/failure.ts";
+import { requestLog } from "./http/request-log.ts";
+import { authRoutes } from "./routes/auth.ts";
+import { availabilityRoutes } from "./routes/availability.ts";
+import { employeeRoutes } from "./routes/employees.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { onetimeBlockRoutes } from "./routes/onetime-blocks.ts";
+import { openapiRoutes } from "./routes/openapi.ts";
+import { recurringBreakRoutes } from "./routes/recurring-breaks.ts";
+import { scheduleRoutes } from "./routes/schedules.ts";
+
+const BODY_MAX_BYTES = 1024 * 1024;
+
+const calls = [...proxied, ...open, ...session].map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace("{id}", "[^/]+")}$`),
+}));
+
+/** The service as one function from request to answer. It never listens and keeps nothing of its own. */
+export function createApp(deps: Deps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(requestLog(deps));
+  app.use(
+    bodyLimit({
+      maxSize: BODY_MAX_BYTES,
+      onError: () => {
+        throw new Failure(413, "The body is larger than 1 MB.");
+      },
+    }),
+  );
+  const guard = authenticate(deps);
+  for (const path of ["employees", "schedules", "recurring-breaks", "onetime-blocks", "availability"]) {
+    app.use(`/api/${path}`, guard);
+    app.use(`/api/${path}/*`, guard);
+  }
+  app.route("/", healthRoutes(deps));
+  app.route("/", openapiRoutes(deps));
+  app.route("/api/auth", authRoutes(deps));
+  app.route("/api/employees", employeeRoutes(deps));
+  app.route("/api/schedules", scheduleRoutes(deps));
+  app.route("/api/recurring-breaks", recurringBreakRoutes(deps));
+  app.route("/api/onetime-blocks", onetimeBlockRoutes(deps));
+  app.route("/api/availability", availabilityRoutes(deps));
+
+  app.notFound((c) => {
+    const allowed = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
+    return allowed.length > 0
+      ? c.json({ error: "Method not allowed" }, 405, { allow: allowed.join(", ") })
+      : c.json({ error: "Not found" }, 404);
+  });
+
+  app.onError((error, c) => {
+    const failure = error instanceof Failure ? error : (failureOf(error) ?? busy(error));
+    if (failure) return c.json(failure.body, failure.status, failure.headers);
+    // A driver's message quotes the values of the statement, so only names and codes are logged.
+    const found = databaseError(error);
+    const where = found ? { database: found } : { stack: error.stack };
+    deps.log.error({ requestId: c.var.requestId, name: error.name, ...where }, "unexpected error");
+    return c.json({ error: "Something went wrong. Please try again." }, 500);
+  });
+  return app;
+}
+
+function busy(error: Error): Failure | null {
+  if (!(error instanceof BusyError)) return null;
+  return new Failure(503, "The service is busy. Please try again in a moment.", {
+    headers: { "retry-after": "1" },
+  });
+}

@@ -1,0 +1,29 @@
+import { lte, sql } from "drizzle-orm";
+import type { Background } from "../background.ts";
+import type { Database } from "./database.ts";
+import { attempts, passwordResets, refreshTokens, registrations, sessions } from "./schema.ts";
+
+const EVERY_MS = 3_600_000;
+
+/** Deletes what can no longer change any answer. Safe to run on several nodes at once. */
+export async function tidy(db: Database): Promise<void> {
+  const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+  await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, sql`now()`));
+  // A session without tokens can only be asked about by access tokens, which live at most a day.
+  await db
+    .delete(sessions)
+    .where(
+      sql`${sessions.createdAt} <= ${ago(2)} and not exists (select from ${refreshTokens} where ${refreshTokens.sessionId} = ${sessions.id})`,
+    );
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`));
+  // Settled and expired links keep their explanation for a month.
+  await db.delete(registrations).where(lte(registrations.expiresAt, ago(30)));
+  await db.delete(attempts).where(lte(attempts.windowStart, ago(2)));
+}
+
+/** Tidies every hour until stopped. */
+export function startHousekeeping(db: Database, background: Background): () => void {
+  const timer = setInterval(() => background.run("housekeeping", () => tidy(db)), EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

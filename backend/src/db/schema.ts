@@ -1,0 +1,235 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { SalonId } from "../auth/salon-id.ts";
+
+// Every table of a salon's records leads its keys and indexes with the salon: no query reads another's pages, and the
+// tables can be distributed by it. Overlap rules are exclusion constraints, which live in a migration of their own.
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const createdAt = () => moment("created_at").notNull().defaultNow();
+const updatedAt = () => moment("updated_at").notNull().defaultNow();
+const salonId = () => uuid("salon_id").$type<SalonId>().notNull();
+
+/** A business: what one registration makes. */
+export const salons = pgTable("salons", {
+  id: uuid("id").$type<SalonId>().primaryKey(),
+  createdAt: createdAt(),
+});
+
+/** A verified manager. `email` is as typed, `emailKey` in lower case. */
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey(),
+    salonId: salonId().references(() => salons.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull(),
+    username: text("username").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    /** Raised by a password reset: access tokens of an older version are refused. */
+    tokenVersion: integer("token_version").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("users_email_key").on(t.emailKey), index("users_salon").on(t.salonId)],
+);
+
+/** A registration that waits for its mail link. It owns nothing; several may stand on one address. */
+export const registrations = pgTable(
+  "registrations",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull(),
+    username: text("username").notNull(),
+    /** `null` once the registration is settled. */
+    passwordHash: text("password_hash"),
+    tokenHash: text("token_hash").notNull(),
+    state: text("state", { enum: ["pending", "used", "superseded"] }).notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("registrations_token").on(t.tokenHash),
+    index("registrations_email").on(t.emailKey, t.state),
+    index("registrations_expiry").on(t.expiresAt),
+  ],
+);
+
+/** The one open password reset of a user. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("password_resets_token").on(t.tokenHash)],
+);
+
+/** One sign-in, with all the refresh tokens that followed from it. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    revokedAt: moment("revoked_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("sessions_user").on(t.userId)],
+);
+
+/** Refresh tokens by hash. `sealedSuccessor` opens only with the used token itself. */
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+    sealedSuccessor: text("sealed_successor"),
+  },
+  (t) => [index("refresh_tokens_session").on(t.sessionId), index("refresh_tokens_expiry").on(t.expiresAt)],
+);
+
+/** Counters behind the sign-in and mail limits. Keys are hashed: no addresses are kept here. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    windowStart: moment("window_start").notNull(),
+    blockedUntil: moment("blocked_until"),
+  },
+  (t) => [index("attempts_window").on(t.windowStart)],
+);
+
+export const employees = pgTable(
+  "employees",
+  {
+    salonId: salonId().references(() => salons.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    picture: text("picture").notNull().default(""),
+    role: text("role").notNull(),
+    isActive: boolean("is_active").notNull().default(true),
+    services: text("services").array().notNull().default(sql`'{}'::text[]`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.id] }),
+    uniqueIndex("employees_email").on(t.salonId, sql`lower(${t.email})`),
+  ],
+);
+
+/** A weekly shift on the salon's wall clock, in minutes of the day. */
+export const schedules = pgTable(
+  "schedules",
+  {
+    salonId: salonId(),
+    id: uuid("id").notNull(),
+    employeeId: uuid("employee_id").notNull(),
+    dayOfWeek: smallint("day_of_week").notNull(),
+    startMinute: smallint("start_minute").notNull(),
+    endMinute: smallint("end_minute").notNull(),
+    validFrom: date("valid_from", { mode: "string" }).notNull(),
+    validUntil: date("valid_until", { mode: "string" }),
+    notes: text("notes").notNull().default(""),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.id] }),
+    foreignKey({
+      name: "schedules_employee",
+      columns: [t.salonId, t.employeeId],
+      foreignColumns: [employees.salonId, employees.id],
+    }).onDelete("cascade"),
+    index("schedules_day").on(t.salonId, t.employeeId, t.dayOfWeek, t.validFrom),
+    check("schedules_day_of_week", sql`${t.dayOfWeek} between 0 and 6`),
+    check(
+      "schedules_hours",
+      sql`0 <= ${t.startMinute} and ${t.startMinute} < ${t.endMinute} and ${t.endMinute} <= 1440`,
+    ),
+    check("schedules_validity", sql`${t.validUntil} is null or ${t.validUntil} >= ${t.validFrom}`),
+  ],
+);
+
+/** A weekly pause on the salon's wall clock, in minutes of the day. */
+export const recurringBreaks = pgTable(
+  "recurring_breaks",
+  {
+    salonId: salonId(),
+    id: uuid("id").notNull(),
+    employeeId: uuid("employee_id").notNull(),
+    dayOfWeek: smallint("day_of_week").notNull(),
+    startMinute: smallint("start_minute").notNull(),
+    endMinute: smallint("end_minute").notNull(),
+    reason: text("reason").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.id] }),
+    foreignKey({
+      name: "recurring_breaks_employee",
+      columns: [t.salonId, t.employeeId],
+      foreignColumns: [employees.salonId, employees.id],
+    }).onDelete("cascade"),
+    index("recurring_breaks_day").on(t.salonId, t.employeeId, t.dayOfWeek, t.startMinute),
+    check("recurring_breaks_day_of_week", sql`${t.dayOfWeek} between 0 and 6`),
+    check(
+      "recurring_breaks_hours",
+      sql`0 <= ${t.startMinute} and ${t.startMinute} < ${t.endMinute} and ${t.endMinute} <= 1440`,
+    ),
+  ],
+);
+
+/** Time off: an interval between two instants. */
+export const onetimeBlocks = pgTable(
+  "onetime_blocks",
+  {
+    salonId: salonId(),
+    id: uuid("id").notNull(),
+    employeeId: uuid("employee_id").notNull(),
+    startAt: moment("start_at").notNull(),
+    endAt: moment("end_at").notNull(),
+    reason: text("reason").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.id] }),
+    foreignKey({
+      name: "onetime_blocks_employee",
+      columns: [t.salonId, t.employeeId],
+      foreignColumns: [employees.salonId, employees.id],
+    }).onDelete("cascade"),
+    index("onetime_blocks_member").on(t.salonId, t.employeeId, t.endAt),
+    index("onetime_blocks_period").on(t.salonId, t.endAt, t.startAt),
+    check("onetime_blocks_order", sql`${t.endAt} > ${t.startAt}`),
+  ],
+);

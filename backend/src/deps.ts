@@ -1,0 +1,35 @@
+import type { Logger } from "pino";
+import type { AccessTokens } from "./auth/access-token.ts";
+import type { PasswordHasher } from "./auth/password.ts";
+import type { SalonId } from "./auth/salon-id.ts";
+import type { Background } from "./background.ts";
+import type { Database } from "./db/database.ts";
+import type { BackendSettings } from "./env.ts";
+import type { Metrics } from "./http/metrics.ts";
+import type { Mailer } from "./mail/mailer.ts";
+
+/** Everything the service stands on; tests give their own. */
+export interface Deps {
+  settings: BackendSettings;
+  /** The key behind access tokens and salts. */
+  secret: string;
+  db: Database;
+  log: Logger;
+  hasher: PasswordHasher;
+  tokens: AccessTokens;
+  mailer: Mailer;
+  background: Background;
+  metrics: Metrics;
+}
+
+/** Who calls, as authentication found it. */
+export interface Caller {
+  userId: string;
+  salonId: SalonId;
+  sessionId: string;
+}
+
+/** Hono's types: what middleware leaves for handlers. */
+export interface AppEnv {
+  Variables: { requestId: string; caller: Caller };
+}

@@ -1,0 +1,68 @@
+import { Failure } from "./failure.ts";
+
+export interface DatabaseError {
+  code: string;
+  constraint: string;
+}
+
+/** Code and constraint of an error that either database reported, wherever it is wrapped; `null` for any other. */
+export function databaseError(error: unknown): DatabaseError | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && typeof cause.code === "string") {
+      const constraint =
+        "constraint" in cause && typeof cause.constraint === "string" ? cause.constraint : "";
+      return { code: cause.code, constraint };
+    }
+  }
+  return null;
+}
+
+/** What each rule of the database says to the manager. */
+const conflicts: Record<string, string> = {
+  employees_email: "A staff member with this email already exists.",
+  schedules_no_overlap: "This schedule overlaps another one on the same day that starts on the same date.",
+  recurring_breaks_no_overlap: "This break overlaps another break on the same day.",
+  onetime_blocks_no_overlap: "This time off overlaps another time off of this staff member.",
+};
+
+const UNIQUE_VIOLATION = "23505";
+const EXCLUSION_VIOLATION = "23P01";
+const FOREIGN_KEY_VIOLATION = "23503";
+const CHECK_VIOLATION = "23514";
+/** Data that no column can hold: NUL characters, dates before the calendar. */
+const DATA_EXCEPTION = /^22/;
+/** Connection lost, too many connections, shutting down, out of disk or memory; and the network's own. */
+const UNAVAILABLE =
+  /^(08|53|57P|58)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/;
+
+/** The answer that a database error stands for; `null` when it is none that a caller can cause or wait out. */
+export function failureOf(error: unknown): Failure | null {
+  const found = databaseError(error);
+  if (found === null) return isPoolTimeout(error) ? unavailable() : null;
+  if (found.code === UNIQUE_VIOLATION || found.code === EXCLUSION_VIOLATION) {
+    return new Failure(409, conflicts[found.constraint] ?? "This record already exists.");
+  }
+  if (found.code === FOREIGN_KEY_VIOLATION) return new Failure(404, "Staff member not found");
+  if (found.code === CHECK_VIOLATION || DATA_EXCEPTION.test(found.code)) {
+    return new Failure(400, "A value cannot be stored: check dates, times and special characters.");
+  }
+  return UNAVAILABLE.test(found.code) ? unavailable() : null;
+}
+
+/** True when the rule of that name was broken. */
+export function breaksRule(error: unknown, constraint: string): boolean {
+  return databaseError(error)?.constraint === constraint;
+}
+
+function unavailable(): Failure {
+  return new Failure(503, "The service is not available right now. Please try again in a moment.", {
+    headers: { "retry-after": "2" },
+  });
+}
+
+function isPoolTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/timeout exceeded when trying to connect|Connection terminated/i.test(cause.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,24 @@
+import type { ErrorAnswer } from "@chairtime/contract/common";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** An answer that is no success: thrown anywhere, written once as `{error, code?, fields?}`. */
+export class Failure extends Error {
+  override name = "Failure";
+  readonly status: ContentfulStatusCode;
+  readonly body: ErrorAnswer & Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    error: string,
+    detail: { body?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(error);
+    this.status = status;
+    this.body = { error, ...detail.body };
+    this.headers = detail.headers ?? {};
+  }
+}
+
+/** 404 in the words that the screens know. */
+export const memberNotFound = () => new Failure(404, "Staff member not found");

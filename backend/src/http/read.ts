@@ -1,0 +1,84 @@
+import { calendarDate } from "@chairtime/contract/common";
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { isUuid } from "../uuid.ts";
+import { Failure } from "./failure.ts";
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+/** Reads and parses a JSON body. Throws Failure: 415 other type, 400 broken or against the schema. */
+export async function readBody<Schema extends z.ZodMiniType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  if (!JSON_TYPE.test(c.req.header("content-type") ?? "")) {
+    throw new Failure(415, "Send the body as application/json.");
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(await c.req.text());
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Failure(400, "The body is not valid JSON.");
+    throw error;
+  }
+  const parsed = z.safeParse(schema, body);
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.error.issues);
+}
+
+/** 400 with the first sentence as `error` and one sentence per field. */
+function invalid(issues: readonly z.core.$ZodIssue[]): Failure {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = issue.path.map(String).join(".");
+    if (field !== "") fields[field] ??= issue.message;
+  }
+  const first = issues[0];
+  const field = first?.path.map(String).join(".");
+  // A schema's own sentences name their field; zod's do not.
+  const sentence = first?.code === "invalid_type" && field ? `${field}: ${first.message}` : first?.message;
+  return new Failure(400, sentence ?? "The body is not valid.", { body: { fields } });
+}
+
+/** The `{id}` of the path. Throws Failure 400 when it is no UUID. */
+export function readId(c: Context): string {
+  return uuidOr400(c.req.param("id") ?? "", "id");
+}
+
+/** An id from anywhere in a request, in lower case. Throws Failure 400 when it is no UUID. */
+export function uuidOr400(text: string, name: string): string {
+  if (!isUuid(text))
+    throw new Failure(400, `Invalid ${name}`, { body: { fields: { [name]: "Expected a UUID" } } });
+  return text.toLowerCase();
+}
+
+/** An optional query parameter; an empty one counts as absent. */
+function query(c: Context, name: string): string | undefined {
+  return c.req.query(name) || undefined;
+}
+
+/** The filters that the three availability lists share. */
+export function readListFilter(c: Context): {
+  employeeId: string | undefined;
+  dayOfWeek: number | undefined;
+  startDate: string | undefined;
+  endDate: string | undefined;
+} {
+  const employee = query(c, "employee_id");
+  const day = query(c, "dayofweek");
+  if (day !== undefined && !/^[0-6]$/.test(day)) throw new Failure(400, "Invalid dayofweek: expected 0 to 6");
+  return {
+    employeeId: employee === undefined ? undefined : uuidOr400(employee, "employee_id"),
+    dayOfWeek: day === undefined ? undefined : Number(day),
+    startDate: readDate(c, "start_date"),
+    endDate: readDate(c, "end_date"),
+  };
+}
+
+function readDate(c: Context, name: string): string | undefined {
+  const given = query(c, name);
+  if (given === undefined) return undefined;
+  const parsed = z.safeParse(calendarDate, given);
+  if (!parsed.success) throw new Failure(400, `Invalid ${name}: expected YYYY-MM-DD`);
+  return parsed.data;
+}

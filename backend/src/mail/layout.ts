@@ -1,0 +1,77 @@
+import type { BackendSettings } from "../env.ts";
+import type { MailContent } from "./mails.ts";
+
+type Sender = Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
+
+/** The mail as plain text. */
+export function renderText({ productName, appUrl, supportEmail }: Sender, content: MailContent): string {
+  const { heading, intro, action, outro } = content;
+  return [
+    heading,
+    ...intro,
+    ...(action ? [`${action.label}:\n${action.link}`] : []),
+    ...outro,
+    `-- \n${productName}\n${appUrl}${supportEmail ? `\nQuestions: ${supportEmail}` : ""}`,
+  ].join("\n\n");
+}
+
+/** The mail as HTML: tables and inline styles, because mail programs know little else. Light, as mail programs are. */
+export function renderHtml(
+  { productName, appUrl, supportEmail }: Sender,
+  title: string,
+  content: MailContent,
+): string {
+  const { heading, intro, action, outro } = content;
+  const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+  const paragraph = (text: string, color: string) =>
+    `<p style="margin:0 0 14px;${font};font-size:15px;line-height:23px;color:${color}">${withLinks(text)}</p>`;
+  const button = action
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:10px 0 22px"><tr>
+<td style="border-radius:8px;background:#2f4fc0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 22px;${font};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></td>
+</tr></table>
+<p style="margin:0 0 18px;${font};font-size:13px;line-height:20px;color:#5b6070">Or open this address:<br><a href="${escapeHtml(action.link)}" style="color:#2f4fc0;word-break:break-all">${escapeHtml(action.link)}</a></p>`
+    : "";
+  const support = supportEmail
+    ? ` &middot; <a href="mailto:${escapeHtml(supportEmail)}" style="color:#5b6070">${escapeHtml(supportEmail)}</a>`
+    : "";
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f3f4f7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f4f7"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px"><tr>
+<td style="padding:0 4px 16px;${font};font-size:15px;font-weight:600;color:#14161d">${escapeHtml(productName)}</td></tr><tr>
+<td style="padding:28px 28px 16px;background:#ffffff;border:1px solid #e2e4ea;border-radius:16px">
+<h1 style="margin:0 0 16px;${font};font-size:20px;line-height:28px;font-weight:600;color:#14161d">${escapeHtml(heading)}</h1>
+${intro.map((text) => paragraph(text, "#2b2e38")).join("\n")}
+${button}
+${outro.map((text) => paragraph(text, "#5b6070")).join("\n")}
+</td></tr><tr>
+<td style="padding:16px 4px;${font};font-size:12px;line-height:18px;color:#5b6070">${escapeHtml(productName)} &middot; <a href="${escapeHtml(appUrl)}" style="color:#5b6070">${escapeHtml(appUrl)}</a>${support}</td>
+</tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** Escaped text in which addresses can be clicked. */
+function withLinks(text: string): string {
+  return escapeHtml(text).replace(
+    /https?:\/\/[^\s<]+/g,
+    (url) => `<a href="${url}" style="color:#2f4fc0">${url}</a>`,
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,111 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import { createAccessTokens } from "./auth/access-token.ts";
+import { createPasswordHasher } from "./auth/password.ts";
+import { createBackground } from "./background.ts";
+import { createApp } from "./create-app.ts";
+import { startHousekeeping } from "./db/housekeeping.ts";
+import { openDatabase } from "./db/open.ts";
+import { type BackendSettings, backendSecret } from "./env.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { StartError } from "./start-error.ts";
+
+/** What is under way at a stop may finish within this time. */
+const STOP_MS = 10_000;
+/** Longer than the callers' own, so that they never write on a connection that is being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+export interface RunningBackend {
+  port: number;
+  /** Stops taking requests, lets those under way finish, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database and listens. Throws StartError for what the operator can mend. */
+export async function startBackend(settings: BackendSettings, log: Logger): Promise<RunningBackend> {
+  const secret = backendSecret(settings);
+  const database = await openDatabase(settings, (error) =>
+    log.warn({ reason: "code" in error ? error.code : error.name }, "database connection lost"),
+  );
+  const background = createBackground(log);
+  const { db } = database;
+  const app = createApp({
+    settings,
+    secret,
+    db,
+    log,
+    hasher: createPasswordHasher(),
+    tokens: createAccessTokens(secret, settings.accessTokenSeconds),
+    mailer: createMailer(settings, log),
+    background,
+    metrics: createMetrics(),
+  });
+  const server = createServer(getRequestListener(app.fetch));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  let port: number;
+  try {
+    port = await listen(server, settings);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins and mails are not limited");
+  const stopHousekeeping = startHousekeeping(db, background);
+  return {
+    port,
+    async stop() {
+      stopHousekeeping();
+      await closeServer(server);
+      await within(STOP_MS, background.idle());
+      await database.close();
+    },
+  };
+}
+
+/** Takes the port of the settings; any free one when that is only the default and taken. */
+async function listen(server: Server, { port, portGiven, host }: BackendSettings): Promise<number> {
+  try {
+    return await tryListen(server, port, host);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : "unknown reason";
+    if (code === "EADDRINUSE" && !portGiven) return tryListen(server, 0, host);
+    if (code === "EADDRINUSE") {
+      throw new StartError(`Port ${port} is in use: stop what listens there, or set another BACKEND_PORT.`);
+    }
+    throw new StartError(
+      `The backend cannot listen on ${host}:${port} (${code}): check HOST and BACKEND_PORT.`,
+    );
+  }
+}
+
+function tryListen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  // Connections that fall idle while others finish are closed too.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await within(STOP_MS, closed);
+  clearInterval(sweep);
+  server.closeAllConnections();
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+}

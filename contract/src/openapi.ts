@@ -1,0 +1,225 @@
+import * as z from "zod/mini";
+import {
+  credentials,
+  forgotPasswordRequest,
+  loginRequest,
+  registerRequest,
+  resetPasswordRequest,
+  verifyEmailAnswer,
+  verifyEmailFailure,
+} from "./auth.ts";
+import {
+  availabilityAnswer,
+  availabilityQuestion,
+  teamAvailabilityAnswer,
+  teamAvailabilityQuestion,
+} from "./availability.ts";
+import { breakDraft, breakList, breakRecord } from "./breaks.ts";
+import { calendarDate, dayOfWeek, errorAnswer, id, messageAnswer } from "./common.ts";
+import { type Call, type Method, open, proxied, session } from "./paths.ts";
+import { scheduleDraft, scheduleList, scheduleRecord } from "./schedules.ts";
+import { staffChange, staffDraft, staffList, staffRecord } from "./staff.ts";
+import { timeOffDraft, timeOffList, timeOffRecord } from "./time-off.ts";
+
+interface Operation {
+  summary: string;
+  request?: z.ZodMiniType;
+  query?: Record<string, z.ZodMiniType>;
+  /** Status of success and its body, `null` for none. */
+  success: [status: number, answer: z.ZodMiniType | null];
+  /** Statuses of refusal besides those of every call. */
+  refusals: number[];
+}
+
+const words: Record<number, string> = {
+  200: "Done",
+  201: "Created",
+  204: "Deleted",
+  400: "Malformed or against the rules",
+  401: "Not signed in, or refused",
+  404: "Not found in this salon",
+  409: "Collides with another record",
+  415: "Not JSON",
+  429: "Too many attempts; see Retry-After",
+  503: "Busy; see Retry-After",
+};
+
+const listQuery = { employee_id: id, dayofweek: dayOfWeek };
+const periodQuery = { employee_id: id, start_date: calendarDate, end_date: calendarDate };
+
+function resource(
+  path: string,
+  noun: string,
+  schemas: {
+    list: z.ZodMiniType;
+    draft: z.ZodMiniType;
+    change?: z.ZodMiniType;
+    record: z.ZodMiniType;
+    query?: Record<string, z.ZodMiniType>;
+  },
+): Record<string, Operation> {
+  const { list, draft, change = draft, record, query } = schemas;
+  return {
+    [`GET ${path}`]: {
+      summary: `List each ${noun}`,
+      query: query ?? {},
+      success: [200, list],
+      refusals: [400],
+    },
+    [`POST ${path}`]: {
+      summary: `Create a ${noun}`,
+      request: draft,
+      success: [201, record],
+      refusals: [400, 404, 409, 415],
+    },
+    [`PUT ${path}/{id}`]: {
+      summary: `Change a ${noun}`,
+      request: change,
+      success: [200, record],
+      refusals: [400, 404, 409, 415],
+    },
+    [`DELETE ${path}/{id}`]: { summary: `Delete a ${noun}`, success: [204, null], refusals: [400, 404] },
+  };
+}
+
+const operations: Record<string, Operation> = {
+  ...resource("/api/employees", "staff member", {
+    list: staffList,
+    draft: staffDraft,
+    change: staffChange,
+    record: staffRecord,
+  }),
+  "GET /api/employees/{id}": {
+    summary: "One staff member",
+    success: [200, staffRecord],
+    refusals: [400, 404],
+  },
+  "POST /api/employees/availability": {
+    summary: "The day of several members, or of every active one",
+    request: teamAvailabilityQuestion,
+    success: [200, teamAvailabilityAnswer],
+    refusals: [400, 415],
+  },
+  ...resource("/api/schedules", "schedule", {
+    list: scheduleList,
+    draft: scheduleDraft,
+    record: scheduleRecord,
+    query: listQuery,
+  }),
+  ...resource("/api/recurring-breaks", "recurring break", {
+    list: breakList,
+    draft: breakDraft,
+    record: breakRecord,
+    query: listQuery,
+  }),
+  ...resource("/api/onetime-blocks", "time-off block", {
+    list: timeOffList,
+    draft: timeOffDraft,
+    record: timeOffRecord,
+    query: periodQuery,
+  }),
+  "POST /api/availability": {
+    summary: "The day of one member",
+    request: availabilityQuestion,
+    success: [200, availabilityAnswer],
+    refusals: [400, 404, 415],
+  },
+  "POST /api/auth/register": {
+    summary: "Register; the account begins with the link in the mail",
+    request: registerRequest,
+    success: [201, messageAnswer],
+    refusals: [400, 415, 429, 503],
+  },
+  "GET /api/auth/verify-email": {
+    summary: "Follow a verification link",
+    query: { token: z.string() },
+    success: [200, verifyEmailAnswer],
+    refusals: [400],
+  },
+  "POST /api/auth/login": {
+    summary: "Sign in; the refresh token comes as a cookie",
+    request: loginRequest,
+    success: [200, credentials],
+    refusals: [400, 401, 415, 429, 503],
+  },
+  "POST /api/auth/refresh": {
+    summary: "Exchange the refresh token cookie",
+    success: [200, credentials],
+    refusals: [400, 401],
+  },
+  "POST /api/auth/logout": { summary: "End the session", success: [200, messageAnswer], refusals: [] },
+  "POST /api/auth/forgot-password": {
+    summary: "Ask for a reset link",
+    request: forgotPasswordRequest,
+    success: [200, messageAnswer],
+    refusals: [400, 415, 429],
+  },
+  "POST /api/auth/reset-password": {
+    summary: "Set a new password with the token of a reset link",
+    request: resetPasswordRequest,
+    success: [200, messageAnswer],
+    refusals: [400, 415, 503],
+  },
+};
+
+/** Draft 2020-12 of what may be sent and answered on the wire, before any spelling is tidied. */
+function jsonSchema(schema: z.ZodMiniType): unknown {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return rest;
+}
+
+const content = (schema: z.ZodMiniType) => ({ "application/json": { schema: jsonSchema(schema) } });
+
+function describe(call: Call, { summary, request, query, success, refusals }: Operation, secured: boolean) {
+  const [status, answer] = success;
+  const failure = call.path === "/api/auth/verify-email" ? verifyEmailFailure : errorAnswer;
+  const parameters = [
+    ...(call.path.includes("{id}")
+      ? [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }]
+      : []),
+    ...Object.entries(query ?? {}).map(([name, schema]) => ({
+      name,
+      in: "query",
+      required: name === "token",
+      schema: jsonSchema(schema),
+    })),
+  ];
+  const refused = [...new Set(secured ? [...refusals, 401] : refusals)].sort();
+  return {
+    operationId: `${call.method.toLowerCase()}${call.path.replace(/[^a-z]+/gi, "_")}`.replace(/_+$/, ""),
+    summary,
+    security: secured ? [{ bearer: [] }] : [],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(request ? { requestBody: { required: true, content: content(request) } } : {}),
+    responses: {
+      [status]: { description: words[status] ?? "Done", ...(answer ? { content: content(answer) } : {}) },
+      ...Object.fromEntries(
+        refused.map((code) => [code, { description: words[code] ?? "Refused", content: content(failure) }]),
+      ),
+    },
+  };
+}
+
+/** The whole wire as an OpenAPI 3.1 document: every call of `paths.ts`, by the schemas that parse it. */
+export function openapiDocument(productName: string): Record<string, unknown> {
+  const paths: Record<string, Partial<Record<Lowercase<Method>, unknown>>> = {};
+  for (const [calls, secured] of [
+    [proxied, true] as const,
+    [open, false] as const,
+    [session, false] as const,
+  ]) {
+    for (const call of calls) {
+      const operation = operations[`${call.method} ${call.path}`];
+      if (!operation) throw new Error(`No operation is described for ${call.method} ${call.path}`);
+      const at = paths[call.path] ?? {};
+      at[call.method.toLowerCase() as Lowercase<Method>] = describe(call, operation, secured);
+      paths[call.path] = at;
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${productName} backend`, version: "1.0.0" },
+    paths,
+    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+  };
+}
