@@ -16,6 +16,13 @@ const windows = process.platform === "win32";
 const undo = [];
 let ending = false;
 
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+// Without this, what a crash interrupts would go on alone.
+process.once("exit", () => {
+  for (const child of running) kill(child, "SIGKILL");
+});
+
 /** @param {() => unknown} work */
 export const whenDone = (work) => {
   undo.push(work);
@@ -57,6 +64,7 @@ export function start(command, args, options = {}) {
     detached: !windows,
     shell: windows && !command.includes("\\"),
   });
+  running.add(child);
   const log = logTo ? openSync(logTo, "a") : null;
   let output = "";
   const heard = (/** @type {string} */ text) => {
@@ -69,11 +77,15 @@ export function start(command, args, options = {}) {
   /** @type {Promise<number>} */
   const exited = new Promise((resolve) => {
     child.on("error", (error) => {
+      running.delete(child);
       output += `${command}: ${error.message}\n`;
       resolve(127);
     });
     // Whatever it leaves behind would keep its port, its data folder, and these pipes open.
-    child.on("exit", () => kill(child, "SIGKILL"));
+    child.on("exit", () => {
+      running.delete(child);
+      kill(child, "SIGKILL");
+    });
     child.on("close", (code) => {
       if (log !== null) closeSync(log);
       resolve(code ?? 1);

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startWeb } from "../scripts/lib/servers.mjs";
+import { registerManager, signIn } from "./support/manager";
+import { outboxIn } from "./support/outbox";
+import { expect, test } from "./support/test";
+
+const MEMBER = {
+  first_name: "Amara",
+  last_name: "Okafor",
+  email: "amara@salon.test",
+  picture: "",
+  role: "Stylist",
+  is_active: true,
+};
+
+test("a restart keeps the salon and the sessions; a second start on the same data is refused", async ({
+  playwright,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), "chairtime-restart-"));
+  const first = await startWeb({ name: "salon", folder });
+  const request = await playwright.request.newContext({ baseURL: first.url });
+  try {
+    const manager = await registerManager({ request, outbox: outboxIn(first.outbox), wire: "bundled" });
+    await signIn(request, manager);
+    const created = await request.post("/api/employees", { data: MEMBER });
+    expect(created.status(), await created.text()).toBe(201);
+    const cookies = await request.storageState();
+
+    const refused = startWeb({ name: "salon", folder });
+    await expect(refused).rejects.toThrow(/in use|already|lock/i);
+    const still = await request.get("/api/employees");
+    expect(still.status(), "the first goes on").toBe(200);
+
+    await first.stop();
+    const second = await startWeb({ name: "salon", folder });
+    const again = await playwright.request.newContext({ baseURL: second.url, storageState: cookies });
+    const list = await again.get("/api/employees");
+    expect(list.status(), await list.text()).toBe(200);
+    expect(await list.json()).toMatchObject([{ first_name: "Amara", last_name: "Okafor" }]);
+    await again.dispose();
+    await second.stop();
+  } finally {
+    await request.dispose();
+    await first.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
