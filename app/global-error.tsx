@@ -1,0 +1,21 @@
+"use client";
+
+import "@fontsource-variable/inter/opsz.css";
+import "./globals.css";
+import { ErrorMessage } from "@/components/shell/error-message";
+
+interface GlobalErrorProps {
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+export default function GlobalError({ error, reset }: GlobalErrorProps) {
+  return (
+    <html lang="en">
+      <body>
+        <title>Something went wrong</title>
+        <ErrorMessage digest={error.digest} retry={reset} />
+      </body>
+    </html>
+  );
+}

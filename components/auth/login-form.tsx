@@ -1,0 +1,61 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useSyncExternalStore } from "react";
+import { toast } from "@/components/ui/toast";
+import { signIn } from "@/lib/auth/calls";
+import { checkLogin } from "@/lib/auth/rules";
+import { clearSessionEnded, SESSION_ENDED_SENTENCE, sessionHasEnded } from "@/lib/auth/session-end";
+import { AuthCard, AuthCrossLink } from "./auth-card";
+import { AuthField, AuthForm } from "./auth-form";
+import { AuthLink } from "./auth-link";
+import { AuthMessage } from "./auth-message";
+import { useAuthForm } from "./use-auth-form";
+
+const NAMES = ["email", "password"] as const;
+const never = () => () => {};
+
+/** The sign-in screen. `next` is where the visitor wanted to go, checked on the server. */
+export function LoginForm({ next }: { next: string }) {
+  const router = useRouter();
+  const ended = useSyncExternalStore(never, sessionHasEnded, () => false);
+  const state = useAuthForm({
+    names: NAMES,
+    check: checkLogin,
+    send: async (values) => {
+      await signIn(values);
+      clearSessionEnded();
+      if (state.gone.current) return false;
+      toast.success("Welcome back!");
+      router.replace(next);
+      return true;
+    },
+    onFailure: (error) => toast.error(error.message),
+    fallback: "Login failed",
+  });
+  return (
+    <AuthCard heading="Welcome Back">
+      <div role="status">
+        {ended && (
+          <AuthMessage className="mb-5" tone="neutral">
+            {SESSION_ENDED_SENTENCE}
+          </AuthMessage>
+        )}
+      </div>
+      <AuthForm busyLabel="Signing In..." state={state} submitLabel="Sign In">
+        <AuthField autoComplete="username" kind="email" label="Email" name="email" state={state} />
+        <AuthField
+          aside={<AuthLink href="/forgot-password">Forgot your password?</AuthLink>}
+          autoComplete="current-password"
+          kind="password"
+          label="Password"
+          name="password"
+          state={state}
+        />
+      </AuthForm>
+      <AuthCrossLink>
+        Don’t have an account? <AuthLink href="/register">Create one here</AuthLink>
+      </AuthCrossLink>
+    </AuthCard>
+  );
+}

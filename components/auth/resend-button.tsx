@@ -1,0 +1,30 @@
+"use client";
+
+import { useRef, useState } from "react";
+
+/** 'send it again' within a sentence. Sends once at a time; the caller says how it went. */
+export function ResendButton({ send }: { send: () => Promise<void> }) {
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const click = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      await send();
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      aria-disabled={busy || undefined}
+      className="relative rounded-chip font-medium text-accent-text after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline sm:after:hidden"
+      onClick={click}
+      type="button"
+    >
+      {busy ? "sending it again..." : "send it again"}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { toast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/api/api-error";
+import { RESET_FAILED, resetPassword } from "@/lib/auth/calls";
+import { checkReset, PASSWORD_HINT } from "@/lib/auth/rules";
+import { AuthCard } from "./auth-card";
+import { AuthField, AuthForm } from "./auth-form";
+import { useAuthForm } from "./use-auth-form";
+
+export interface ResetFormProps {
+  token: string;
+  onDone: () => void;
+  /** The backend no longer takes the link. */
+  onInvalid: (message: string) => void;
+  /** When the backend does not say why. */
+  invalidSentence: string;
+}
+
+const NAMES = ["password", "confirmPassword"] as const;
+
+/** The new password, twice. */
+export function ResetForm({ token, onDone, onInvalid, invalidSentence }: ResetFormProps) {
+  const state = useAuthForm({
+    names: NAMES,
+    check: checkReset,
+    send: async ({ password }) => {
+      try {
+        await resetPassword(token, password);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 400) throw error;
+        onInvalid(error.message === RESET_FAILED ? invalidSentence : error.message);
+        return false;
+      }
+      toast.success("Password reset successfully!");
+      onDone();
+      return false;
+    },
+    onFailure: (error) => toast.error(error.message),
+    fallback: RESET_FAILED,
+  });
+  return (
+    <AuthCard heading="Reset Your Password">
+      <AuthForm busyLabel="Resetting Password..." state={state} submitLabel="Reset Password">
+        <AuthField
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          kind="password"
+          label="New Password"
+          name="password"
+          state={state}
+        />
+        <AuthField
+          autoComplete="new-password"
+          kind="password"
+          label="Confirm Password"
+          name="confirmPassword"
+          state={state}
+        />
+      </AuthForm>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { ResetForm } from "./reset-form";
+import { StateView } from "./state-view";
+
+const LINK_IS_BAD = "Invalid or expired reset token. Please request a new password reset.";
+
+type View = { name: "checking" } | { name: "form" } | { name: "invalid"; message: string } | { name: "done" };
+
+/** The reset screen: checking, form or invalid, done. The token itself is judged by the backend, on submit. */
+export function ResetScreen({ token }: { token: string }) {
+  const [view, setView] = useState<View>({ name: "checking" });
+  useEffect(() => {
+    setView(token === "" ? { name: "invalid", message: LINK_IS_BAD } : { name: "form" });
+  }, [token]);
+  if (view.name === "checking") {
+    return (
+      <StateView
+        arrived={false}
+        heading="Validating Reset Link"
+        icon={<Spinner className="text-accent" size={20} />}
+      >
+        <p>One moment, please.</p>
+      </StateView>
+    );
+  }
+  if (view.name === "form") {
+    return (
+      <ResetForm
+        invalidSentence={LINK_IS_BAD}
+        onDone={() => setView({ name: "done" })}
+        onInvalid={(message) => setView({ name: "invalid", message })}
+        token={token}
+      />
+    );
+  }
+  if (view.name === "done") {
+    return (
+      <StateView
+        actions={
+          <ButtonLink href="/login" prefetch={false} size="lg" variant="primary">
+            Sign In Now
+          </ButtonLink>
+        }
+        heading="Password Reset Successfully!"
+        icon={<CircleCheck size={24} strokeWidth={1.5} />}
+        tone="success"
+      >
+        <p>You can sign in with your new password now.</p>
+      </StateView>
+    );
+  }
+  return (
+    <StateView
+      actions={
+        <>
+          <ButtonLink href="/forgot-password" prefetch={false} size="lg" variant="primary">
+            Request New Reset Link
+          </ButtonLink>
+          <ButtonLink href="/login" prefetch={false} size="lg">
+            Back to Sign In
+          </ButtonLink>
+        </>
+      }
+      heading="Invalid Reset Link"
+      icon={<CircleAlert size={24} strokeWidth={1.5} />}
+      tone="danger"
+    >
+      <p>{view.message}</p>
+    </StateView>
+  );
+}

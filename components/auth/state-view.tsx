@@ -1,0 +1,39 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { IconTile } from "@/components/ui/icon-tile";
+
+export interface StateViewProps {
+  /** A 24 px icon with a 1.5 stroke. */
+  icon: ReactNode;
+  tone?: "neutral" | "success" | "danger";
+  heading: string;
+  children?: ReactNode;
+  /** Buttons, at the foot of the card. */
+  actions?: ReactNode;
+  /** A caption under the buttons. */
+  hint?: ReactNode;
+  /** Whether the view replaced another one: then the focus moves to its heading, which is read out. */
+  arrived?: boolean;
+}
+
+/** A view that is a state rather than a form: icon, heading, what it means, where to go. */
+export function StateView({ icon, tone, heading, children, actions, hint, arrived = true }: StateViewProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrived) title.current?.focus();
+  }, [arrived]);
+  return (
+    <div className="auth-card flex flex-col text-center sm:min-h-100">
+      <div className="mt-2 flex justify-center">
+        <IconTile tone={tone}>{icon}</IconTile>
+      </div>
+      <h1 className="mt-4 text-xl/7 font-semibold tracking-[-0.018em] outline-none" ref={title} tabIndex={-1}>
+        {heading}
+      </h1>
+      {children && <div className="mt-2 text-balance text-body text-soft">{children}</div>}
+      {actions && <div className="mt-auto grid gap-2 pt-8">{actions}</div>}
+      {hint && <p className="mt-4 text-balance text-caption text-faint">{hint}</p>}
+    </div>
+  );
+}

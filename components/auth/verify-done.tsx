@@ -1,0 +1,77 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { StateView } from "./state-view";
+
+const COUNTDOWN_SECONDS = 5;
+const RADIUS = 24;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** The verified view: counts down once a second, then leads to sign-in. Leaving the view stops it. */
+export function VerifyDone() {
+  const router = useRouter();
+  const [left, setLeft] = useState(COUNTDOWN_SECONDS);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (left === 0) router.replace("/login");
+  }, [left, router]);
+  const shown = Math.max(left, 0);
+  return (
+    <StateView
+      actions={
+        <ButtonLink href="/login" prefetch={false} size="lg" variant="primary">
+          Continue to Sign In
+        </ButtonLink>
+      }
+      heading="Email Verified!"
+      icon={<CircleCheck size={24} strokeWidth={1.5} />}
+      tone="success"
+    >
+      <p>You can sign in now.</p>
+      {/* Said once: the ticking itself is for the eye. */}
+      <p className="sr-only" role="status">
+        You will be taken to sign in within {COUNTDOWN_SECONDS} seconds.
+      </p>
+      <p aria-hidden="true" className="tabular-nums">
+        Taking you there in {shown} {shown === 1 ? "second" : "seconds"}.
+      </p>
+      <svg
+        aria-hidden="true"
+        className="mx-auto mt-4 block"
+        fill="none"
+        height="52"
+        viewBox="0 0 52 52"
+        width="52"
+      >
+        <circle cx="26" cy="26" opacity="0.14" r={RADIUS} stroke="#fff" strokeWidth="2.5" />
+        <circle
+          className="transition-[stroke-dashoffset] duration-240 ease-out"
+          cx="26"
+          cy="26"
+          r={RADIUS}
+          stroke="#86a8ff"
+          strokeDasharray={ROUND}
+          strokeDashoffset={ROUND * (1 - shown / COUNTDOWN_SECONDS)}
+          strokeLinecap="round"
+          strokeWidth="2.5"
+          transform="rotate(-90 26 26)"
+        />
+        <text
+          className="fill-ink font-semibold text-[17px]"
+          dominantBaseline="central"
+          textAnchor="middle"
+          x="26"
+          y="26"
+        >
+          {shown}
+        </text>
+      </svg>
+    </StateView>
+  );
+}

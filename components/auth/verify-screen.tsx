@@ -1,0 +1,84 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { NO_TOKEN, type VerifyOutcome, type VerifyWayOn } from "@/lib/auth/verification";
+import { verifyOnce } from "@/lib/auth/verify-once";
+import { StateView } from "./state-view";
+import { SupportLink } from "./support-link";
+import { VerifyDone } from "./verify-done";
+
+const WAYS_ON: Record<VerifyWayOn, [label: string, href: string][]> = {
+  "sign-in-or-register": [
+    ["Try Signing In", "/login"],
+    ["Create New Account", "/register"],
+  ],
+  "register-again": [
+    ["Register Again", "/register"],
+    ["Back to Sign In", "/login"],
+  ],
+  "back-or-register": [
+    ["Back to Sign In", "/login"],
+    ["Create New Account", "/register"],
+  ],
+};
+
+/** The landing of a verification link: asks once per token and says how it ended. */
+export function VerifyScreen({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<VerifyOutcome | null>(token === "" ? NO_TOKEN : null);
+  useEffect(() => {
+    if (token === "") return;
+    let gone = false;
+    void verifyOnce(token).then((ended) => {
+      if (gone) return;
+      setOutcome(ended);
+      if (ended.state === "verified") toast.success(ended.toast);
+      else if (ended.toast) toast.error(ended.toast);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [token]);
+
+  if (outcome === null) {
+    return (
+      <StateView
+        arrived={false}
+        heading="Verifying Email"
+        icon={<Spinner className="text-accent" size={20} />}
+      >
+        <p>One moment, please.</p>
+      </StateView>
+    );
+  }
+  if (outcome.state === "verified") return <VerifyDone />;
+  return (
+    <StateView
+      actions={WAYS_ON[outcome.wayOn].map(([label, href], index) => (
+        <ButtonLink
+          href={href}
+          key={label}
+          prefetch={false}
+          size="lg"
+          variant={index === 0 ? "primary" : "secondary"}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+      arrived={token !== ""}
+      heading="Verification Failed"
+      hint={
+        <>
+          Still stuck? Please <SupportLink />.
+        </>
+      }
+      icon={<CircleAlert size={24} strokeWidth={1.5} />}
+      tone="danger"
+    >
+      <p>{outcome.message}</p>
+    </StateView>
+  );
+}

@@ -1,0 +1,13 @@
+"use client";
+
+import { useSettings } from "./settings-context";
+
+/** The copyright line that every screen carries. */
+export function Footer({ year }: { year: number }) {
+  const { productName } = useSettings();
+  return (
+    <footer className="px-4 pt-8 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-caption text-faint">
+      © {year} {productName}. All rights reserved.
+    </footer>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+
+/** The scrolling main area; every change of path begins at its top. */
+export function MainArea({ children }: { children: ReactNode }) {
+  const path = usePathname();
+  const area = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what resets the scroll
+  useLayoutEffect(() => {
+    area.current?.scrollTo(0, 0);
+  }, [path]);
+  return (
+    <main
+      className="flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto overflow-x-hidden overscroll-contain outline-none"
+      id="main"
+      ref={area}
+      tabIndex={-1}
+    >
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import type { User } from "@chairtime/contract/auth";
+import { type ReactNode, Suspense } from "react";
+import { ConnectionBanner } from "./connection-banner";
+import { Footer } from "./footer";
+import { Ground } from "./ground";
+import { MainArea } from "./main-area";
+import { ProgressLine } from "./progress-line";
+import { SessionWatch } from "./session-watch";
+import { TopBar } from "./top-bar";
+import { UserProvider } from "./user-context";
+
+export interface ManagerShellProps {
+  user: User | null;
+  productName: string;
+  year: number;
+  children: ReactNode;
+}
+
+/** The full-height page around every protected screen. */
+export function ManagerShell({ user, productName, year, children }: ManagerShellProps) {
+  return (
+    <UserProvider user={user}>
+      <a
+        className="fixed top-2 left-2 z-toast -translate-y-20 rounded-control bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
+        href="#main"
+      >
+        Skip to main content
+      </a>
+      <Ground />
+      <SessionWatch />
+      <Suspense fallback={null}>
+        <ProgressLine />
+      </Suspense>
+      <div className="flex h-dvh flex-col">
+        <TopBar productName={productName} />
+        <ConnectionBanner />
+        <MainArea>
+          <div className="mx-auto w-full max-w-[calc(75rem+4rem)] flex-1 px-4 pt-5 sm:px-6 sm:pt-8 lg:px-8">
+            {children}
+          </div>
+          <Footer year={year} />
+        </MainArea>
+      </div>
+    </UserProvider>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { cx } from "@/components/ui/cx";
+
+/** A place of the top bar, marked while the visitor is in it. */
+export function NavLink({ href, children }: { href: string; children: string }) {
+  const path = usePathname();
+  const here = path === href || path.startsWith(`${href}/`);
+  return (
+    <Link
+      aria-current={path === href ? "page" : here ? "true" : undefined}
+      className={cx(
+        "flex h-11 items-center rounded-control px-3 font-medium text-body transition-colors hover:text-ink sm:h-8",
+        here ? "bg-icon-hover text-ink" : "text-soft",
+      )}
+      href={href}
+    >
+      {children}
+    </Link>
+  );
+}

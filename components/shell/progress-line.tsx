@@ -1,0 +1,37 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+
+const SLOW_MS = 150;
+
+/** A thin line at the top while a followed link takes its time. */
+export function ProgressLine() {
+  const place = `${usePathname()}?${useSearchParams()}`;
+  const [leaving, setLeaving] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const click = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+      if (!link || !plain || link.target || link.origin !== location.origin) return;
+      if (`${link.pathname}?${link.search.slice(1)}` === place) return;
+      timer = setTimeout(() => setLeaving(place), SLOW_MS);
+    };
+    document.addEventListener("click", click, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", click, { capture: true });
+    };
+  }, [place]);
+  if (leaving !== place) return null;
+  return (
+    <div
+      aria-label="Loading"
+      className="fixed inset-x-0 top-0 z-toast h-0.5 overflow-hidden"
+      role="progressbar"
+    >
+      <div className="h-full origin-left animate-[progress_8s_cubic-bezier(0.1,0.8,0.3,1)_forwards] bg-accent" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import Link from "next/link";
+import { Mark } from "@/components/ui/mark";
+import { NavLink } from "./nav-link";
+import { UserMenu } from "./user-menu";
+
+/** Mark, places and the manager's menu. */
+export function TopBar({ productName }: { productName: string }) {
+  return (
+    <header className="z-bar flex h-14 shrink-0 items-center border-line border-b bg-page/60 px-[max(0.75rem,env(safe-area-inset-left))] sm:px-6 lg:px-8">
+      <Link
+        aria-label={productName}
+        className="grid size-11 place-items-center rounded-control sm:-ml-2"
+        href="/staff"
+      >
+        <Mark size={27} />
+      </Link>
+      <nav aria-label="Main" className="ml-1 flex gap-1 sm:ml-3">
+        <NavLink href="/staff">Staff</NavLink>
+      </nav>
+      <div className="ml-auto">
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

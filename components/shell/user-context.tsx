@@ -1,0 +1,16 @@
+"use client";
+
+import type { User } from "@chairtime/contract/auth";
+import { createContext, type ReactNode, useContext } from "react";
+
+const UserContext = createContext<User | null>(null);
+
+/** Hands the signed-in manager to the components below. */
+export function UserProvider({ user, children }: { user: User | null; children: ReactNode }) {
+  return <UserContext value={user}>{children}</UserContext>;
+}
+
+/** The signed-in manager; null outside the guarded pages. */
+export function useUser(): User | null {
+  return useContext(UserContext);
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/api/api-error";
+import { signOut } from "@/lib/auth/calls";
+import { nameOf, namePartsOf } from "@/lib/auth/user-name";
+import { useUser } from "./user-context";
+
+/** The manager's initials; behind them who is signed in, and 'Sign Out'. */
+export function UserMenu() {
+  const user = useUser();
+  const panel = useId();
+  const room = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !room.current?.contains(event.target)) setOpen(false);
+    };
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("focusin", outside);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("focusin", outside);
+      document.removeEventListener("keydown", close);
+    };
+  }, [open]);
+
+  if (!user) return null;
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await signOut();
+      // A whole page load: nothing of this session stays in memory.
+      location.assign("/login");
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : "Logout failed");
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="relative" ref={room}>
+      <button
+        aria-controls={panel}
+        aria-expanded={open}
+        aria-label="Account"
+        className="grid size-11 place-items-center rounded-full sm:size-9"
+        onClick={() => setOpen(!open)}
+        ref={trigger}
+        type="button"
+      >
+        <Avatar className="max-sm:size-8" id={user.id} name={namePartsOf(user)} size="sm" src={null} />
+      </button>
+      <div
+        className="motion-rise absolute top-full right-0 z-bar mt-2 w-64 rounded-menu border border-line-control bg-menu p-1.5 shadow-menu"
+        hidden={!open}
+        id={panel}
+      >
+        <div className="px-2.5 py-2">
+          <p className="truncate font-medium text-body">{nameOf(user)}</p>
+          {user.email && user.email !== nameOf(user) && (
+            <p className="truncate text-caption text-soft">{user.email}</p>
+          )}
+        </div>
+        <hr className="mx-1 my-1 border-line" />
+        <Button
+          busy={busy}
+          busyLabel="Signing Out..."
+          className="w-full justify-start! px-2.5!"
+          icon={<LogOut aria-hidden="true" size={16} strokeWidth={1.75} />}
+          onClick={leave}
+          variant="ghost"
+        >
+          Sign Out
+        </Button>
+      </div>
+    </div>
+  );
+}

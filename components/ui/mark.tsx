@@ -1,0 +1,19 @@
+/** The product's mark: three quarters of a ring, a clock's hands inside, a chair seen from the side. Decorative. */
+export function Mark({ size = 36, className }: { size?: number; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={className}
+      fill="none"
+      height={size}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth="4"
+      viewBox="0 0 36 36"
+      width={size}
+    >
+      <path d="M18 2a16 16 0 1 0 16 16" stroke="#f1f2f5" />
+      <path d="M18 9v9h9" stroke="#86a8ff" />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import type { User } from "@chairtime/contract/auth";
+import { callApi } from "@/lib/api/client";
+import type { LoginValues, RegisterValues } from "./rules";
+
+/** When the backend does not say why a reset failed. */
+export const RESET_FAILED = "Failed to reset password";
+const LOGIN_FAILED = "Login failed";
+const TRY_AGAIN = "Please check your connection and try again.";
+
+/** Signs in; the session stays in the cookie. Throws ApiError with the sentence to show. */
+export async function signIn({ email, password }: LoginValues): Promise<User> {
+  const answer = await callApi({
+    method: "POST",
+    path: "/api/auth/login",
+    body: { email: email.trim(), password },
+    sentences: { fallback: LOGIN_FAILED, network: `${LOGIN_FAILED}. ${TRY_AGAIN}` },
+  });
+  // The schemas come with the first answer: the page itself carries none.
+  const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
+    import("@chairtime/contract/auth"),
+    import("@/lib/api/parse-answer"),
+  ]);
+  return parseAnswer(sessionAnswer, answer, LOGIN_FAILED).user;
+}
+
+/** Ends the session, here and at the backend. Throws ApiError. */
+export async function signOut(): Promise<void> {
+  await callApi({
+    method: "POST",
+    path: "/api/auth/logout",
+    body: {},
+    sentences: { fallback: "Logout failed" },
+  });
+}
+
+/** Asks for an account; a mail with the verification link follows. Throws ApiError. */
+export async function register({ email, username, password }: RegisterValues): Promise<void> {
+  await callApi({
+    method: "POST",
+    path: "/api/auth/register",
+    body: { email: email.trim(), username: username.trim(), password },
+    sentences: { fallback: "Registration failed", network: `Registration failed. ${TRY_AGAIN}` },
+  });
+}
+
+/** Asks for a reset mail. Throws ApiError. */
+export async function requestReset(email: string): Promise<void> {
+  await callApi({
+    method: "POST",
+    path: "/api/auth/forgot-password",
+    body: { email: email.trim() },
+    sentences: { fallback: "Failed to send reset email", network: "Network error. Please try again." },
+  });
+}
+
+/** Sets a new password. Throws ApiError; its status is 400 when the link no longer counts. */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  await callApi({
+    method: "POST",
+    path: "/api/auth/reset-password",
+    body: { token, new_password: password },
+    sentences: { fallback: RESET_FAILED, network: "Network error. Please try again." },
+  });
+}
