@@ -23,7 +23,8 @@ export function segmentsOf(
   return mergeSpans(shifts).flatMap((window) => tile(window, pauses, blocks));
 }
 
-function byPrecedence(items: readonly ReasonedSpan[]): ReasonedSpan[] {
+/** Who decides first where items of a kind overlap; empty items dropped. */
+export function byPrecedence<Item extends ReasonedSpan>(items: readonly Item[]): Item[] {
   return items
     .filter((item) => item.end > item.start)
     .sort(

@@ -51,7 +51,7 @@ export function timelineOf({ date, zone, answer, breaks, timeOff }: TimelineInpu
 }
 
 /** A neighbouring day's break can reach into the window of a shift that runs past midnight, or past midnight itself. */
-function placeBreak(
+export function placeBreak(
   pause: { startTime: string; endTime: string; reason: string },
   days: number,
 ): ReasonedSpan {
@@ -61,7 +61,7 @@ function placeBreak(
 }
 
 /** Places instants on the date's wall clock. */
-function placeTimeOff(
+export function placeTimeOff(
   block: { start: Date; end: Date; reason: string },
   date: string,
   zone: string,

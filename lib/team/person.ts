@@ -1,0 +1,49 @@
+import type { RecurringBreak } from "@/lib/api/breaks";
+import type { Schedule } from "@/lib/api/schedules";
+import type { StaffMember } from "@/lib/api/staff";
+import type { TimeOffBlock } from "@/lib/api/time-off";
+
+/** A member with everything that decides when they work. */
+export interface Person {
+  member: StaffMember;
+  schedules: readonly Schedule[];
+  breaks: readonly RecurringBreak[];
+  timeOff: readonly TimeOffBlock[];
+}
+
+export interface TeamLists {
+  staff: readonly StaffMember[];
+  schedules: readonly Schedule[];
+  breaks: readonly RecurringBreak[];
+  timeOff: readonly TimeOffBlock[];
+}
+
+const NONE: readonly never[] = [];
+
+/** Everybody with their own records, in the staff list's order. Records of nobody in the list are left out. */
+export function peopleOf({ staff, schedules, breaks, timeOff }: TeamLists): Person[] {
+  const schedulesBy = byMember(schedules);
+  const breaksBy = byMember(breaks);
+  const timeOffBy = byMember(timeOff);
+  return staff.map((member) => ({
+    member,
+    schedules: schedulesBy.get(member.id) ?? NONE,
+    breaks: breaksBy.get(member.id) ?? NONE,
+    timeOff: timeOffBy.get(member.id) ?? NONE,
+  }));
+}
+
+function byMember<Stored extends { employeeId: string }>(records: readonly Stored[]): Map<string, Stored[]> {
+  const map = new Map<string, Stored[]>();
+  for (const record of records) {
+    const own = map.get(record.employeeId);
+    if (own) own.push(record);
+    else map.set(record.employeeId, [record]);
+  }
+  return map;
+}
+
+/** 'Amara Okafor' */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
