@@ -1,0 +1,180 @@
+import { credentials } from "@chairtime/contract/auth";
+import { staffRecord } from "@chairtime/contract/staff";
+import { and, eq } from "drizzle-orm";
+import type { Hono } from "hono";
+import { pino } from "pino";
+import * as z from "zod/mini";
+import { createAccessTokens } from "../auth/access-token.ts";
+import { createPasswordHasher } from "../auth/password.ts";
+import { emailKeyOf } from "../auth/registrations.ts";
+import type { SalonId } from "../auth/salon-id.ts";
+import { createBackground } from "../background.ts";
+import { createApp } from "../create-app.ts";
+import type { Database } from "../db/database.ts";
+import { openDatabase } from "../db/open.ts";
+import { employees, salons, users } from "../db/schema.ts";
+import type { AppEnv } from "../deps.ts";
+import { type BackendSettings, backendSecret, processSettings } from "../env.ts";
+import { createMetrics } from "../http/metrics.ts";
+import { StartError } from "../start-error.ts";
+import { addDays, dateIn, instantOf, minutesOf, weekdayOf } from "../time.ts";
+import { type Person, people } from "./people.ts";
+
+/** The demo is served on loopback only, so its sign-in may be known. */
+const MANAGER = { email: "priya.raghavan@juniper.example", username: "priya_raghavan", password: "Juniper1" };
+
+/** The address while the salon is being filled: one that was interrupted is recognised and made anew. */
+const UNFINISHED = { ...MANAGER, email: "unfinished@juniper.example" };
+
+/**
+ * Fills a database with the salon 'Juniper' around today, through the service's own calls, so that nothing is there
+ * which the product could not have made. Does nothing when the salon is there already.
+ */
+export async function seedDemo(db: Database, settings: BackendSettings): Promise<typeof MANAGER> {
+  if (await salonOf(db, MANAGER.email)) return MANAGER;
+  const unfinished = await salonOf(db, UNFINISHED.email);
+  if (unfinished) await db.delete(salons).where(eq(salons.id, unfinished));
+
+  const links: string[] = [];
+  const secret = backendSecret(settings);
+  const log = pino({ level: "silent" });
+  const background = createBackground(log);
+  const app = createApp({
+    settings: { ...settings, limits: null },
+    secret,
+    db,
+    log,
+    hasher: createPasswordHasher(),
+    tokens: createAccessTokens(secret, settings.accessTokenSeconds),
+    mailer: { send: async ({ link }) => void links.push(link ?? "") },
+    background,
+    metrics: createMetrics(),
+  });
+  const call = caller(app);
+  await call("POST", "/api/auth/register", UNFINISHED);
+  await background.idle();
+  await call("GET", `/api/auth/verify-email${new URL(links[0] ?? "").search}`);
+  const { access_token } = z.parse(credentials, await call("POST", "/api/auth/login", UNFINISHED));
+  const salonId = await salonOf(db, UNFINISHED.email);
+  if (!salonId) throw new Error("The demo salon was not made");
+
+  const signedIn = caller(app, access_token);
+  const zone = settings.businessTimeZone;
+  const today = dateIn(zone, new Date());
+  for (const person of people) {
+    const id = await addPerson(signedIn, zone, today, person);
+    const joined = instantOf(person.joined, 9 * 60, zone);
+    await db
+      .update(employees)
+      .set({ createdAt: joined, updatedAt: joined })
+      .where(and(eq(employees.salonId, salonId), eq(employees.id, id)));
+  }
+  await db
+    .update(users)
+    .set({ email: MANAGER.email, emailKey: emailKeyOf(MANAGER.email) })
+    .where(eq(users.emailKey, emailKeyOf(UNFINISHED.email)));
+  return MANAGER;
+}
+
+async function salonOf(db: Database, email: string): Promise<SalonId | null> {
+  const [user] = await db
+    .select({ salonId: users.salonId })
+    .from(users)
+    .where(eq(users.emailKey, emailKeyOf(email)));
+  return user?.salonId ?? null;
+}
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+function caller(app: Hono<AppEnv>, token?: string): Call {
+  return async (method, path, body) => {
+    const headers: Record<string, string> = { "content-type": "application/json" };
+    if (token) headers.authorization = `Bearer ${token}`;
+    const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+    const response = await app.request(path, init);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+}
+
+/** Adds a member with all their availability; gives the member's id. */
+async function addPerson(call: Call, zone: string, today: string, person: Person): Promise<string> {
+  const [first_name, last_name] = person.name;
+  const { id } = z.parse(
+    staffRecord,
+    await call("POST", "/api/employees", {
+      first_name,
+      last_name,
+      email: `${plain(first_name)}.${plain(last_name)}@juniper.example`,
+      picture: "",
+      role: person.role,
+      is_active: !person.inactive,
+      services: person.services,
+    }),
+  );
+  const turn = daysToTurn(person, today);
+  const days = (week: number[]) => week.map((day) => (day + turn) % 7);
+  for (const { days: week, at, from = person.joined, until, notes } of person.hours) {
+    for (const day_of_week of days(week)) {
+      await call("POST", "/api/schedules", {
+        employee_id: id,
+        day_of_week,
+        ...span(at),
+        valid_from: typeof from === "number" ? addDays(today, from) : from,
+        valid_until: until === undefined ? null : addDays(today, until),
+        notes: notes ?? "",
+      });
+    }
+  }
+  for (const { days: week, at, reason } of person.pauses) {
+    for (const day_of_week of days(week)) {
+      await call("POST", "/api/recurring-breaks", { employee_id: id, day_of_week, ...span(at), reason });
+    }
+  }
+  for (const { day, lastDay = day, at, reason } of person.leave) {
+    const { start_time, end_time } = span(at);
+    await call("POST", "/api/onetime-blocks", {
+      employee_id: id,
+      start_date_time: instantOf(addDays(today, day), minutesOf(start_time), zone).toISOString(),
+      end_date_time: instantOf(addDays(today, lastDay), minutesOf(end_time), zone).toISOString(),
+      reason,
+    });
+  }
+  return id;
+}
+
+/** Whoever has an appointment today works today, so their week is turned until they do. */
+function daysToTurn(person: Person, today: string): number {
+  const appointment = person.leave.some(({ day, at }) => day === 0 && !at.startsWith("00:00"));
+  const [fullDay] = person.hours;
+  const weekday = weekdayOf(today);
+  const working = fullDay?.days ?? [];
+  if (!appointment || working.includes(weekday)) return 0;
+  return (weekday - (working.at(-1) ?? 0) + 7) % 7;
+}
+
+function span(at: string): { start_time: string; end_time: string } {
+  const [start_time = "", end_time = ""] = at.split("-");
+  return { start_time, end_time };
+}
+
+/** The letters of a name that an address can have: 'Trần' is 'tran', 'Al-Farsi' is 'alfarsi'. */
+function plain(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/[^A-Za-z]/g, "")
+    .toLowerCase();
+}
+
+if (import.meta.main) {
+  try {
+    const settings = processSettings();
+    const database = await openDatabase(settings);
+    const { email, password } = await seedDemo(database.db, settings);
+    await database.close();
+    console.log(JSON.stringify({ email, password }));
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exit(error instanceof StartError ? 2 : 1);
+  }
+}
