@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ManagerShell } from "@/components/shell/manager-shell";
+import { QueryProvider } from "@/components/shell/query-provider";
 import { settings } from "@/lib/settings";
 import { todayIn } from "@/lib/time/zone";
 
@@ -8,7 +9,7 @@ export default function ManagerLayout({ children }: { children: ReactNode }) {
   const year = Number.parseInt(todayIn(businessTimeZone), 10);
   return (
     <ManagerShell productName={productName} user={null} year={year}>
-      {children}
+      <QueryProvider>{children}</QueryProvider>
     </ManagerShell>
   );
 }

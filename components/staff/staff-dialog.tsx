@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { StaffMember } from "@/lib/api/staff";
 import { DeleteStaff } from "./delete-staff";
+import { DraftOffer } from "./draft-offer";
 import { StaffFormFields } from "./staff-form-fields";
 import { useStaffForm } from "./use-staff-form";
 
@@ -51,6 +52,7 @@ export default function StaffDialog({ open, member, onClose, onDeleted }: StaffD
       title={member ? "Edit Staff Member" : "Add New Staff Member"}
     >
       <form id={formId} noValidate onSubmit={form.submit}>
+        <DraftOffer form={form} memberId={member?.id ?? null} />
         <StaffFormFields form={form} />
       </form>
     </Dialog>

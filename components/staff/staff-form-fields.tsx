@@ -19,7 +19,13 @@ export function StaffFormFields({ form }: { form: ReturnType<typeof useStaffForm
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field error={errors.firstName} label="First Name">
         {(control) => (
-          <TextInput {...control} {...bind("firstName")} aria-required="true" autoCapitalize="words" />
+          <TextInput
+            {...control}
+            {...bind("firstName")}
+            data-first-focus=""
+            aria-required="true"
+            autoCapitalize="words"
+          />
         )}
       </Field>
       <Field error={errors.lastName} label="Last Name">

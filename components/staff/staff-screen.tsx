@@ -11,6 +11,7 @@ import { FilterBanner } from "./filter-banner";
 import { filterStaff, isFiltering } from "./staff-filter";
 import { StaffList } from "./staff-list";
 import { StaffToolbar } from "./staff-toolbar";
+import { useReopenedDraft } from "./use-reopened-draft";
 import { useStaffFilter } from "./use-staff-filter";
 import { useStaffModal } from "./use-staff-modal";
 import { useStaffTeam } from "./use-staff-team";
@@ -28,6 +29,7 @@ export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
   const { filter, type, settle, choose, clear } = useStaffFilter();
   const { modal, add, edit, close, drop } = useStaffModal();
   const toggle = useToggleStatus();
+  useReopenedDraft(members, edit);
   const title = useRef<HTMLHeadingElement>(null);
 
   // Typing is drawn at once; the list follows as soon as there is time.
@@ -41,7 +43,7 @@ export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
   }, []);
 
   return (
-    <div className="mx-auto w-full max-w-content">
+    <>
       <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
         <h1 className="text-title outline-none" ref={title} tabIndex={-1}>
           {productName}
@@ -102,6 +104,6 @@ export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 }

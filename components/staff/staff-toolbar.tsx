@@ -63,6 +63,7 @@ export function StaffToolbar({ filter, onType, onSettle, onChoose }: StaffToolba
         )}
       </div>
       <Segmented
+        className="sm:[&>button]:flex-none"
         label="Filter by status"
         onChange={onChoose}
         options={STATUS_OPTIONS}

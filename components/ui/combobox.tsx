@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, ChevronDown } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { cx } from "./cx";
 
 export interface ComboboxProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "list"> {
@@ -17,6 +17,11 @@ export function Combobox({ value, onChange, suggestions, className, id, ...rest 
   const [active, setActive] = useState(-1);
   const shown = matching(suggestions, value);
   const expanded = open && shown.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In a dialog the list may open below what is in view.
+    if (expanded) list.current?.scrollIntoView({ block: "nearest" });
+  }, [expanded]);
 
   const choose = (text: string) => {
     onChange(text);
@@ -82,6 +87,7 @@ export function Combobox({ value, onChange, suggestions, className, id, ...rest 
           !expanded && "hidden",
         )}
         id={listId}
+        ref={list}
         role="listbox"
         aria-label="Suggestions"
       >

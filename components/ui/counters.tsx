@@ -51,7 +51,7 @@ function Cell({ item, card, loading }: { item: Counter; card: boolean; loading: 
         {item.dot && !loading && <Dot kind={item.dot} />}
         <span className="min-w-0">{item.label}</span>
       </dt>
-      <dd className="mt-1 text-counter tabular-nums">
+      <dd className="mt-1 flex min-h-(--line-counter) items-center text-counter tabular-nums">
         {loading ? <Skeleton className="h-5.5 w-10" /> : (item.value ?? "–")}
       </dd>
     </div>

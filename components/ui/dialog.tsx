@@ -18,7 +18,10 @@ export interface DialogProps {
   className?: string;
 }
 
-/** A dialog in the middle of the page, a bottom sheet on a phone. Traps the focus and returns it. */
+/**
+ * A dialog in the middle of the page, a bottom sheet on a phone. Traps the focus and returns it.
+ * It begins at what carries `data-first-focus`, else at the close button.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size = "md", busy = false } = props;
   const keepOpen = (event: Event) => {
@@ -36,7 +39,22 @@ export function Dialog(props: DialogProps) {
               size === "2xl" ? "max-w-2xl" : "sm:max-w-[560px]",
               props.className,
             )}
-            onEscapeKeyDown={keepOpen}
+            onOpenAutoFocus={(event) => {
+              const first =
+                event.target instanceof Element && event.target.querySelector("[data-first-focus]");
+              if (!(first instanceof HTMLElement)) return;
+              event.preventDefault();
+              first.focus();
+            }}
+            onEscapeKeyDown={(event) => {
+              keepOpen(event);
+              // Escape closes what is open inside first: the list of a combobox.
+              if (
+                event.target instanceof Element &&
+                event.target.matches("[role='combobox'][aria-expanded='true']")
+              )
+                event.preventDefault();
+            }}
             onInteractOutside={keepOpen}
           >
             <span

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import { useUser } from "@/components/shell/user-context";
+import type { StaffMember } from "@/lib/api/staff";
+import { readDraft } from "@/lib/drafts";
+import { STAFF_DRAFT, staffDraftOf } from "./staff-draft";
+
+/** Opens the modal again that was open when the session ended; the form in it offers what had been typed. */
+export function useReopenedDraft(members: StaffMember[] | null, open: (member: StaffMember | null) => void) {
+  const userId = useUser()?.id ?? null;
+  const looked = useRef(false);
+  useEffect(() => {
+    if (looked.current || userId === null || members === null) return;
+    looked.current = true;
+    const draft = staffDraftOf(readDraft(sessionStorage, userId, STAFF_DRAFT));
+    if (draft === null) return;
+    const member = members.find(({ id }) => id === draft.memberId);
+    if (member) open(member);
+    else if (draft.memberId === null) open(null);
+  }, [userId, members, open]);
+}
