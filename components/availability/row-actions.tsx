@@ -1,18 +1,18 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 
-/** The quiet icons at the end of a record's row. `of` tells rows apart for who cannot see them. */
+/** The quiet icons at the end of a record's row. `of` is the id of the words that tell the row apart. */
 export function RowActions(props: { of: string; onEdit: () => void; onDelete: () => void }) {
   return (
     <div className="flex shrink-0 sm:gap-1">
       <IconButton
-        aria-label={`Edit ${props.of}`}
+        aria-describedby={props.of}
         icon={<Pencil aria-hidden="true" size={14} strokeWidth={2} />}
         label="Edit"
         onClick={props.onEdit}
       />
       <IconButton
-        aria-label={`Delete ${props.of}`}
+        aria-describedby={props.of}
         icon={<Trash2 aria-hidden="true" size={14} strokeWidth={2} />}
         label="Delete"
         onClick={props.onDelete}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { UserRoundX } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { toast } from "@/components/ui/toast";
+import { availabilityQuery } from "@/lib/queries/availability";
+import { staffListQuery } from "@/lib/queries/staff";
+import { AvailabilitySkeleton } from "./availability-skeleton";
+import { AvailabilityTabs } from "./availability-tabs";
+import { BackLink, MemberHeader } from "./member-header";
+import { SalonClockProvider, useSalonClock } from "./salon-clock";
+import { useMemberAvailability } from "./use-member-availability";
+import { useView } from "./use-view";
+
+const ERROR_TOAST_MS = 5000;
+
+export interface AvailabilityScreenProps {
+  staffId: string;
+  /** When the page was made, ISO. */
+  openedAt: string;
+}
+
+/** One member's availability. Another member is another screen: nothing of the old one stays. */
+export function AvailabilityScreen({ staffId, openedAt }: AvailabilityScreenProps) {
+  return (
+    <SalonClockProvider openedAt={openedAt}>
+      <Screen key={staffId} staffId={staffId} />
+    </SalonClockProvider>
+  );
+}
+
+function Screen({ staffId }: { staffId: string }) {
+  const { today } = useSalonClock();
+  const view = useView(today);
+  const team = useQuery(staffListQuery());
+  const lists = useMemberAvailability(staffId);
+  const day = useQuery({ ...availabilityQuery(staffId, view.date), enabled: view.tab === "overview" });
+  const member = team.data?.find(({ id }) => id === staffId);
+  const missing = !member && team.isSuccess && !team.isFetching;
+  const router = useRouter();
+  useEffect(() => {
+    if (!missing) return;
+    toast.error("Staff member not found", { duration: ERROR_TOAST_MS, id: "staff-not-found" });
+    router.replace("/staff");
+  }, [missing, router]);
+
+  if (!member && team.isError && !team.data)
+    return <Unavailable message={team.error.message} onRetry={() => void team.refetch()} />;
+  if (!member) return <AvailabilitySkeleton />;
+  return (
+    <>
+      <BackLink />
+      <div className="mt-2">
+        <MemberHeader member={member} />
+      </div>
+      <AvailabilityTabs day={day} lists={lists} member={member} view={view} />
+    </>
+  );
+}
+
+function Unavailable({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <EmptyState
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink href="/staff" variant="primary">
+            Back to Staff Management
+          </ButtonLink>
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      }
+      headingLevel={2}
+      icon={<UserRoundX size={24} strokeWidth={1.5} />}
+      title="Unable to Load Staff Data"
+      tone="danger"
+    >
+      <p role="alert">{message}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorBox } from "@/components/ui/error-box";
+import { ApiError } from "@/lib/api/api-error";
+
+export interface FormDialogProps {
+  title: string;
+  submitLabel: string;
+  busy: boolean;
+  /** Why the last save failed. */
+  error: Error | null;
+  /** Stands at the start of the footer. */
+  note?: ReactNode;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  /** Only for a record that is there already. */
+  onDelete?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The modal around the form of a schedule, a break or time off. */
+export function FormDialog(props: FormDialogProps) {
+  const { busy, error, onClose, onDelete } = props;
+  const formId = useId();
+  const failure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error && !busy) failure.current?.scrollIntoView({ block: "nearest" });
+  }, [error, busy]);
+  return (
+    <Dialog
+      busy={busy}
+      footer={
+        <>
+          <div className="mr-auto max-sm:contents">
+            {onDelete && (
+              <Button
+                aria-label="Delete"
+                disabled={busy}
+                icon={<Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />}
+                onClick={onDelete}
+                variant="danger"
+              >
+                <span className="max-sm:hidden">Delete</span>
+              </Button>
+            )}
+            {!onDelete && <div className="max-sm:hidden">{props.note}</div>}
+          </div>
+          <Button
+            className="max-sm:flex-1 max-sm:border-line-control! max-sm:bg-chip max-sm:text-ink"
+            disabled={busy}
+            onClick={onClose}
+            variant="ghost"
+          >
+            Cancel
+          </Button>
+          <Button
+            busy={busy}
+            busyLabel="Saving..."
+            className="max-sm:flex-2"
+            form={formId}
+            type="submit"
+            variant="primary"
+          >
+            {props.submitLabel}
+          </Button>
+        </>
+      }
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      open
+      title={props.title}
+    >
+      <form
+        className="space-y-5"
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          if (busy) event.preventDefault();
+          else props.onSubmit(event);
+        }}
+      >
+        {props.children}
+        <div ref={failure}>
+          {error && !busy && (
+            <ErrorBox requestId={error instanceof ApiError ? error.requestId : null}>
+              {error.message}
+            </ErrorBox>
+          )}
+        </div>
+        {onDelete ? props.note : <div className="sm:hidden">{props.note}</div>}
+      </form>
+    </Dialog>
+  );
+}

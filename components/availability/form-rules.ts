@@ -1,0 +1,91 @@
+import { minutesOf } from "@/lib/time/clock";
+import { zonedToInstant } from "@/lib/time/zone";
+import type { FieldErrors } from "./use-record-form";
+
+export interface ScheduleValues {
+  /** 0 to 6 as text; a day that is none of these has to be chosen anew. */
+  day: string;
+  startTime: string;
+  endTime: string;
+  validFrom: string;
+  /** `""` is ongoing. */
+  validUntil: string;
+  notes: string;
+}
+
+export interface BreakValues {
+  day: string;
+  startTime: string;
+  endTime: string;
+  reason: string;
+}
+
+export interface TimeOffValues {
+  startDate: string;
+  startTime: string;
+  endDate: string;
+  endTime: string;
+  reason: string;
+  /** The reason in own words while `reason` is 'Other'. */
+  ownReason: string;
+}
+
+export const OTHER = "Other";
+
+const isWeekday = (day: string) => /^[0-6]$/.test(day);
+
+function hoursRules(values: { day: string; startTime: string; endTime: string }) {
+  return {
+    ...(!isWeekday(values.day) && { day: "Day is required" }),
+    ...(!values.startTime && { startTime: "Start time is required" }),
+    ...(!values.endTime
+      ? { endTime: "End time is required" }
+      : values.startTime &&
+        minutesOf(values.endTime) <= minutesOf(values.startTime) && {
+          endTime: "End time must be after start time",
+        }),
+  };
+}
+
+export function scheduleRules(values: ScheduleValues): FieldErrors<ScheduleValues> {
+  return {
+    ...hoursRules(values),
+    ...(!values.validFrom && { validFrom: "Valid from date is required" }),
+    ...(values.validFrom &&
+      values.validUntil &&
+      values.validUntil < values.validFrom && {
+        validUntil: "Valid until date must be after valid from date",
+      }),
+  };
+}
+
+export function breakRules(values: BreakValues): FieldErrors<BreakValues> {
+  return {
+    ...hoursRules(values),
+    ...(values.reason.trim() === "" && { reason: "Break reason is required" }),
+  };
+}
+
+/** The block's ends as instants; null while a part is missing. */
+export function timeOffEnds(values: TimeOffValues, zone: string): { start: Date | null; end: Date | null } {
+  const at = (date: string, time: string) => (date && time ? zonedToInstant(date, time, zone) : null);
+  return { start: at(values.startDate, values.startTime), end: at(values.endDate, values.endTime) };
+}
+
+/** What is sent as the reason. */
+export function reasonOf(values: TimeOffValues): string {
+  return (values.reason === OTHER ? values.ownReason : values.reason).trim();
+}
+
+export function timeOffRules(values: TimeOffValues, zone: string): FieldErrors<TimeOffValues> {
+  const { start, end } = timeOffEnds(values, zone);
+  const reasonField = values.reason === OTHER ? "ownReason" : "reason";
+  return {
+    ...(!start && {
+      [values.startDate ? "startTime" : "startDate"]: "Start date and time is required",
+    }),
+    ...(!end && { [values.endDate ? "endTime" : "endDate"]: "End date and time is required" }),
+    ...(start && end && end <= start && { endDate: "End date/time must be after start date/time" }),
+    ...(reasonOf(values) === "" && { [reasonField]: "Reason is required" }),
+  };
+}

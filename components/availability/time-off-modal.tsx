@@ -1,0 +1,141 @@
+"use client";
+
+import { REASON_MAX } from "@chairtime/contract/breaks";
+import { Avatar } from "@/components/ui/avatar";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import type { Schedule } from "@/lib/api/schedules";
+import type { StaffMember } from "@/lib/api/staff";
+import type { TimeOffBlock } from "@/lib/api/time-off";
+import { useSaveTimeOff } from "@/lib/queries/time-off";
+import { instantToZoned } from "@/lib/time/zone";
+import { DurationLine } from "./duration-line";
+import { FormDialog } from "./form-dialog";
+import { OTHER, reasonOf, type TimeOffValues, timeOffEnds, timeOffRules } from "./form-rules";
+import { MomentFields } from "./moment-fields";
+import { useSalonClock } from "./salon-clock";
+import { useRecordForm } from "./use-record-form";
+import { ZoneNote } from "./zone-note";
+
+const REASONS = [
+  "Vacation",
+  "Sick Leave",
+  "Personal Time",
+  "Family Emergency",
+  "Medical Appointment",
+  "Bereavement",
+  "Maternity/Paternity Leave",
+  "Conference/Training",
+];
+
+export interface TimeOffModalProps {
+  member: StaffMember;
+  schedules: readonly Schedule[];
+  /** The block to edit; null adds one. */
+  block: TimeOffBlock | null;
+  onClose: () => void;
+  onDelete?: (() => void) | undefined;
+}
+
+/** Adds or edits a block of time off, in the salon's time. */
+export function TimeOffModal({ member, schedules, block, onClose, onDelete }: TimeOffModalProps) {
+  const { zone, today } = useSalonClock();
+  const save = useSaveTimeOff(member.id);
+  const initial = block ? valuesOf(block, zone) : defaults(today);
+  const form = useRecordForm<TimeOffValues>({
+    initial,
+    rules: (values) => timeOffRules(values, zone),
+    save: (values) => {
+      const ends = keptEnds(values, initial, block) ?? timeOffEnds(values, zone);
+      if (!ends.start || !ends.end) return Promise.reject(new Error("A checked form has both ends."));
+      const input = { employeeId: member.id, start: ends.start, end: ends.end, reason: reasonOf(values) };
+      return save.mutateAsync({ old: block, input });
+    },
+    saved: block ? "Time off updated successfully!" : "Time off created successfully!",
+    onClose,
+  });
+  const { values, errors, change } = form;
+  const own = block?.reason.trim() ?? "";
+  const reasons = [...REASONS, ...(own && own !== OTHER && !REASONS.includes(own) ? [own] : []), OTHER];
+  return (
+    <FormDialog
+      busy={save.isPending}
+      error={save.error}
+      note={<ZoneNote className="text-caption text-faint" />}
+      onClose={onClose}
+      onDelete={onDelete}
+      onSubmit={form.submit}
+      submitLabel={block ? "Update Time Off" : "Add Time Off"}
+      title={block ? "Edit Time Off Block" : "Add Time Off Block"}
+    >
+      <p className="flex min-w-0 items-center gap-2.5">
+        <Avatar id={member.id} name={member} size="sm" src={member.profilePic} />
+        <span className="min-w-0 truncate">
+          <span className="font-medium">{`${member.firstName} ${member.lastName}`.trim()}</span>
+          <span className="text-soft"> · {member.role}</span>
+        </span>
+      </p>
+      <MomentFields change={change} errors={errors} values={values} zone={zone} />
+      <DurationLine schedules={schedules} values={values} zone={zone} />
+      <Field error={errors.reason ?? null} label="Reason">
+        {(control) => (
+          <Select
+            {...control}
+            aria-required="true"
+            onChange={(reason) => change("reason", reason)}
+            options={reasons.map((reason) => ({ value: reason, label: reason }))}
+            placeholder="Choose a reason"
+            value={values.reason}
+          />
+        )}
+      </Field>
+      {values.reason === OTHER && (
+        <Field error={errors.ownReason ?? null} label="In your own words">
+          {(control) => (
+            <TextInput
+              {...control}
+              aria-required="true"
+              autoComplete="off"
+              maxLength={REASON_MAX}
+              onChange={(event) => change("ownReason", event.target.value)}
+              value={values.ownReason}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Ends that were not touched keep their instants: an hour that the clock shows twice would move otherwise. */
+function keptEnds(values: TimeOffValues, initial: TimeOffValues, block: TimeOffBlock | null) {
+  const names = ["startDate", "startTime", "endDate", "endTime"] as const;
+  const touched = names.some((name) => values[name] !== initial[name]);
+  return block && !touched ? { start: block.start, end: block.end } : null;
+}
+
+function defaults(today: string): TimeOffValues {
+  return {
+    startDate: today,
+    startTime: "09:00",
+    endDate: today,
+    endTime: "17:00",
+    reason: "Vacation",
+    ownReason: "",
+  };
+}
+
+function valuesOf(block: TimeOffBlock, zone: string): TimeOffValues {
+  const start = instantToZoned(block.start, zone);
+  const end = instantToZoned(block.end, zone);
+  const reason = block.reason.trim();
+  return {
+    startDate: start.date,
+    startTime: start.time,
+    endDate: end.date,
+    endTime: end.time,
+    reason,
+    ownReason: reason === OTHER ? OTHER : "",
+  };
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { Palmtree } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Counters } from "@/components/ui/counters";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { StaffMember } from "@/lib/api/staff";
+import type { TimeOffBlock } from "@/lib/api/time-off";
+import { timeOffLists } from "@/lib/availability/time-off-lists";
+import { useDeleteTimeOff } from "@/lib/queries/time-off";
+import { blockWords } from "./block-words";
+import { DeleteDialog } from "./delete-dialog";
+import { usePreload } from "./lazy-modal";
+import { LoadError } from "./load-error";
+import { useSalonClock } from "./salon-clock";
+import { TabSkeleton } from "./tab-skeleton";
+import { TabToolbar } from "./tab-toolbar";
+import { TimeOffList } from "./time-off-list";
+import type { MemberAvailability } from "./use-member-availability";
+import { useRecordDialog } from "./use-record-dialog";
+import { ZoneNote } from "./zone-note";
+
+const loadModal = () => import("./time-off-modal");
+const TimeOffModal = lazy(() => loadModal().then((file) => ({ default: file.TimeOffModal })));
+
+export interface TimeOffTabProps {
+  member: StaffMember;
+  lists: MemberAvailability;
+}
+
+/** A member's one-time blocks. */
+export default function TimeOffTab({ member, lists }: TimeOffTabProps) {
+  const { now } = useSalonClock();
+  const { dialog, addRef, add, edit, remove, close } = useRecordDialog<TimeOffBlock>();
+  usePreload(loadModal);
+  const query = lists.timeOff;
+  const blocks = query.data;
+  const { current, upcoming, past } = timeOffLists(blocks ?? [], now);
+  const modal = { member, schedules: lists.schedules.data ?? [], onClose: close };
+  return (
+    <div className="space-y-4">
+      {query.isPending && <TabSkeleton />}
+      <LoadError queries={[query]} />
+      {blocks && (
+        <>
+          <TabToolbar
+            addLabel="Add Time Off"
+            addRef={addRef}
+            hint={<ZoneNote />}
+            onAdd={() => add()}
+            onNear={() => void loadModal()}
+          />
+          <Counters
+            items={[
+              { label: "Total Blocks", value: blocks.length },
+              { label: "Upcoming", value: upcoming.length },
+              { label: "Past", value: past.length },
+            ]}
+          />
+          {blocks.length === 0 ? (
+            <EmptyState icon={<Palmtree size={24} strokeWidth={1.5} />} title="No Time Off Blocks">
+              Add vacation, sick leave or an appointment.
+            </EmptyState>
+          ) : (
+            <div className="grid gap-x-4 gap-y-8 pt-4 lg:grid-cols-2">
+              <TimeOffList
+                blocks={[...current, ...upcoming]}
+                nothing="No upcoming time off"
+                onDelete={remove}
+                onEdit={edit}
+                title="Upcoming Time Off"
+              />
+              <TimeOffList
+                blocks={past}
+                nothing="No past time off"
+                onDelete={remove}
+                onEdit={edit}
+                past
+                title="Past Time Off"
+              />
+            </div>
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {dialog.is === "add" && <TimeOffModal {...modal} block={null} />}
+        {dialog.is === "edit" && (
+          <TimeOffModal {...modal} block={dialog.record} onDelete={() => remove(dialog.record)} />
+        )}
+      </Suspense>
+      {dialog.is === "delete" && (
+        <DeleteTimeOff block={dialog.record} employeeId={member.id} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function DeleteTimeOff(props: { employeeId: string; block: TimeOffBlock; onClose: () => void }) {
+  const deleting = useDeleteTimeOff(props.employeeId);
+  const words = blockWords(props.block, useSalonClock());
+  return (
+    <DeleteDialog
+      deleted="Time off deleted successfully!"
+      deleting={deleting}
+      onClose={props.onClose}
+      record={props.block}
+      title="Delete Time Off Block"
+    >
+      <p>
+        Delete{" "}
+        <strong className="text-ink">
+          {words.reason}, {words.dates}, {words.times}
+        </strong>
+        ? This cannot be undone.
+      </p>
+    </DeleteDialog>
+  );
+}
