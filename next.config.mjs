@@ -1,10 +1,29 @@
+const everyPage = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=()" },
+];
+
+// These pages carry a token in their address: no link or picture on them may tell it.
+const noReferrer = [{ key: "Referrer-Policy", value: "no-referrer" }];
+
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
   transpilePackages: ["@chairtime/contract"],
-  serverExternalPackages: ["pino", "undici"],
+  serverExternalPackages: ["pino", "undici", "ioredis"],
   // `npm run types` checks the whole tree once, with the same compiler for app, backend and tests.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
+  // A redirect of `/api/employees/` would repeat a write: such addresses are simply unknown.
+  skipTrailingSlashRedirect: true,
+  async headers() {
+    return [
+      { source: "/:path*", headers: everyPage },
+      { source: "/(verify-email|reset-password)", headers: noReferrer },
+    ];
+  },
 };

@@ -1,0 +1,4 @@
+import { door } from "@/lib/bff/door";
+import { forgetDeadSession } from "@/lib/bff/session-doors";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({ POST: forgetDeadSession });

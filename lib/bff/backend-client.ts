@@ -1,0 +1,117 @@
+import "server-only";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
+import { Pool } from "undici";
+
+/** No connection, a refused or a reset one: the backend gave no answer. */
+export class BackendUnreachableError extends Error {
+  override name = "BackendUnreachableError";
+  /** True when the request cannot have reached the backend, so that sending it again cannot do it twice. */
+  readonly neverSent: boolean;
+
+  constructor(cause: unknown, neverSent: boolean) {
+    super("The backend cannot be reached.", { cause });
+    this.neverSent = neverSent;
+  }
+}
+
+/** An answer arrived that is no HTTP, or its headers are beyond any measure. */
+export class BackendUnreadableError extends Error {
+  override name = "BackendUnreadableError";
+}
+
+/** A call would have left the backend's origin or prefix; nothing was sent. */
+export class OutsideBackendError extends Error {
+  override name = "OutsideBackendError";
+}
+
+export interface BackendCall {
+  method: string;
+  /** Path and query below the backend's own prefix, `/api/...`. */
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer | string | null;
+  signal: AbortSignal;
+}
+
+export interface BackendAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Readable;
+}
+
+const CONNECTIONS = 128;
+const NEVER_SENT = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "UND_ERR_CONNECT_TIMEOUT",
+  "EHOSTUNREACH",
+]);
+const UNREADABLE = new Set(["UND_ERR_HEADERS_OVERFLOW", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"]);
+
+/** The connections to the backend. Its own pool, because Next patches `fetch` and charges for it. */
+export class BackendClient {
+  readonly #pool: Pool;
+  readonly #origin: string;
+  readonly #prefix: string;
+
+  constructor(backendUrl: string) {
+    const url = new URL(backendUrl);
+    this.#origin = url.origin;
+    this.#prefix = url.pathname.replace(/\/+$/, "");
+    // One deadline for the whole answer is kept outside; redirects are never followed.
+    this.#pool = new Pool(url.origin, { connections: CONNECTIONS, headersTimeout: 0, bodyTimeout: 0 });
+  }
+
+  /** An address that the backend answered, as a path of the app; null when it leads elsewhere. */
+  relative(location: string, path: string): string | null {
+    const base = `${this.#origin}${this.#prefix}${path}`;
+    if (!URL.canParse(location, base)) return null;
+    const url = new URL(location, base);
+    const inside = `${url.pathname}${url.search}`.slice(this.#prefix.length);
+    const isOurs = url.origin === this.#origin && url.pathname.startsWith(`${this.#prefix}/api/`);
+    return isOurs ? inside : null;
+  }
+
+  /** The path on the backend. Throws when it would leave the backend's origin or prefix. */
+  target(path: string): string {
+    const whole = `${this.#prefix}${path}`;
+    const url = new URL(whole, this.#origin);
+    if (url.origin !== this.#origin || `${url.pathname}${url.search}` !== whole || !path.startsWith("/api/"))
+      throw new OutsideBackendError("A call would have left the backend's origin or prefix.");
+    return whole;
+  }
+
+  /** Sends one call. Rejects with one of the errors above, or the signal's reason. */
+  async send(call: BackendCall): Promise<BackendAnswer> {
+    const path = this.target(call.path);
+    const { method, headers, signal } = call;
+    try {
+      const answer = await this.#pool.request({ method, path, headers, signal, body: call.body ?? null });
+      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      const code = codeOf(error);
+      if (code.startsWith("HPE_") || UNREADABLE.has(code))
+        throw new BackendUnreadableError("The backend's answer is no HTTP.", { cause: error });
+      throw new BackendUnreachableError(error, NEVER_SENT.has(code));
+    }
+  }
+
+  /** The status of a path beside `/api`, for health. */
+  async probe(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<number> {
+    const whole = `${this.#prefix}${path}`;
+    const answer = await this.#pool.request({ method: "GET", path: whole, headers, signal });
+    await answer.body.dump();
+    return answer.statusCode;
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { log } from "../log.ts";
+import { checkServerless, settings } from "../settings.ts";
+
+/** Reads the settings at the start, so that a bad one stops it. Throws SettingsError. */
+export function checkServing(): void {
+  for (const warning of checkServerless()) log().warn(warning);
+  settings();
+}
+
+/** Logs what a page or handler threw. */
+export function logRequestError(
+  error: unknown,
+  requestId: string | string[] | undefined,
+  route: string,
+): void {
+  log().error({ requestId, route, err: error }, "A request failed.");
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { log } from "../log.ts";
+import { type Settings, settings } from "../settings.ts";
+import { BackendClient } from "./backend-client.ts";
+import { Metrics } from "./metrics.ts";
+import { RedisRefreshStore } from "./redis-refresh-store.ts";
+import { callRefresh } from "./refresh-call.ts";
+import { RefreshCoordinator } from "./refresh-coordinator.ts";
+import type { RefreshStore } from "./refresh-store.ts";
+import { revokeTokens } from "./revoke.ts";
+import { SealCache } from "./seal-cache.ts";
+import { Tombstones } from "./tombstones.ts";
+
+/** What the doors, the proxy and the pages of one process share. */
+export interface Bff {
+  settings: Settings;
+  backend: BackendClient;
+  seals: SealCache;
+  tombstones: Tombstones;
+  store: RefreshStore | null;
+  coordinator: RefreshCoordinator;
+  metrics: Metrics;
+  now(): number;
+  close(): Promise<void>;
+}
+
+export const BUNDLED_MISSING =
+  "No backend is known: set BACKEND_URL, or start with `npm start` or `npm run serve`.";
+
+/** Builds the shared parts from settings. `now` is the clock, in milliseconds since 1970. */
+export function createBff(given: Settings, now: () => number = Date.now): Bff {
+  if (given.backendUrl === null) throw new Error(BUNDLED_MISSING);
+  const backend = new BackendClient(given.backendUrl);
+  const tombstones = new Tombstones();
+  const metrics = new Metrics();
+  const store = given.redisUrl
+    ? new RedisRefreshStore(given.redisUrl, (why) => log().warn({ why }, "The refresh store has trouble."))
+    : null;
+  const headers = { accept: "application/json", "user-agent": "chairtime" };
+  const coordinator = new RefreshCoordinator({
+    call: (session) => callRefresh(backend, session, { timeoutMs: given.requestTimeoutMs, now, headers }),
+    isGone: async (session) =>
+      tombstones.has(session.id, now()) || (await store?.isBuried(session.id).catch(() => false)) === true,
+    revoke: (session) =>
+      revokeTokens(backend, session, { timeoutMs: given.requestTimeoutMs, now, headers }).then(
+        () => undefined,
+      ),
+    onRefresh: (result) => {
+      metrics.count("chairtime_refreshes_total", { outcome: result.kind });
+      if (result.kind === "failed") log().warn({ why: result.why }, "A session could not be renewed.");
+    },
+    store,
+    secrets: given.sessionSecrets,
+    memoryMs: given.refreshMemorySeconds * 1000,
+    timeoutMs: given.requestTimeoutMs,
+    now,
+  });
+  const close = async () => {
+    await backend.close();
+    await store?.close();
+  };
+  return {
+    settings: given,
+    backend,
+    seals: new SealCache(),
+    tombstones,
+    store,
+    coordinator,
+    metrics,
+    now,
+    close,
+  };
+}
+
+// The production build gives pages and route handlers two copies of one module: what is shared hangs on globalThis.
+const shared = globalThis as { chairtimeBff?: Bff };
+
+/** The shared parts of this process, built at the first call. */
+export function bff(): Bff {
+  shared.chairtimeBff ??= createBff(settings());
+  return shared.chairtimeBff;
+}

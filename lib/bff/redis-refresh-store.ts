@@ -1,0 +1,77 @@
+import "server-only";
+import type { Redis } from "ioredis";
+import type { RefreshStore } from "./refresh-store.ts";
+
+const COMMAND_MS = 1000;
+const PREFIX = "chairtime:refresh:";
+
+// The lock may have run out and be another's by now: only its own value is touched.
+const EXTEND = `if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("pexpire", KEYS[1], ARGV[2]) end return 0`;
+const RELEASE = `if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end return 0`;
+
+/** The store across nodes (`SET lock NX PX`). The client is loaded only where REDIS_URL is set. */
+export class RedisRefreshStore implements RefreshStore {
+  readonly #client: Promise<Redis>;
+
+  constructor(url: string, onTrouble: (message: string) => void) {
+    this.#client = connect(url, onTrouble);
+    this.#client.catch(() => undefined);
+  }
+
+  async read(key: string): Promise<string | null> {
+    return (await this.#client).get(`${PREFIX}result:${key}`);
+  }
+
+  async acquire(key: string, owner: string, milliseconds: number): Promise<boolean> {
+    const set = await (await this.#client).set(`${PREFIX}lock:${key}`, owner, "PX", milliseconds, "NX");
+    return set === "OK";
+  }
+
+  async extend(key: string, owner: string, milliseconds: number): Promise<void> {
+    await (await this.#client).eval(EXTEND, 1, `${PREFIX}lock:${key}`, owner, milliseconds);
+  }
+
+  async publish(key: string, note: string, milliseconds: number): Promise<void> {
+    await (await this.#client).set(
+      `${PREFIX}result:${key}`,
+      note,
+      "PX",
+      Math.max(1, Math.ceil(milliseconds)),
+    );
+  }
+
+  async release(key: string, owner: string): Promise<void> {
+    await (await this.#client).eval(RELEASE, 1, `${PREFIX}lock:${key}`, owner);
+  }
+
+  async bury(sessionId: string, milliseconds: number): Promise<void> {
+    await (await this.#client).set(
+      `${PREFIX}gone:${sessionId}`,
+      "1",
+      "PX",
+      Math.max(1, Math.ceil(milliseconds)),
+    );
+  }
+
+  async isBuried(sessionId: string): Promise<boolean> {
+    return (await (await this.#client).exists(`${PREFIX}gone:${sessionId}`)) === 1;
+  }
+
+  async close(): Promise<void> {
+    (await this.#client).disconnect();
+  }
+}
+
+async function connect(url: string, onTrouble: (message: string) => void): Promise<Redis> {
+  const { Redis } = await import("ioredis");
+  const client = new Redis(url, {
+    // A command fails at once while Redis is away: the caller answers 'busy' and keeps the session.
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: 1,
+    commandTimeout: COMMAND_MS,
+    connectTimeout: COMMAND_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
+  });
+  client.on("error", (error: Error) => onTrouble(error.message));
+  return client;
+}

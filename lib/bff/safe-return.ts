@@ -1,0 +1,41 @@
+const BASE = "http://app.invalid";
+
+/** True for a character that browsers drop or treat as a separator inside an address. */
+function hasHazard(text: string): boolean {
+  for (const character of text) {
+    const code = character.charCodeAt(0);
+    if (code < 0x20 || code === 0x7f || character === "\\") return true;
+  }
+  return false;
+}
+
+/** Where `from` may lead after sign-in: a path of this app, never another origin and never `/api`; else `/`. */
+export function safeReturn(from: string | null | undefined): string {
+  if (!from?.startsWith("/") || from.startsWith("//") || from.length > 2048) return "/";
+  const spellings = [from, ...decodings(from)];
+  if (spellings.some((text) => hasHazard(text) || text.startsWith("//"))) return "/";
+  if (!URL.canParse(from, BASE)) return "/";
+  const url = new URL(from, BASE);
+  if (url.origin !== BASE || url.pathname.startsWith("//") || isApi(url.pathname)) return "/";
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** `/login?from=...` for a path of this app. */
+export function loginAddress(from: string): string {
+  return `/login?from=${encodeURIComponent(safeReturn(from))}`;
+}
+
+function isApi(pathname: string): boolean {
+  return [pathname, ...decodings(pathname)].some((path) => /^\/api(\/|$)/i.test(path));
+}
+
+/** The path decoded once and twice; a path that does not decode is one with a hazard. */
+function decodings(text: string): string[] {
+  const path = text.split(/[?#]/, 1)[0] ?? "";
+  try {
+    const once = decodeURIComponent(path);
+    return [once, decodeURIComponent(once.replace(/%(?![0-9a-f]{2})/gi, "%25"))];
+  } catch {
+    return ["//"];
+  }
+}

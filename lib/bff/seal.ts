@@ -1,0 +1,70 @@
+import "server-only";
+import { sealData, unsealData } from "iron-session";
+import * as z from "zod/mini";
+import { ABSOLUTE_LIFE_MS, endOf, type Session, sessionSchema } from "./session.ts";
+
+/** Browsers drop a cookie over 4,096 bytes with its name and attributes, without a word. */
+export const SEAL_MAX_BYTES = 3500;
+
+/** The backend's tokens do not fit into a cookie: the sign-in is refused with this sentence. */
+export class SessionTooLargeError extends Error {
+  override name = "SessionTooLargeError";
+}
+
+const TTL_SECONDS = ABSOLUTE_LIFE_MS / 1000;
+
+/** Seals a session for its cookie. Throws SessionTooLargeError over 3,500 bytes. */
+export async function sealSession(session: Session, secrets: readonly string[]): Promise<string> {
+  const seal = await sealData(session, { password: firstOf(secrets), ttl: TTL_SECONDS });
+  if (seal.length <= SEAL_MAX_BYTES) return seal;
+  throw new SessionTooLargeError(
+    `The backend's tokens are too large for a session cookie (${seal.length} of ${SEAL_MAX_BYTES} bytes).`,
+  );
+}
+
+/** Opens a session's seal with any of the secrets. Null for whatever does not open, is not a session, or has ended. */
+export async function openSeal(
+  seal: string,
+  secrets: readonly string[],
+  now: number,
+): Promise<Session | null> {
+  if (seal.length > SEAL_MAX_BYTES || !seal.startsWith("Fe26.2*")) return null;
+  for (const secret of secrets) {
+    try {
+      const opened = z.safeParse(
+        sessionSchema,
+        await unsealData(seal, { password: secret, ttl: TTL_SECONDS }),
+      );
+      if (opened.success) return endOf(opened.data) > now ? opened.data : null;
+    } catch {
+      // Some damaged seals make the library throw: any error while opening means 'no session'.
+    }
+  }
+  return null;
+}
+
+/** Seals what one node tells another through the shared store; never a plain token there. */
+export async function sealNote(note: unknown, secrets: readonly string[], seconds: number): Promise<string> {
+  return sealData({ note }, { password: firstOf(secrets), ttl: seconds });
+}
+
+/** Opens such a note; undefined for whatever does not open. */
+export async function openNote(seal: string, secrets: readonly string[]): Promise<unknown> {
+  for (const secret of secrets) {
+    try {
+      const opened = z.safeParse(noteSchema, await unsealData(seal, { password: secret, ttl: 0 }));
+      if (opened.success) return opened.data.note;
+    } catch {
+      // As above.
+    }
+  }
+  return undefined;
+}
+
+const noteSchema = z.object({ note: z.unknown() });
+
+function firstOf(secrets: readonly string[]): string {
+  const [first] = secrets;
+  if (first === undefined) throw new Error("There is no session secret.");
+  return first;
+}

@@ -1,0 +1,22 @@
+import pino, { type Logger } from "pino";
+import { settings } from "./settings.ts";
+
+// The production build gives pages and route handlers two copies of one module: what is shared hangs on globalThis.
+const shared = globalThis as { chairtimeLog?: Logger };
+
+/**
+ * The structured log of this process, one JSON object a line on standard output.
+ * Never give it a token, a password, a mail address, a body, or a query (links in mails carry tokens there).
+ */
+export function log(): Logger {
+  shared.chairtimeLog ??= pino(
+    { level: settings().logLevel, base: { service: "web" } },
+    pino.destination({ fd: 1, sync: false }),
+  );
+  return shared.chairtimeLog;
+}
+
+/** Writes what is still buffered; called before the process ends. */
+export function flushLog(): void {
+  shared.chairtimeLog?.flush();
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { StartError } from "./start-error.ts";
+
+const MAIN = fileURLToPath(new URL("../../backend/src/main.ts", import.meta.url));
+const READY_WITHIN_MS = 60_000;
+const POLL_MS = 50;
+const BAD_START = 2;
+/** Restarts within this time count together: a backend that keeps dying is not brought back forever. */
+const TROUBLE_WINDOW_MS = 60_000;
+const RESTARTS_MAX = 5;
+
+export interface BackendChildOptions {
+  port: number;
+  env: Record<string, string>;
+  log(message: string, detail?: Record<string, unknown>): void;
+  /** Called when the backend is gone for good; the product cannot go on. */
+  onLost(sentence: string): void;
+  /** What is run; tests give another. */
+  main?: string;
+}
+
+/** The bundled backend as a child process: started, waited for, brought back when it dies, stopped last. */
+export class BackendChild {
+  readonly url: string;
+  readonly #options: BackendChildOptions;
+  #child: ChildProcess | null = null;
+  #isStopping = false;
+  #restarts: number[] = [];
+  #lastWords = "";
+
+  constructor(options: BackendChildOptions) {
+    this.#options = options;
+    this.url = `http://127.0.0.1:${options.port}`;
+  }
+
+  /** Resolves when the backend answers its health. Throws StartError with the backend's own sentence. */
+  async start(): Promise<void> {
+    const child = this.#spawn();
+    const gone = new Promise<never>((_, reject) => {
+      child.once("exit", (code) => reject(this.#startFailure(code)));
+      child.once("error", () => reject(this.#startFailure(null)));
+    });
+    gone.catch(() => undefined);
+    await Promise.race([this.#healthy(), gone]);
+    child.removeAllListeners("exit");
+    this.#watch(child);
+  }
+
+  /** Asks the backend to finish, and ends it when it does not within the given time. */
+  async stop(milliseconds: number): Promise<void> {
+    this.#isStopping = true;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(() => child.kill("SIGKILL"), milliseconds);
+      child.once("exit", () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      child.kill("SIGTERM");
+    });
+  }
+
+  #spawn(): ChildProcess {
+    const { main = MAIN, env } = this.#options;
+    // Its own process group: Ctrl-C in the terminal reaches the web server alone, which stops it last.
+    const child = spawn(process.execPath, [main], {
+      env,
+      stdio: ["ignore", "inherit", "pipe"],
+      detached: process.platform !== "win32",
+    });
+    child.stderr?.on("data", (chunk: Buffer) => {
+      process.stderr.write(chunk);
+      this.#lastWords = `${this.#lastWords}${chunk.toString("utf8")}`.slice(-2000);
+    });
+    this.#child = child;
+    return child;
+  }
+
+  #watch(child: ChildProcess): void {
+    child.once("exit", (code, signal) => {
+      if (this.#isStopping) return;
+      this.#options.log("The backend stopped and is started again.", { code, signal });
+      this.#restart();
+    });
+  }
+
+  #restart(): void {
+    const now = Date.now();
+    this.#restarts = [...this.#restarts.filter((at) => now - at < TROUBLE_WINDOW_MS), now];
+    const count = this.#restarts.length;
+    if (count > RESTARTS_MAX)
+      return this.#options.onLost("The backend keeps stopping; see its last lines above.");
+    setTimeout(
+      () => {
+        if (!this.#isStopping) this.#watch(this.#spawn());
+      },
+      (count - 1) * 500,
+    );
+  }
+
+  async #healthy(): Promise<void> {
+    const endsAt = Date.now() + READY_WITHIN_MS;
+    while (Date.now() < endsAt) {
+      const isUp = await fetch(`${this.url}/health`, { signal: AbortSignal.timeout(2000) }).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (isUp) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    throw new StartError(`The backend was not ready within ${READY_WITHIN_MS / 1000} seconds.`);
+  }
+
+  #startFailure(code: number | null): StartError {
+    const sentence = this.#lastWords.trim().split("\n").at(-1);
+    // The backend has said it on the terminal already where it ended by its own decision.
+    if (code === BAD_START && sentence) return new StartError(sentence);
+    return new StartError(`The backend could not start${code === null ? "" : ` (exit code ${code})`}.`);
+  }
+}

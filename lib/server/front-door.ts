@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { requestIdFrom } from "../bff/request-id.ts";
+import { visitorAddress } from "../bff/visitor-address.ts";
+import { judgeRequest, type Refusal } from "./judge-request.ts";
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+export interface FrontDoor {
+  handle: Handler;
+  /** Told of every answered request. */
+  onAnswer?(answered: Answered): void;
+  trustProxy: number;
+  /** True when the public origin is https: browsers are told to stay there. */
+  isHttps: boolean;
+}
+
+export interface Answered {
+  requestId: string;
+  method: string;
+  /** Path without its query: links in mails carry tokens there. */
+  path: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** Headers by which Next talks to itself: from outside they are lies (CVE-2025-29927 and its successors). */
+const INTERNAL =
+  /^(x-middleware-|x-invoke-|x-next|x-nextjs-|x-matched-path$|x-now-|x-forwarded-(?!for$)|x-nonce$|forwarded$)/;
+const HEADERS_MAX_BYTES = 16 * 1024;
+const HEADERS_MAX_COUNT = 100;
+
+/** The HTTP server before everything: refuses what is malformed, and tells truly who asks. */
+export function createFrontDoor(front: FrontDoor): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: HEADERS_MAX_BYTES,
+      // Two Host headers have to arrive to be refused with a sentence.
+      requireHostHeader: false,
+      insecureHTTPParser: false,
+      headersTimeout: 20_000,
+      requestTimeout: 120_000,
+      keepAliveTimeout: 65_000,
+    },
+    (request, response) => receive(front, request, response),
+  );
+  server.maxHeadersCount = HEADERS_MAX_COUNT;
+  server.on("clientError", answerBrokenRequest);
+  // CONNECT is for proxies: without a listener Node closes the connection without a word.
+  server.on("connect", (_request: IncomingMessage, socket: Socket) =>
+    refuseSocket(socket, "405 Method Not Allowed"),
+  );
+  return server;
+}
+
+function receive(front: FrontDoor, request: IncomingMessage, response: ServerResponse): void {
+  const began = performance.now();
+  const requestId = requestIdFrom(one(request.headers["x-request-id"]));
+  const path = (request.url ?? "").split("?", 1)[0] ?? "";
+  response.once("close", () => {
+    const { method = "" } = request;
+    const milliseconds = Math.round((performance.now() - began) * 10) / 10;
+    front.onAnswer?.({ requestId, method, path, status: response.statusCode, milliseconds });
+  });
+  if (front.isHttps) response.setHeader("strict-transport-security", "max-age=31536000; includeSubDomains");
+  const refusal = judgeRequest(request);
+  if (refusal) return refuse(response, refusal, requestId);
+  cleanHeaders(request, front.trustProxy, requestId);
+  // The doors below /api name the id themselves; a second header of the name would be joined to the first.
+  if (!path.startsWith("/api/")) response.setHeader("x-request-id", requestId);
+  Promise.resolve(front.handle(request, response)).catch(() => {
+    if (!response.headersSent)
+      return refuse(response, { status: 500, sentence: "Something went wrong on our side." }, requestId);
+    response.destroy();
+  });
+}
+
+/** Drops Next's own headers and puts in the visitor's address and the request's id. */
+export function cleanHeaders(request: IncomingMessage, trustProxy: number, requestId: string): void {
+  const { headers } = request;
+  const visitor = visitorAddress(request.socket.remoteAddress, one(headers["x-forwarded-for"]), trustProxy);
+  for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
+  if (visitor) headers["x-forwarded-for"] = visitor;
+  else delete headers["x-forwarded-for"];
+  headers["x-request-id"] = requestId;
+}
+
+function refuse(response: ServerResponse, { status, sentence, allow }: Refusal, requestId: string): void {
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "cache-control": "private, no-store",
+    "x-request-id": requestId,
+    // What is left of the body is not read: the connection cannot be used again.
+    connection: "close",
+    ...(allow ? { allow } : {}),
+  });
+  response.end(JSON.stringify({ error: sentence }));
+}
+
+/** What Node's parser refuses (CL+TE, a bad chunk, headers over the limit) gets an answer, not a bare hang-up. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  if (error.code === "HPE_HEADER_OVERFLOW")
+    return refuseSocket(socket, "431 Request Header Fields Too Large");
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") return refuseSocket(socket, "408 Request Timeout");
+  refuseSocket(socket, "400 Bad Request");
+}
+
+function refuseSocket(socket: Socket, status: string): void {
+  const body = JSON.stringify({ error: "This request is malformed." });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(", ") : value;
+}

@@ -1,0 +1,24 @@
+import type { Server } from "node:http";
+import { markStopping } from "../bff/front.ts";
+import { flushLog } from "../log.ts";
+import type { BackendChild } from "./backend-child.ts";
+
+/** How long requests in flight may take to finish, and then the backend. */
+const STOP_WITHIN_MS = 10_000;
+const BACKEND_SHARE_MS = 2000;
+
+/** Takes no new connections, lets requests in flight finish, then stops the backend: 10 s in all at most. */
+export async function stopGracefully(server: Server, backend: BackendChild | null): Promise<void> {
+  const endsAt = Date.now() + STOP_WITHIN_MS;
+  markStopping();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS - BACKEND_SHARE_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+  await backend?.stop(Math.max(BACKEND_SHARE_MS, endsAt - Date.now()));
+  flushLog();
+}

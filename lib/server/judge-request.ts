@@ -1,0 +1,63 @@
+import type { IncomingMessage } from "node:http";
+import { isCleanPath } from "../bff/path-check.ts";
+
+export interface Refusal {
+  status: number;
+  sentence: string;
+  allow?: string;
+}
+
+const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+const KNOWN = new Set(METHODS.split(", "));
+const TARGET_MAX = 8 * 1024;
+
+const malformed: Refusal = { status: 400, sentence: "This request is malformed." };
+const badAddress: Refusal = { status: 400, sentence: "This address is not valid." };
+const unknown: Refusal = { status: 404, sentence: "There is nothing at this address." };
+
+/** What is wrong with a request before anything behind this server may see it, or null. */
+export function judgeRequest(request: IncomingMessage): Refusal | null {
+  const { method = "", url = "", rawHeaders } = request;
+  if (!KNOWN.has(method)) return { status: 405, sentence: "This method is not known here.", allow: METHODS };
+  // Absolute form (`GET http://other/`) and asterisk form are for proxies.
+  if (!url.startsWith("/")) return badAddress;
+  if (url.length > TARGET_MAX) return { status: 414, sentence: "This address is too long." };
+  if (countOf("host", rawHeaders) !== 1 && request.httpVersion !== "1.0") return malformed;
+  if (countOf("host", rawHeaders) > 1 || countOf("content-length", rawHeaders) > 1) return malformed;
+  // Two ways to say where the body ends are how requests are smuggled.
+  if (request.headers["content-length"] !== undefined && request.headers["transfer-encoding"] !== undefined)
+    return malformed;
+  return judgePath(url);
+}
+
+function judgePath(url: string): Refusal | null {
+  const path = url.split("?", 1)[0] ?? url;
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return badAddress;
+  }
+  if (hasControl(url) || hasControl(decoded) || decoded.includes("\\") || path.startsWith("//"))
+    return badAddress;
+  if (path === "/api") return unknown;
+  if (path.startsWith("/api/")) {
+    if (!isCleanPath(path)) return badAddress;
+    return path.slice(1).split("/").includes("") ? unknown : null;
+  }
+  return null;
+}
+
+function hasControl(text: string): boolean {
+  for (const character of text) {
+    const code = character.charCodeAt(0);
+    if (code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}
+
+function countOf(name: string, rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === name) count++;
+  return count;
+}

@@ -1,0 +1,40 @@
+import { flushLog } from "../log.ts";
+import { SettingsError, settings } from "../settings.ts";
+import { StartError } from "./start-error.ts";
+
+const BAD_START = 2;
+
+/** `npm run serve`, and with `--dev` what `npm run dev` ends with. */
+async function main(): Promise<void> {
+  const dev = process.argv.includes("--dev") || process.env.NODE_ENV === "development";
+  // Next decides by it at import what it is; the launcher's environment need not say so.
+  Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+  const given = settings();
+  const { startServer } = await import("./start-server.ts");
+  const running = await startServer({ settings: given, dev, onLost: (sentence) => end(sentence, 1) });
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      // Asked twice: whoever asks does not want to wait.
+      if (stopping) process.exit(1);
+      stopping = true;
+      running.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+  console.log(`${given.public.productName} is ready on ${running.url}`);
+}
+
+function end(sentence: string, code: number): never {
+  console.error(sentence);
+  flushLog();
+  process.exit(code);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartError || error instanceof SettingsError) end(error.message, BAD_START);
+  console.error(error);
+  process.exit(1);
+});

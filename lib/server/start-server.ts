@@ -1,0 +1,107 @@
+import { existsSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import next from "next";
+import { markFront } from "../bff/front.ts";
+import { log } from "../log.ts";
+import { childEnvironment, keepSettings, type Settings } from "../settings.ts";
+import { BackendChild } from "./backend-child.ts";
+import { loopbackPort } from "./free-port.ts";
+import { createFrontDoor, type FrontDoor } from "./front-door.ts";
+import { stopGracefully } from "./graceful-stop.ts";
+import { noteAnswer } from "./note-answer.ts";
+import { StartError } from "./start-error.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface StartOptions {
+  settings: Settings;
+  /** Development with reload, from source instead of the build. */
+  dev: boolean;
+  /** Called when the product cannot go on, for example because the backend keeps dying. */
+  onLost?(sentence: string): void;
+}
+
+export interface Running {
+  /** What to open. */
+  url: string;
+  /** Finishes requests in flight, at most 10 s, then ends the bundled backend. */
+  stop(): Promise<void>;
+}
+
+/** Starts the product: the backend beside it where none is set, then the web server. Throws StartError. */
+export async function startServer({ settings, dev, onLost }: StartOptions): Promise<Running> {
+  if (!dev && !existsSync(join(ROOT, ".next", "BUILD_ID")))
+    throw new StartError("There is no build: run `npm start`, or `npm run build` before `npm run serve`.");
+  markFront();
+  const front: FrontDoor = {
+    handle: (_request, response) => void response.writeHead(503, { "retry-after": "1" }).end(),
+    onAnswer: noteAnswer,
+    trustProxy: settings.trustProxy,
+    isHttps: settings.appUrl.startsWith("https:"),
+  };
+  const server = createFrontDoor(front);
+  // The port first: a second start ends here, before it touches the data.
+  await listen(server, settings);
+  let backend: BackendChild | null = null;
+  try {
+    if (settings.backendUrl === null) {
+      backend = await bundledBackend(settings, onLost ?? (() => undefined));
+      keepSettings({ ...settings, backendUrl: backend.url });
+      await backend.start();
+    } else keepSettings(settings);
+    await handOverToNext(front, server, settings, dev);
+  } catch (error) {
+    server.close();
+    server.closeAllConnections();
+    await backend?.stop(5000);
+    throw error;
+  }
+  return { url: settings.appUrl, stop: () => stopGracefully(server, backend) };
+}
+
+async function listen(server: Server, settings: Settings): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const sentence =
+        error.code === "EADDRINUSE"
+          ? `PORT ${settings.port} is in use: stop what listens there, or set another PORT.`
+          : `The server cannot listen on HOST ${settings.host}, PORT ${settings.port}: ${error.message}.`;
+      reject(new StartError(sentence));
+    });
+    server.listen(settings.port, settings.host, resolve);
+  });
+}
+
+async function bundledBackend(settings: Settings, onLost: (sentence: string) => void): Promise<BackendChild> {
+  const port = await loopbackPort(settings.backendPort, settings.backendPortGiven);
+  const env = childEnvironment({
+    BACKEND_PORT: String(port),
+    HOST: "127.0.0.1",
+    APP_URL: settings.appUrl,
+    // It is reached through this server alone, which says who asks.
+    TRUST_PROXY: "1",
+  });
+  return new BackendChild({ port, env, onLost, log: (message, detail) => log().warn(detail ?? {}, message) });
+}
+
+async function handOverToNext(
+  front: FrontDoor,
+  server: Server,
+  settings: Settings,
+  dev: boolean,
+): Promise<void> {
+  const app = next({
+    dev,
+    dir: ROOT,
+    hostname: settings.host,
+    port: settings.port,
+    // Next would listen for upgrades on the server of the first request. Only development has any, through the line below.
+    httpServer: createServer(),
+  });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  front.handle = (request, response) => handle(request, response);
+  if (dev) server.on("upgrade", app.getUpgradeHandler());
+}

@@ -1,0 +1,28 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { contentSecurityPolicy } from "./lib/bff/csp";
+import { loginAddress } from "./lib/bff/safe-return";
+
+/** Either name of the session cookie: which one is in use is for the guard in every page and handler to judge. */
+const SESSION_COOKIES = ["__Host-chairtime_session", "chairtime_session"];
+
+/** A courtesy, not a guard: visitors without a cookie go to sign-in, and every page gets its script nonce. */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const isVisitor = !SESSION_COOKIES.some((name) => request.cookies.has(name));
+  if (isVisitor && (pathname === "/" || pathname === "/staff" || pathname.startsWith("/staff/")))
+    return NextResponse.redirect(new URL(loginAddress(`${pathname}${search}`), request.url));
+
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
+}
+
+export const config = {
+  // `/api` stays out: Next cuts bodies over 10 MB short there and passes the rest on.
+  matcher: ["/((?!api(?:/|$)|_next/static|_next/image|favicon.ico|icon|apple-icon|manifest.webmanifest).*)"],
+};
