@@ -250,9 +250,6 @@ export function keepSettings(given: Settings): void {
 }
 
 /** The environment a child process inherits, with what is different for it. */
-export function childEnvironment(changes: Record<string, string | undefined>): Record<string, string> {
-  const whole = { ...process.env, ...changes };
-  return Object.fromEntries(
-    Object.entries(whole).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+export function childEnvironment(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
+  return { ...process.env, ...changes };
 }

@@ -37,6 +37,8 @@ export interface BackendCall {
 export interface BackendAnswer {
   status: number;
   headers: IncomingHttpHeaders;
+  /** Each Set-Cookie line; undici gives a single one as a bare string, whatever its types say. */
+  setCookie: string[];
   body: Readable;
 }
 
@@ -89,7 +91,9 @@ export class BackendClient {
     const { method, headers, signal } = call;
     try {
       const answer = await this.#pool.request({ method, path, headers, signal, body: call.body ?? null });
-      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+      const lines: string | string[] = answer.headers["set-cookie"] ?? [];
+      const setCookie = typeof lines === "string" ? [lines] : lines;
+      return { status: answer.statusCode, headers: answer.headers, setCookie, body: answer.body };
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       const code = codeOf(error);

@@ -21,9 +21,11 @@ export interface PageSession {
 /** A page waits this long for its data; then its first byte goes out and the browser asks itself. */
 const PREFETCH_MS = 2500;
 
-const pageSession = cache(
-  async (): Promise<CookieFinding> => findSession(bff(), (await headers()).get("cookie")),
-);
+const pageSession = cache(async (): Promise<CookieFinding> => {
+  const found = await findSession(bff(), (await headers()).get("cookie"));
+  // Its refresh has failed: the cookie opens, and no call would get through with it.
+  return found.kind === "open" && bff().coordinator.hasEnded(found.held.session) ? { kind: "dead" } : found;
+});
 
 /**
  * The signed-in manager, or a redirect to `/login?from=...`. An expired token is no reason to redirect: the browser's

@@ -65,7 +65,7 @@ async function tryOnce(
     if (!parsed.success) return failed("an answer without a token", false);
     return {
       kind: "renewed",
-      session: renewedSession(session, parsed.data, answer.headers["set-cookie"], now()),
+      session: renewedSession(session, parsed.data, answer.setCookie, now()),
     };
   } catch (error) {
     if (error instanceof BackendUnreachableError && error.neverSent) return { kind: "again", why: "refused" };

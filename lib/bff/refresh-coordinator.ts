@@ -59,6 +59,13 @@ export class RefreshCoordinator {
     return newest;
   }
 
+  /** True when a refresh of this session is known to have failed for good: its cookie is worth nothing any more. */
+  hasEnded(session: Session): boolean {
+    if (this.#memory.size === 0) return false;
+    const newest = this.newest(session)?.session ?? session;
+    return this.#memory.settled(this.#key(newest), this.#deps.now())?.kind === "ended";
+  }
+
   /** The refresh of this session that is under way, if one is. */
   underWay(session: Session): Promise<RefreshOutcome> | null {
     const key = this.#key(session);

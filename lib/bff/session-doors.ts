@@ -10,6 +10,7 @@ export async function currentSession(visit: Visit): Promise<Response> {
   const found = await findSession(visit.bff, visit.request.headers.get("cookie"));
   if (found.kind === "none") return noSession();
   if (found.kind === "dead") return noSession(clearedCookie(visit.bff));
+  if (visit.bff.coordinator.hasEnded(found.held.session)) return noSession(clearedCookie(visit.bff));
   const newest = visit.bff.coordinator.newest(found.held.session) ?? found.held;
   return jsonAnswer(200, { user: newest.session.user });
 }
@@ -39,8 +40,10 @@ export async function refreshSession(visit: Visit): Promise<Response> {
 export async function forgetDeadSession(visit: Visit): Promise<Response> {
   const found = await findSession(visit.bff, visit.request.headers.get("cookie"));
   const headers = { "cache-control": "private, no-store" };
+  const isDead =
+    found.kind === "dead" || (found.kind === "open" && visit.bff.coordinator.hasEnded(found.held.session));
   return new Response(null, {
     status: 204,
-    headers: found.kind === "dead" ? { ...headers, "set-cookie": clearedCookie(visit.bff) } : headers,
+    headers: isDead ? { ...headers, "set-cookie": clearedCookie(visit.bff) } : headers,
   });
 }

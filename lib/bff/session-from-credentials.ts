@@ -10,11 +10,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The session that a sign-in begins. `email` stands in where the backend names no user. */
 export function newSession(
   credentials: Credentials,
-  setCookie: readonly string[] | undefined,
+  setCookie: readonly string[],
   options: { email: string; refreshTokenDays: number; now: number },
 ): Session {
   const { now } = options;
-  const cookies = storeCookies([], setCookie ?? [], LOGIN_PATH, now);
+  const cookies = storeCookies([], setCookie, LOGIN_PATH, now);
   return {
     id: newSessionId(),
     ...tokenOf(credentials, now),
@@ -29,10 +29,10 @@ export function newSession(
 export function renewedSession(
   session: Session,
   credentials: Credentials,
-  setCookie: readonly string[] | undefined,
+  setCookie: readonly string[],
   now: number,
 ): Session {
-  const cookies = storeCookies(session.cookies, setCookie ?? [], REFRESH_PATH, now);
+  const cookies = storeCookies(session.cookies, setCookie, REFRESH_PATH, now);
   const idleLife = session.idleUntil - issuedAt(session);
   return {
     ...session,

@@ -39,7 +39,7 @@ export async function signIn(visit: Visit): Promise<Response> {
     if (deadline.signal.aborted) throw deadline.signal.reason;
     if (!credentials.success) return unreadable(502);
     const now = bff.now();
-    const session = newSession(credentials.data, answer.headers["set-cookie"], {
+    const session = newSession(credentials.data, answer.setCookie, {
       email: wanted.data.email,
       refreshTokenDays: bff.settings.refreshTokenDays,
       now,

@@ -12,7 +12,7 @@ const RESTARTS_MAX = 5;
 
 export interface BackendChildOptions {
   port: number;
-  env: Record<string, string>;
+  env: NodeJS.ProcessEnv;
   log(message: string, detail?: Record<string, unknown>): void;
   /** Called when the backend is gone for good; the product cannot go on. */
   onLost(sentence: string): void;
@@ -90,8 +90,10 @@ export class BackendChild {
     const now = Date.now();
     this.#restarts = [...this.#restarts.filter((at) => now - at < TROUBLE_WINDOW_MS), now];
     const count = this.#restarts.length;
-    if (count > RESTARTS_MAX)
-      return this.#options.onLost("The backend keeps stopping; see its last lines above.");
+    if (count > RESTARTS_MAX) {
+      this.#options.onLost("The backend keeps stopping; see its last lines above.");
+      return;
+    }
     setTimeout(
       () => {
         if (!this.#isStopping) this.#watch(this.#spawn());

@@ -64,14 +64,16 @@ function receive(front: FrontDoor, request: IncomingMessage, response: ServerRes
   });
   if (front.isHttps) response.setHeader("strict-transport-security", "max-age=31536000; includeSubDomains");
   const refusal = judgeRequest(request);
-  if (refusal) return refuse(response, refusal, requestId);
+  if (refusal) {
+    refuse(response, refusal, requestId);
+    return;
+  }
   cleanHeaders(request, front.trustProxy, requestId);
   // The doors below /api name the id themselves; a second header of the name would be joined to the first.
   if (!path.startsWith("/api/")) response.setHeader("x-request-id", requestId);
   Promise.resolve(front.handle(request, response)).catch(() => {
-    if (!response.headersSent)
-      return refuse(response, { status: 500, sentence: "Something went wrong on our side." }, requestId);
-    response.destroy();
+    if (response.headersSent) response.destroy();
+    else refuse(response, { status: 500, sentence: "Something went wrong on our side." }, requestId);
   });
 }
 
@@ -99,11 +101,10 @@ function refuse(response: ServerResponse, { status, sentence, allow }: Refusal, 
 
 /** What Node's parser refuses (CL+TE, a bad chunk, headers over the limit) gets an answer, not a bare hang-up. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  if (error.code === "HPE_HEADER_OVERFLOW")
-    return refuseSocket(socket, "431 Request Header Fields Too Large");
-  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") return refuseSocket(socket, "408 Request Timeout");
-  refuseSocket(socket, "400 Bad Request");
+  if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+  else if (error.code === "HPE_HEADER_OVERFLOW") refuseSocket(socket, "431 Request Header Fields Too Large");
+  else if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") refuseSocket(socket, "408 Request Timeout");
+  else refuseSocket(socket, "400 Bad Request");
 }
 
 function refuseSocket(socket: Socket, status: string): void {
