@@ -43,11 +43,25 @@ function toDraft(pause: BreakInput): BreakDraft {
   };
 }
 
+/** Everybody's breaks out of an answer. */
+export function readTeamBreaks(answer: unknown): RecurringBreak[] {
+  return parseAnswer(breakList, answer, FETCH_FAILED).map(toBreak);
+}
+
 /** One member's breaks out of an answer, which a backend may not have narrowed. */
 export function readBreaks(answer: unknown, employeeId: string): RecurringBreak[] {
-  return parseAnswer(breakList, answer, FETCH_FAILED)
-    .map(toBreak)
-    .filter((pause) => pause.employeeId === employeeId);
+  return readTeamBreaks(answer).filter((pause) => pause.employeeId === employeeId);
+}
+
+/** Everybody's breaks in one call. */
+export async function fetchTeamBreaks(signal?: AbortSignal): Promise<RecurringBreak[]> {
+  const answer = await callApi({
+    method: "GET",
+    path: BREAKS_PATH,
+    ...(signal && { signal }),
+    sentences: { fallback: FETCH_FAILED },
+  });
+  return readTeamBreaks(answer);
 }
 
 export async function fetchBreaks(employeeId: string, signal?: AbortSignal): Promise<RecurringBreak[]> {

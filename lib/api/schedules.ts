@@ -54,11 +54,25 @@ function toDraft(schedule: ScheduleInput): ScheduleDraft {
   };
 }
 
+/** Everybody's schedules out of an answer. */
+export function readTeamSchedules(answer: unknown): Schedule[] {
+  return parseAnswer(scheduleList, answer, FETCH_FAILED).map(toSchedule);
+}
+
 /** One member's schedules out of an answer, which a backend may not have narrowed. */
 export function readSchedules(answer: unknown, employeeId: string): Schedule[] {
-  return parseAnswer(scheduleList, answer, FETCH_FAILED)
-    .map(toSchedule)
-    .filter((schedule) => schedule.employeeId === employeeId);
+  return readTeamSchedules(answer).filter((schedule) => schedule.employeeId === employeeId);
+}
+
+/** Everybody's schedules in one call. */
+export async function fetchTeamSchedules(signal?: AbortSignal): Promise<Schedule[]> {
+  const answer = await callApi({
+    method: "GET",
+    path: SCHEDULES_PATH,
+    ...(signal && { signal }),
+    sentences: { fallback: FETCH_FAILED },
+  });
+  return readTeamSchedules(answer);
 }
 
 export async function fetchSchedules(employeeId: string, signal?: AbortSignal): Promise<Schedule[]> {

@@ -35,11 +35,30 @@ function toDraft(block: TimeOffInput): TimeOffDraft {
   };
 }
 
+/** Everybody's time off out of an answer. */
+export function readTeamTimeOff(answer: unknown): TimeOffBlock[] {
+  return parseAnswer(timeOffList, answer, FETCH_FAILED).map(toBlock);
+}
+
 /** One member's time off out of an answer, which a backend may not have narrowed. */
 export function readTimeOff(answer: unknown, employeeId: string): TimeOffBlock[] {
-  return parseAnswer(timeOffList, answer, FETCH_FAILED)
-    .map(toBlock)
-    .filter((block) => block.employeeId === employeeId);
+  return readTeamTimeOff(answer).filter((block) => block.employeeId === employeeId);
+}
+
+/** Everybody's time off that touches the dates from `from` to `to`, both `YYYY-MM-DD` and included. */
+export async function fetchTeamTimeOff(
+  from: string,
+  to: string,
+  signal?: AbortSignal,
+): Promise<TimeOffBlock[]> {
+  const answer = await callApi({
+    method: "GET",
+    path: TIME_OFF_PATH,
+    query: { start_date: from, end_date: to },
+    ...(signal && { signal }),
+    sentences: { fallback: FETCH_FAILED },
+  });
+  return readTeamTimeOff(answer);
 }
 
 export async function fetchTimeOff(employeeId: string, signal?: AbortSignal): Promise<TimeOffBlock[]> {

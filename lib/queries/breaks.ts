@@ -4,6 +4,7 @@ import {
   createBreak,
   deleteBreak,
   fetchBreaks,
+  fetchTeamBreaks,
   type RecurringBreak,
   updateBreak,
 } from "../api/breaks.ts";
@@ -13,6 +14,8 @@ import { isInDoubt, placeSaved } from "./saved-list.ts";
 export const breakKeys = {
   all: ["breaks"] as const,
   member: (employeeId: string) => [...breakKeys.all, employeeId] as const,
+  /** Everybody's in one list; no member's id is 'team'. */
+  team: () => [...breakKeys.all, "team"] as const,
 };
 
 /** One member's recurring breaks. */
@@ -20,6 +23,14 @@ export function breaksQuery(employeeId: string) {
   return queryOptions({
     queryKey: breakKeys.member(employeeId),
     queryFn: ({ signal }) => fetchBreaks(employeeId, signal),
+  });
+}
+
+/** Everybody's breaks, for the team board. */
+export function teamBreaksQuery() {
+  return queryOptions({
+    queryKey: breakKeys.team(),
+    queryFn: ({ signal }) => fetchTeamBreaks(signal),
   });
 }
 
@@ -33,10 +44,11 @@ export function useSaveBreak(employeeId: string) {
     onSuccess: (saved, { old }) =>
       Promise.all([
         placeSaved(client, queryKey, old?.id ?? null, saved),
+        placeSaved(client, breakKeys.team(), old?.id ?? null, saved),
         reloadAvailability(client, employeeId),
       ]),
     onError: (error) => {
-      if (isInDoubt(error)) void client.invalidateQueries({ queryKey });
+      if (isInDoubt(error)) void client.invalidateQueries({ queryKey: breakKeys.all });
     },
   });
 }
@@ -44,7 +56,7 @@ export function useSaveBreak(employeeId: string) {
 /** Deletes, and reloads the list; the timeline follows. */
 export function useDeleteBreak(employeeId: string) {
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: breakKeys.member(employeeId) });
+  const reload = () => client.invalidateQueries({ queryKey: breakKeys.all });
   return useMutation({
     mutationFn: (pause: RecurringBreak) => deleteBreak(pause.id),
     onSuccess: () => Promise.all([reload(), reloadAvailability(client, employeeId)]),

@@ -3,6 +3,7 @@ import {
   createSchedule,
   deleteSchedule,
   fetchSchedules,
+  fetchTeamSchedules,
   type Schedule,
   type ScheduleInput,
   updateSchedule,
@@ -13,6 +14,8 @@ import { isInDoubt, placeSaved } from "./saved-list.ts";
 export const scheduleKeys = {
   all: ["schedules"] as const,
   member: (employeeId: string) => [...scheduleKeys.all, employeeId] as const,
+  /** Everybody's in one list; no member's id is 'team'. */
+  team: () => [...scheduleKeys.all, "team"] as const,
 };
 
 /** One member's weekly schedules. */
@@ -20,6 +23,14 @@ export function schedulesQuery(employeeId: string) {
   return queryOptions({
     queryKey: scheduleKeys.member(employeeId),
     queryFn: ({ signal }) => fetchSchedules(employeeId, signal),
+  });
+}
+
+/** Everybody's schedules, for the team board. */
+export function teamSchedulesQuery() {
+  return queryOptions({
+    queryKey: scheduleKeys.team(),
+    queryFn: ({ signal }) => fetchTeamSchedules(signal),
   });
 }
 
@@ -33,10 +44,11 @@ export function useSaveSchedule(employeeId: string) {
     onSuccess: (saved, { old }) =>
       Promise.all([
         placeSaved(client, queryKey, old?.id ?? null, saved),
+        placeSaved(client, scheduleKeys.team(), old?.id ?? null, saved),
         reloadAvailability(client, employeeId),
       ]),
     onError: (error) => {
-      if (isInDoubt(error)) void client.invalidateQueries({ queryKey });
+      if (isInDoubt(error)) void client.invalidateQueries({ queryKey: scheduleKeys.all });
     },
   });
 }
@@ -44,7 +56,7 @@ export function useSaveSchedule(employeeId: string) {
 /** Deletes, and reloads the list; the timeline follows. */
 export function useDeleteSchedule(employeeId: string) {
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: scheduleKeys.member(employeeId) });
+  const reload = () => client.invalidateQueries({ queryKey: scheduleKeys.all });
   return useMutation({
     mutationFn: (schedule: Schedule) => deleteSchedule(schedule.id),
     onSuccess: () => Promise.all([reload(), reloadAvailability(client, employeeId)]),

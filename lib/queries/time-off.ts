@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import {
   createTimeOff,
   deleteTimeOff,
+  fetchTeamTimeOff,
   fetchTimeOff,
   type TimeOffBlock,
   type TimeOffInput,
@@ -13,6 +14,8 @@ import { isInDoubt } from "./saved-list.ts";
 export const timeOffKeys = {
   all: ["time-off"] as const,
   member: (employeeId: string) => [...timeOffKeys.all, employeeId] as const,
+  /** Everybody's in a period; no member's id is 'team'. */
+  team: (from: string, to: string) => [...timeOffKeys.all, "team", from, to] as const,
 };
 
 /** One member's time off, past and to come. */
@@ -20,6 +23,14 @@ export function timeOffQuery(employeeId: string) {
   return queryOptions({
     queryKey: timeOffKeys.member(employeeId),
     queryFn: ({ signal }) => fetchTimeOff(employeeId, signal),
+  });
+}
+
+/** Everybody's time off that touches the dates from `from` to `to`, for the team board. */
+export function teamTimeOffQuery(from: string, to: string) {
+  return queryOptions({
+    queryKey: timeOffKeys.team(from, to),
+    queryFn: ({ signal }) => fetchTeamTimeOff(from, to, signal),
   });
 }
 
@@ -39,7 +50,7 @@ export function useDeleteTimeOff(employeeId: string) {
 
 function useTimeOffMutation<Input>(employeeId: string, call: (input: Input) => Promise<void>) {
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: timeOffKeys.member(employeeId) });
+  const reload = () => client.invalidateQueries({ queryKey: timeOffKeys.all });
   return useMutation({
     mutationFn: call,
     onSuccess: () => Promise.all([reload(), reloadAvailability(client, employeeId)]),
