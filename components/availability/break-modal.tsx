@@ -5,9 +5,11 @@ import { Select } from "@/components/ui/select";
 import type { RecurringBreak } from "@/lib/api/breaks";
 import { useSaveBreak } from "@/lib/queries/breaks";
 import { clockChoices } from "@/lib/time/clock";
+import { DraftOffer } from "./draft-offer";
 import { FormDialog } from "./form-dialog";
 import { type BreakValues, breakRules } from "./form-rules";
 import { HoursFields } from "./hours-fields";
+import { draftName } from "./record-draft";
 import { useRecordForm } from "./use-record-form";
 
 const CHOICES = clockChoices("06:00", "21:45", 15);
@@ -70,6 +72,7 @@ export function BreakModal({ employeeId, pause, day, onClose, onDelete }: BreakM
       submitLabel={pause ? "Update Break" : "Add Break"}
       title={pause ? "Edit Recurring Break" : "Add Recurring Break"}
     >
+      <DraftOffer form={form} name={draftName("break", employeeId)} recordId={pause?.id ?? null} />
       <HoursFields change={change} choices={CHOICES} errors={errors} values={values} />
       <Field error={errors.reason ?? null} label="Reason">
         {(control) => (

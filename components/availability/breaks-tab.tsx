@@ -12,10 +12,12 @@ import { BreakList } from "./break-list";
 import { DeleteDialog } from "./delete-dialog";
 import { usePreload } from "./lazy-modal";
 import { LoadError } from "./load-error";
+import { draftName } from "./record-draft";
 import { useSalonClock } from "./salon-clock";
 import { TabSkeleton } from "./tab-skeleton";
 import { TabToolbar } from "./tab-toolbar";
 import { useRecordDialog } from "./use-record-dialog";
+import { useReopenedDraft } from "./use-reopened-draft";
 import { WeekDays } from "./week-days";
 import { WeekGrid } from "./week-grid";
 
@@ -33,9 +35,11 @@ export interface BreaksTabProps {
 /** A member's breaks that recur every week. */
 export default function BreaksTab({ employeeId, query }: BreaksTabProps) {
   const { today } = useSalonClock();
-  const { dialog, addRef, add, edit, remove, close } = useRecordDialog<RecurringBreak>();
+  const state = useRecordDialog<RecurringBreak>();
+  const { dialog, addRef, add, edit, remove, close } = state;
   usePreload(loadModal);
   const breaks = query.data;
+  useReopenedDraft(draftName("break", employeeId), breaks, state);
   const week = {
     label: "Weekly breaks",
     slots: breaks ?? [],

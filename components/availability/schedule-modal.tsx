@@ -7,10 +7,12 @@ import type { Schedule } from "@/lib/api/schedules";
 import { useSaveSchedule } from "@/lib/queries/schedules";
 import { clockChoices } from "@/lib/time/clock";
 import { formatShortDate } from "@/lib/time/format";
+import { DraftOffer } from "./draft-offer";
 import { FormDialog } from "./form-dialog";
 import { type ScheduleValues, scheduleRules } from "./form-rules";
 import { HoursFields } from "./hours-fields";
 import { PickerInput } from "./picker-input";
+import { draftName } from "./record-draft";
 import { useSalonClock } from "./salon-clock";
 import { useRecordForm } from "./use-record-form";
 
@@ -61,6 +63,7 @@ export function ScheduleModal({ employeeId, schedule, day, onClose, onDelete }: 
       submitLabel={schedule ? "Update Schedule" : "Add Schedule"}
       title={schedule ? "Edit Work Schedule" : "Add Work Schedule"}
     >
+      <DraftOffer form={form} name={draftName("schedule", employeeId)} recordId={schedule?.id ?? null} />
       <HoursFields change={change} choices={CHOICES} errors={errors} values={values} />
       <div className="grid grid-cols-2 gap-3">
         <Field error={errors.validFrom ?? null} label="Valid from">

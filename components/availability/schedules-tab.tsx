@@ -11,11 +11,13 @@ import { formatClockRange } from "@/lib/time/format";
 import { DeleteDialog } from "./delete-dialog";
 import { usePreload } from "./lazy-modal";
 import { LoadError } from "./load-error";
+import { draftName } from "./record-draft";
 import { useSalonClock } from "./salon-clock";
 import { ScheduleList } from "./schedule-list";
 import { TabSkeleton } from "./tab-skeleton";
 import { TabToolbar } from "./tab-toolbar";
 import { useRecordDialog } from "./use-record-dialog";
+import { useReopenedDraft } from "./use-reopened-draft";
 import { WeekDays } from "./week-days";
 import { WeekGrid } from "./week-grid";
 
@@ -33,9 +35,11 @@ export interface SchedulesTabProps {
 /** A member's weekly work schedules. */
 export default function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
   const { today } = useSalonClock();
-  const { dialog, addRef, add, edit, remove, close } = useRecordDialog<Schedule>();
+  const state = useRecordDialog<Schedule>();
+  const { dialog, addRef, add, edit, remove, close } = state;
   usePreload(loadModal);
   const schedules = query.data;
+  useReopenedDraft(draftName("schedule", employeeId), schedules, state);
   const week = {
     label: "Weekly schedule",
     slots: schedules ?? [],

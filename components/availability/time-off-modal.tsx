@@ -10,10 +10,12 @@ import type { StaffMember } from "@/lib/api/staff";
 import type { TimeOffBlock } from "@/lib/api/time-off";
 import { useSaveTimeOff } from "@/lib/queries/time-off";
 import { instantToZoned } from "@/lib/time/zone";
+import { DraftOffer } from "./draft-offer";
 import { DurationLine } from "./duration-line";
 import { FormDialog } from "./form-dialog";
 import { OTHER, reasonOf, type TimeOffValues, timeOffEnds, timeOffRules } from "./form-rules";
 import { MomentFields } from "./moment-fields";
+import { draftName } from "./record-draft";
 import { useSalonClock } from "./salon-clock";
 import { useRecordForm } from "./use-record-form";
 import { ZoneNote } from "./zone-note";
@@ -69,6 +71,7 @@ export function TimeOffModal({ member, schedules, block, onClose, onDelete }: Ti
       submitLabel={block ? "Update Time Off" : "Add Time Off"}
       title={block ? "Edit Time Off Block" : "Add Time Off Block"}
     >
+      <DraftOffer form={form} name={draftName("time-off", member.id)} recordId={block?.id ?? null} />
       <p className="flex min-w-0 items-center gap-2.5">
         <Avatar id={member.id} name={member} size="sm" src={member.profilePic} />
         <span className="min-w-0 truncate">

@@ -12,12 +12,14 @@ import { blockWords } from "./block-words";
 import { DeleteDialog } from "./delete-dialog";
 import { usePreload } from "./lazy-modal";
 import { LoadError } from "./load-error";
+import { draftName } from "./record-draft";
 import { useSalonClock } from "./salon-clock";
 import { TabSkeleton } from "./tab-skeleton";
 import { TabToolbar } from "./tab-toolbar";
 import { TimeOffList } from "./time-off-list";
 import type { MemberAvailability } from "./use-member-availability";
 import { useRecordDialog } from "./use-record-dialog";
+import { useReopenedDraft } from "./use-reopened-draft";
 import { ZoneNote } from "./zone-note";
 
 const loadModal = () => import("./time-off-modal");
@@ -31,10 +33,12 @@ export interface TimeOffTabProps {
 /** A member's one-time blocks. */
 export default function TimeOffTab({ member, lists }: TimeOffTabProps) {
   const { now } = useSalonClock();
-  const { dialog, addRef, add, edit, remove, close } = useRecordDialog<TimeOffBlock>();
+  const state = useRecordDialog<TimeOffBlock>();
+  const { dialog, addRef, add, edit, remove, close } = state;
   usePreload(loadModal);
   const query = lists.timeOff;
   const blocks = query.data;
+  useReopenedDraft(draftName("time-off", member.id), blocks, state);
   const { current, upcoming, past } = timeOffLists(blocks ?? [], now);
   const modal = { member, schedules: lists.schedules.data ?? [], onClose: close };
   return (

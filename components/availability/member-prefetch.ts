@@ -1,0 +1,42 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { BREAKS_PATH, readBreaks } from "@/lib/api/breaks";
+import { readSchedules, SCHEDULES_PATH } from "@/lib/api/schedules";
+import { parseStaffList } from "@/lib/api/staff";
+import { readTimeOff, TIME_OFF_PATH } from "@/lib/api/time-off";
+import { breakKeys } from "@/lib/queries/breaks";
+import { makeQueryClient } from "@/lib/queries/query-client";
+import { scheduleKeys } from "@/lib/queries/schedules";
+import { staffKeys } from "@/lib/queries/staff";
+import { timeOffKeys } from "@/lib/queries/time-off";
+
+/** Records of one list that may come within the page; the browser fetches a longer list itself. */
+const MOST_EMBEDDED = 200;
+
+/**
+ * Fills a cache with what the screen of one member shows first, all fetched together by `get` (null when it could
+ * not). What fails or is too long is left to the browser.
+ */
+export async function memberPrefetch(
+  staffId: string,
+  get: (path: string) => Promise<unknown | null>,
+): Promise<QueryClient> {
+  const client = makeQueryClient();
+  const query = `?${new URLSearchParams({ employee_id: staffId })}`;
+  const fill = async (key: readonly string[], path: string, read: (answer: unknown) => unknown[]) => {
+    const answer = await get(path);
+    if (answer === null) return;
+    try {
+      const records = read(answer);
+      if (records.length <= MOST_EMBEDDED) client.setQueryData(key, records);
+    } catch {
+      // Not what the contract says: the browser asks again and shows why.
+    }
+  };
+  await Promise.all([
+    fill(staffKeys.list(), "/api/employees", parseStaffList),
+    fill(scheduleKeys.member(staffId), SCHEDULES_PATH + query, (answer) => readSchedules(answer, staffId)),
+    fill(breakKeys.member(staffId), BREAKS_PATH + query, (answer) => readBreaks(answer, staffId)),
+    fill(timeOffKeys.member(staffId), TIME_OFF_PATH + query, (answer) => readTimeOff(answer, staffId)),
+  ]);
+  return client;
+}
