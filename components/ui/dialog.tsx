@@ -2,7 +2,7 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { cx } from "./cx";
 
 export interface DialogProps {
@@ -24,6 +24,7 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size = "md", busy = false } = props;
+  const opener = useOpener(open);
   const keepOpen = (event: Event) => {
     if (busy) event.preventDefault();
   };
@@ -54,6 +55,11 @@ export function Dialog(props: DialogProps) {
                 event.target.matches("[role='combobox'][aria-expanded='true']")
               )
                 event.preventDefault();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              const back = opener?.isConnected ? opener : document.getElementById("main");
+              back?.focus();
             }}
             onInteractOutside={keepOpen}
           >
@@ -89,4 +95,20 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What had the focus when the dialog opened; it gets it back. Radix knows it only for triggers of its own. */
+function useOpener(open: boolean): HTMLElement | null {
+  const [seen, setSeen] = useState(open);
+  const [opener, setOpener] = useState(() => (open ? focused() : null));
+  if (seen !== open) {
+    setSeen(open);
+    if (open) setOpener(focused());
+  }
+  return opener;
+}
+
+function focused(): HTMLElement | null {
+  if (typeof document === "undefined") return null;
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
 }

@@ -27,7 +27,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <button
           aria-pressed={option.value === props.value}
           className={cx(
-            "min-w-0 flex-1 whitespace-nowrap rounded-[7px] border px-3 font-medium text-body transition-colors sm:text-label",
+            "min-w-0 flex-1 sm:flex-none whitespace-nowrap rounded-[7px] border px-3 font-medium text-body transition-colors sm:text-label",
             option.value === props.value
               ? "border-line-control bg-selected text-ink"
               : "border-transparent text-soft hover:text-ink",

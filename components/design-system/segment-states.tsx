@@ -1,0 +1,42 @@
+"use client";
+
+import { Tooltip } from "@/components/ui/tooltip";
+
+const STATES = [
+  { name: "Available", pattern: "segment-available", small: "segment-available", time: "09:00 – 11:00" },
+  { name: "Lunch Break", pattern: "pattern-break", small: "pattern-break-small", time: "13:00 – 13:45" },
+  {
+    name: "Medical Appointment",
+    pattern: "pattern-off",
+    small: "pattern-off-small",
+    time: "15:30 – 17:00",
+  },
+];
+
+/** Available plain, break in diagonal lines, time off in dots; a plate under text on a pattern; narrow ones tell on focus. */
+export function SegmentStates() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {STATES.map(({ name, pattern, small, time }) => (
+        <div className="grid gap-3" key={name}>
+          <div className={`${pattern} flex h-16 items-center rounded-control px-2`}>
+            <span className="rounded-chip bg-plate px-2 py-1 text-caption">
+              <b className="block font-semibold">{name}</b>
+              <span className="text-soft tabular-nums">{time}</span>
+            </span>
+          </div>
+          <div className="flex items-center gap-3">
+            <Tooltip label={`${name} ${time}`}>
+              <button
+                aria-label={`${name} ${time}`}
+                className={`${pattern} h-11 w-8 rounded-control`}
+                type="button"
+              />
+            </Tooltip>
+            <span className={`${small} h-2.5 flex-1 rounded-swatch`} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
