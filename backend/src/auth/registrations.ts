@@ -2,7 +2,6 @@ import type { RegisterRequest } from "@chairtime/contract/auth";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { registrations, salons, users } from "../db/schema.ts";
-import { breaksRule } from "../http/database-error.ts";
 import { newId } from "../uuid.ts";
 import type { PasswordHasher } from "./password.ts";
 import { newSalonId } from "./salon-id.ts";
@@ -36,6 +35,7 @@ export async function claimAddress(
   const passwordHash = await deps.hasher.hash(password, claimSalt(deps.secret, emailKey));
   const token = newToken();
   return deps.db.transaction(async (tx) => {
+    await lockAddress(tx, emailKey);
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.emailKey, emailKey));
     await tx
       .update(registrations)
@@ -66,44 +66,47 @@ export type Verification = "newly_verified" | "already_verified" | "superseded" 
 /** Follows a verification link: makes salon and user from that claim alone and drops the other claims on the address. */
 export async function verifyClaim(db: Database, token: string): Promise<Verification> {
   const tokenHash = hashToken("verify", token);
-  try {
-    const made = await db.transaction(async (tx) => {
-      const [claim] = await tx
-        .update(registrations)
-        .set({ state: "used" })
-        .where(
-          and(
-            eq(registrations.tokenHash, tokenHash),
-            eq(registrations.state, "pending"),
-            gt(registrations.expiresAt, sql`now()`),
-          ),
-        )
-        .returning();
-      if (!claim?.passwordHash) return false;
-      const salonId = newSalonId(newId());
-      await tx.insert(salons).values({ id: salonId });
-      const { email, emailKey, username, passwordHash } = claim;
-      await tx.insert(users).values({ id: newId(), salonId, email, emailKey, username, passwordHash });
-      await tx
-        .update(registrations)
-        .set({ state: "superseded" })
-        .where(
-          and(
-            eq(registrations.emailKey, emailKey),
-            eq(registrations.state, "pending"),
-            ne(registrations.id, claim.id),
-          ),
-        );
-      await tx.update(registrations).set({ passwordHash: null }).where(eq(registrations.emailKey, emailKey));
-      return true;
-    });
-    if (made) return "newly_verified";
-  } catch (error) {
-    // Two claims on one address verified at the same moment: the other one was first.
-    if (!breaksRule(error, "users_email_key")) throw error;
-    return "superseded";
-  }
-  return settledState(db, tokenHash);
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ emailKey: registrations.emailKey })
+      .from(registrations)
+      .where(eq(registrations.tokenHash, tokenHash));
+    if (!found) return "unknown";
+    await lockAddress(tx, found.emailKey);
+    const [claim] = await tx
+      .update(registrations)
+      .set({ state: "used" })
+      .where(
+        and(
+          eq(registrations.tokenHash, tokenHash),
+          eq(registrations.state, "pending"),
+          gt(registrations.expiresAt, sql`now()`),
+        ),
+      )
+      .returning();
+    if (!claim?.passwordHash) return settledState(tx, tokenHash);
+    const salonId = newSalonId(newId());
+    await tx.insert(salons).values({ id: salonId });
+    const { email, emailKey, username, passwordHash } = claim;
+    await tx.insert(users).values({ id: newId(), salonId, email, emailKey, username, passwordHash });
+    await tx
+      .update(registrations)
+      .set({ state: "superseded" })
+      .where(
+        and(
+          eq(registrations.emailKey, emailKey),
+          eq(registrations.state, "pending"),
+          ne(registrations.id, claim.id),
+        ),
+      );
+    await tx.update(registrations).set({ passwordHash: null }).where(eq(registrations.emailKey, emailKey));
+    return "newly_verified";
+  });
+}
+
+/** What is done with the claims on one address is done one after the other; two at once could wait for each other. */
+async function lockAddress(tx: Database, emailKey: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailKey}, 0))`);
 }
 
 async function settledState(db: Database, tokenHash: string): Promise<Verification> {

@@ -49,11 +49,6 @@ export function failureOf(error: unknown): Failure | null {
   return UNAVAILABLE.test(found.code) ? unavailable() : null;
 }
 
-/** True when the rule of that name was broken. */
-export function breaksRule(error: unknown, constraint: string): boolean {
-  return databaseError(error)?.constraint === constraint;
-}
-
 function unavailable(): Failure {
   return new Failure(503, "The service is not available right now. Please try again in a moment.", {
     headers: { "retry-after": "2" },

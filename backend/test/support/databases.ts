@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { drizzle } from "drizzle-orm/pglite";
+import pg from "pg";
+import type { OpenDatabase } from "../../src/db/database.ts";
+import { migrateEmbeddedDatabase } from "../../src/db/migrate.ts";
+import { openDatabase } from "../../src/db/open.ts";
+
+/** A database of its own for one test file, with the newest schema. */
+export interface TestDatabase extends OpenDatabase {
+  /** Where another process finds it; `null` in memory. */
+  url: string | null;
+}
+
+export interface DatabaseKind {
+  name: string;
+  open(): Promise<TestDatabase>;
+}
+
+const embedded: DatabaseKind = {
+  name: "PGlite",
+  async open() {
+    const client = await PGlite.create({ extensions: { btree_gist } });
+    const db = drizzle(client);
+    await migrateEmbeddedDatabase(db);
+    return { db, kind: "embedded", url: null, close: () => client.close() };
+  },
+};
+
+/** Makes an empty PostgreSQL database beside the one of TEST_DATABASE_URL, to be dropped afterwards. */
+export async function createPostgresDatabase(admin: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `chairtime_test_${randomBytes(6).toString("hex")}`;
+  await run(admin, `create database ${name}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(admin, `drop database ${name} with (force)`) };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const postgres = (admin: string): DatabaseKind => ({
+  name: "PostgreSQL",
+  async open() {
+    const { url, drop } = await createPostgresDatabase(admin);
+    const open = await openDatabase({ databaseUrl: url, databasePoolSize: 10, dataDir: "" });
+    return {
+      ...open,
+      url,
+      async close() {
+        await open.close();
+        await drop();
+      },
+    };
+  },
+});
+
+/** Set by the test set-up; unset, only the embedded database is tested. */
+export const postgresUrl = process.env.TEST_DATABASE_URL || null;
+if (postgresUrl === null) process.stderr.write("TEST_DATABASE_URL is not set: PostgreSQL is not tested.\n");
+
+/** Every database that the suite runs on. */
+export const databases: DatabaseKind[] =
+  postgresUrl === null ? [embedded] : [embedded, postgres(postgresUrl)];

@@ -1,0 +1,188 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Writable } from "node:stream";
+import { credentials } from "@chairtime/contract/auth";
+import { type StaffRecord, staffRecord } from "@chairtime/contract/staff";
+import { pino } from "pino";
+import * as z from "zod/mini";
+import { createAccessTokens } from "../../src/auth/access-token.ts";
+import { createPasswordHasher, type Derive } from "../../src/auth/password.ts";
+import { createBackground } from "../../src/background.ts";
+import { createApp } from "../../src/create-app.ts";
+import type { Database } from "../../src/db/database.ts";
+import { type BackendSettings, parseBackendSettings } from "../../src/env.ts";
+import { createMetrics } from "../../src/http/metrics.ts";
+import type { Mail } from "../../src/mail/mails.ts";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The JSON, or `null` for an empty body. */
+  body: unknown;
+}
+
+export interface Options {
+  token?: string | undefined;
+  /** The refresh token to send as the cookie. */
+  cookie?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
+}
+
+export type Call = (method: string, path: string, options?: Options) => Promise<Answer>;
+
+/** A manager who is signed in to a salon of their own. */
+export interface Manager {
+  email: string;
+  password: string;
+  token: string;
+  cookie: string;
+  call: Call;
+  addMember(change?: Partial<StaffRecord>): Promise<StaffRecord>;
+}
+
+export interface Service {
+  settings: BackendSettings;
+  call: Call;
+  /** Every mail sent so far, oldest first; complete once `settled` resolves. */
+  mails: Mail[];
+  settled(): Promise<void>;
+  /** How many passwords were hashed so far. */
+  hashes(): number;
+  /** Every log line so far. */
+  logs(): string;
+  newManager(): Promise<Manager>;
+  /** The token in the newest mail to an address. */
+  tokenFor(email: string): Promise<string>;
+}
+
+/** As many bytes as Argon2id gives, at no cost. */
+export const cheapDerive: Derive = async (password, salt, { memory, passes }) =>
+  createHash("sha256").update(salt).update(`${memory},${passes},${password}`).digest();
+
+/** The service in process on a given database: mails are collected, hashes are cheap and counted. */
+export function createService(db: Database, env: Record<string, string> = {}): Service {
+  const settings = parseBackendSettings({ AUTH_LIMITS: "off", LOG_LEVEL: "trace", ...env });
+  const mails: Mail[] = [];
+  let hashed = 0;
+  let logged = "";
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk);
+      done();
+    },
+  });
+  const log = pino({ level: settings.logLevel }, sink);
+  const background = createBackground(log);
+  const secret = "a-test-secret-of-the-backend-0123456789";
+  const app = createApp({
+    settings,
+    secret,
+    db,
+    log,
+    hasher: createPasswordHasher({
+      derive: (...task) => {
+        hashed += 1;
+        return cheapDerive(...task);
+      },
+      waiting: 5000,
+    }),
+    tokens: createAccessTokens(secret, settings.accessTokenSeconds),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    background,
+    metrics: createMetrics(),
+  });
+
+  const call: Call = async (method, path, { token, cookie, body, headers = {} } = {}) => {
+    const sent = new Headers(headers);
+    if (token) sent.set("authorization", `Bearer ${token}`);
+    if (cookie) sent.set("cookie", `refresh_token=${cookie}`);
+    if (body !== undefined && !sent.has("content-type")) sent.set("content-type", "application/json");
+    const response = await app.request(path, {
+      method,
+      headers: sent,
+      body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === "" ? null : parse(text) };
+  };
+
+  const service: Service = {
+    settings,
+    call,
+    mails,
+    settled: () => background.idle(),
+    hashes: () => hashed,
+    logs: () => logged,
+    async tokenFor(email) {
+      await background.idle();
+      const mail = mails.findLast(({ to }) => to === email);
+      const token = mail?.link ? new URL(mail.link).searchParams.get("token") : null;
+      if (!token) throw new Error(`No link was mailed to ${email}`);
+      return token;
+    },
+    async newManager() {
+      const email = newEmail();
+      const password = "Correct-horse-1";
+      await call("POST", "/api/auth/register", { body: { email, username: "manager", password } });
+      await call("GET", `/api/auth/verify-email?token=${await service.tokenFor(email)}`);
+      const signedIn = await call("POST", "/api/auth/login", { body: { email, password } });
+      const token = z.parse(credentials, signedIn.body).access_token;
+      const own: Call = (method, path, options) => call(method, path, { token, ...options });
+      return {
+        email,
+        password,
+        token,
+        cookie: refreshCookie(signedIn),
+        call: own,
+        async addMember(change) {
+          const draft = { first_name: "Ada", last_name: "Byron", role: "Stylist", email: newEmail() };
+          return z.parse(
+            staffRecord,
+            (await own("POST", "/api/employees", { body: { ...draft, ...change } })).body,
+          );
+        },
+      };
+    },
+  };
+  return service;
+}
+
+/** An address that no other test uses. */
+export function newEmail(): string {
+  return `${randomBytes(8).toString("hex")}@salon.test`;
+}
+
+/** The refresh token that an answer set. */
+export function refreshCookie({ headers }: Answer): string {
+  return /^refresh_token=([^;]*)/.exec(headers.get("set-cookie") ?? "")?.[1] ?? "";
+}
+
+/** The access token of a sign-in or refresh. */
+export function accessToken({ body }: Answer): string {
+  return z.parse(credentials, body).access_token;
+}
+
+/** The id of a record that was answered. */
+export function idOf({ body }: Answer): string {
+  return z.parse(z.object({ id: z.string() }), body).id;
+}
+
+/** How many answers had each status. */
+export function statuses(answers: Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** Runs the same call many times at once. */
+export function atOnce<Result>(times: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
+  return Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
