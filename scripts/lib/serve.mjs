@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 100;
  * Waits until the web server answers. Gives false when `gone` is fulfilled first.
  * @param {string} url
  * @param {Promise<unknown>} gone
- * @param {(status: number) => boolean} good
+ * @param {(answer: Response) => boolean} good what else it must be
  */
 export async function answers(url, gone, good = () => true) {
   let over = false;
@@ -20,7 +20,7 @@ export async function answers(url, gone, good = () => true) {
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
       await answer.arrayBuffer();
-      if (good(answer.status)) return true;
+      if (good(answer)) return true;
     } catch {
       // Not yet.
     }

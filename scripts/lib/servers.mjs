@@ -13,7 +13,7 @@ import { Stop } from "./stop.mjs";
 export async function startWeb({ name, folder, settings = {} }) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const dataDir = join(folder, `${name}-data`);
+  const dataDir = settings.DATA_DIR ?? join(folder, `${name}-data`);
   const env = testEnvironment({
     NODE_ENV: "production",
     PORT: String(port),

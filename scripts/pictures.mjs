@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { ensureBuilt } from "./lib/build.mjs";
+import { findChromium } from "./lib/chromium.mjs";
+import { testEnvironment } from "./lib/environment.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { projectNode } from "./lib/node.mjs";
+import { main, run, temporaryFolder } from "./lib/processes.mjs";
+import { seedDemo } from "./lib/seed.mjs";
+import { startWeb } from "./lib/servers.mjs";
+import { Stop } from "./lib/stop.mjs";
+import { say, step } from "./lib/terminal.mjs";
+
+// Makes docs/screenshot.png and docs/contact-sheet.png from a fresh demo salon: `node scripts/pictures.mjs`.
+main(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  const CHROMIUM_PATH = await findChromium();
+  const folder = temporaryFolder("pictures");
+  await step("Taking pictures", async (note) => {
+    const DATA_DIR = join(folder, "data");
+    const signIn = await seedDemo(testEnvironment({ DATA_DIR }));
+    const { url } = await startWeb({ name: "demo", folder, settings: { DATA_DIR } });
+    const env = { ...process.env, CHROMIUM_PATH, E2E_URL: url, DEMO_SIGN_IN: JSON.stringify(signIn) };
+    const { code, output } = await run(projectNode(), ["e2e/contact-sheet.ts"], { env, onLine: note });
+    if (code !== 0) throw new Stop(`${output.trim()}\nThe pictures could not be made.`);
+  });
+  say("docs/screenshot.png and docs/contact-sheet.png are new.");
+});
