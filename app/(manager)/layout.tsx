@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { ManagerShell } from "@/components/shell/manager-shell";
 import { QueryProvider } from "@/components/shell/query-provider";
+import { currentUser } from "@/lib/bff/page-session";
 import { settings } from "@/lib/settings";
 import { todayIn } from "@/lib/time/zone";
 
-export default function ManagerLayout({ children }: { children: ReactNode }) {
+/** The frame only: each page guards itself, and knows where to come back to. */
+export default async function ManagerLayout({ children }: { children: ReactNode }) {
   const { productName, businessTimeZone } = settings().public;
   const year = Number.parseInt(todayIn(businessTimeZone), 10);
   return (
-    <ManagerShell productName={productName} user={null} year={year}>
+    <ManagerShell productName={productName} user={await currentUser()} year={year}>
       <QueryProvider>{children}</QueryProvider>
     </ManagerShell>
   );

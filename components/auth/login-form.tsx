@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
-import { signIn } from "@/lib/auth/calls";
+import { forgetSession, signIn } from "@/lib/auth/calls";
 import { checkLogin } from "@/lib/auth/rules";
 import { clearSessionEnded, SESSION_ENDED_SENTENCE, sessionHasEnded } from "@/lib/auth/session-end";
 import { AuthCard, AuthCrossLink } from "./auth-card";
@@ -15,9 +15,19 @@ import { useAuthForm } from "./use-auth-form";
 const NAMES = ["email", "password"] as const;
 const never = () => () => {};
 
-/** The sign-in screen. `next` is where the visitor wanted to go, checked on the server. */
-export function LoginForm({ next }: { next: string }) {
+export interface LoginFormProps {
+  /** Where the visitor wanted to go, checked on the server. */
+  next: string;
+  /** The browser holds a cookie that is no session: it is thrown away. */
+  cookieIsDead: boolean;
+}
+
+/** The sign-in screen. */
+export function LoginForm({ next, cookieIsDead }: LoginFormProps) {
   const router = useRouter();
+  useEffect(() => {
+    if (cookieIsDead) void forgetSession();
+  }, [cookieIsDead]);
   const ended = useSyncExternalStore(never, sessionHasEnded, () => false);
   const state = useAuthForm({
     names: NAMES,
