@@ -1,0 +1,46 @@
+import { expect, test } from "../support/test";
+import { addTeam, card, counter, recordOf, someone } from "./team";
+
+const amara = someone("Amara", "Okafor", { role: "Colorist", picture: "https://pictures.test/a.png" });
+
+test("deactivating and activating says so, and loses neither role nor picture @wire", async ({
+  signedInPage: page,
+  api,
+}) => {
+  const [id = ""] = await addTeam(api, amara);
+  await page.goto("/staff");
+  await card(page, "Amara Okafor").getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("Staff member deactivated successfully!")).toBeVisible();
+  await expect(card(page, "Amara Okafor").getByText("Inactive", { exact: true })).toBeVisible();
+  await expect(card(page, "Amara Okafor")).toContainText("Colorist");
+  await expect(counter(page, "Inactive Staff")).toHaveText("1");
+  expect(await recordOf(api, id)).toMatchObject({ ...amara, is_active: false });
+
+  await card(page, "Amara Okafor").getByRole("button", { name: "Activate", exact: true }).click();
+  await expect(page.getByText("Staff member activated successfully!")).toBeVisible();
+  expect(await recordOf(api, id)).toMatchObject({ ...amara, is_active: true });
+});
+
+test("the change shows before the answer, sends the status alone, and a failure takes it back", async ({
+  signedInPage: page,
+  api,
+}) => {
+  await addTeam(api, amara);
+  await page.goto("/staff");
+  const gate = Promise.withResolvers<void>();
+  const bodies: unknown[] = [];
+  await page.route("**/api/employees/*", async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await gate.promise;
+    await route.fulfill({ status: 500, body: "" });
+  });
+  const member = card(page, "Amara Okafor");
+  await member.getByRole("button", { name: "Deactivate" }).click();
+  await expect(member.getByText("Inactive", { exact: true })).toBeVisible();
+  // A second click while the first is under way is no second call.
+  await member.getByRole("button", { name: "Activate", exact: true }).click();
+  gate.resolve();
+  await expect(page.getByText("An error occurred while updating staff status")).toBeVisible();
+  await expect(member.getByText("Active", { exact: true })).toBeVisible();
+  expect(bodies).toEqual([{ is_active: false }]);
+});
