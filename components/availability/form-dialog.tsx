@@ -85,14 +85,16 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {props.children}
-        <div ref={failure}>
-          {error && !busy && (
+        {error && !busy && (
+          <div ref={failure}>
             <ErrorBox requestId={error instanceof ApiError ? error.requestId : null}>
               {error.message}
             </ErrorBox>
-          )}
-        </div>
-        {onDelete ? props.note : <div className="sm:hidden">{props.note}</div>}
+          </div>
+        )}
+        {props.note && (
+          <div className={onDelete ? "empty:hidden" : "empty:hidden sm:hidden"}>{props.note}</div>
+        )}
       </form>
     </Dialog>
   );

@@ -38,6 +38,7 @@ export function OverviewTab({ lists, day, view }: OverviewTabProps) {
   return (
     <div className="space-y-4">
       <Counters
+        className="max-sm:[&_dt]:whitespace-nowrap max-[26rem]:[&_dl>div]:px-2.5"
         items={[
           { label: "Schedules", value: lists.schedules.data?.length ?? null },
           { label: "Breaks", value: lists.breaks.data?.length ?? null },

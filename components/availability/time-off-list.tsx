@@ -61,13 +61,22 @@ function TimeOffRow(
           <span className="min-w-0 break-words font-medium">{words.reason}</span>{" "}
           <span className={cx("text-caption", words.when === "Now" ? "text-accent-text" : "text-faint")}>
             {words.when}
+            <span className="text-soft sm:hidden">
+              {words.when && " · "}
+              {words.duration}
+            </span>
           </span>
         </p>
         <p className={cx("text-label tabular-nums", past ? "text-faint" : "text-soft")}>
           {words.dates} · <span className="whitespace-nowrap">{words.times}</span>
         </p>
       </div>
-      <p className={cx("whitespace-nowrap font-medium text-label tabular-nums", past && "text-soft")}>
+      <p
+        className={cx(
+          "whitespace-nowrap font-medium text-label tabular-nums max-sm:hidden",
+          past && "text-soft",
+        )}
+      >
         {words.duration}
       </p>
       <RowActions of={id} onDelete={() => props.onDelete(block)} onEdit={() => props.onEdit(block)} />

@@ -1,3 +1,5 @@
+"use client";
+
 import { cx } from "@/components/ui/cx";
 import type { RecurringBreak } from "@/lib/api/breaks";
 import type { Schedule } from "@/lib/api/schedules";
@@ -15,6 +17,12 @@ export interface WeekSummaryProps {
   today: string;
 }
 
+/** Where the week scrolls sideways, it begins at today. */
+function showToday(week: HTMLUListElement | null) {
+  const today = week?.querySelector<HTMLElement>("[data-today]");
+  if (week && today) week.scrollLeft = today.offsetLeft - week.offsetLeft - 16;
+}
+
 /** Seven days at a glance. */
 export function WeekSummary({ schedules, breaks, today }: WeekSummaryProps) {
   return (
@@ -23,6 +31,7 @@ export function WeekSummary({ schedules, breaks, today }: WeekSummaryProps) {
         Weekly Schedule Summary
       </h2>
       <ul
+        ref={showToday}
         className="mt-3 flex snap-x gap-2 overflow-x-auto max-lg:-mx-4 max-lg:px-4 max-lg:pb-2 max-lg:scroll-px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:grid lg:grid-cols-7 lg:overflow-visible"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: below 1024 px it scrolls sideways, also by keyboard
         tabIndex={0}
@@ -48,6 +57,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
   const moreBreaks = breaks.length - BREAKS_SHOWN;
   return (
     <li
+      data-today={isToday || undefined}
       className={cx(
         "flex min-h-50 w-40 shrink-0 snap-start flex-col rounded-menu border p-3 lg:w-auto",
         isToday
