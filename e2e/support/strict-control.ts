@@ -21,5 +21,5 @@ export async function seedStrictUser(manager: Manager): Promise<void> {
 
 /** The mails that the strict backend would have sent, oldest first. */
 export async function strictMails(): Promise<Mail[]> {
-  return [];
+  return (await strictControl("mails")) as Mail[];
 }
