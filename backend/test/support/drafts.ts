@@ -1,0 +1,28 @@
+/** Bodies that the contract accepts, for a member; each test changes what it is about. */
+export const scheduleOf = (employee_id: string, change: object = {}) => ({
+  employee_id,
+  day_of_week: 1,
+  start_time: "09:00",
+  end_time: "17:00",
+  valid_from: "2026-01-01",
+  valid_until: null,
+  notes: "",
+  ...change,
+});
+
+export const breakOf = (employee_id: string, change: object = {}) => ({
+  employee_id,
+  day_of_week: 1,
+  start_time: "12:00",
+  end_time: "13:00",
+  reason: "Lunch Break",
+  ...change,
+});
+
+export const timeOffOf = (employee_id: string, change: object = {}) => ({
+  employee_id,
+  start_date_time: "2026-12-01T03:30:00.000Z",
+  end_date_time: "2026-12-01T11:30:00.000Z",
+  reason: "Vacation",
+  ...change,
+});
