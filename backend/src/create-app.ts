@@ -59,13 +59,18 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.onError((error, c) => {
     const failure = error instanceof Failure ? error : (failureOf(error) ?? busy(error));
     if (failure) return c.json(failure.body, failure.status, failure.headers);
-    // A driver's message quotes the values of the statement, so only names and codes are logged.
-    const found = databaseError(error);
-    const where = found ? { database: found } : { stack: error.stack };
-    deps.log.error({ requestId: c.var.requestId, name: error.name, ...where }, "unexpected error");
+    // Messages quote what they failed on (statements with their values, say), so only names, codes and places are logged.
+    deps.log.error(
+      { requestId: c.var.requestId, name: error.name, database: databaseError(error), at: frames(error) },
+      "unexpected error",
+    );
     return c.json({ error: "Something went wrong. Please try again." }, 500);
   });
   return app;
+}
+
+function frames({ stack = "" }: Error): string[] {
+  return stack.split("\n").flatMap((line) => (/^ {4}at /.test(line) ? [line.trim()] : []));
 }
 
 function busy(error: Error): Failure | null {

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { backendSecret, parseBackendSettings } from "./env.ts";
+
+test("without settings the backend is a loopback service with an embedded database", () => {
+  expect(parseBackendSettings({ BACKEND_PORT: "" })).toMatchObject({
+    host: "127.0.0.1",
+    port: 4000,
+    portGiven: false,
+    appUrl: "http://localhost:3000",
+    databaseUrl: null,
+    smtpUrl: null,
+    businessTimeZone: "Asia/Kolkata",
+    refreshGraceSeconds: 30,
+    accessTokenSeconds: 900,
+    limits: { signInsPerMinute: 30, mailsPerMinute: 10, freeFailures: 5, maxDelaySeconds: 900 },
+  });
+});
+
+test.each([
+  ["BACKEND_PORT", "http"],
+  ["APP_URL", "salon.example"],
+  ["DATABASE_URL", "mysql://x"],
+  ["SMTP_URL", "mail.example"],
+  ["BACKEND_SECRET", "short"],
+  ["BACKEND_SECRET", "a".repeat(64)],
+  ["TRUST_PROXY", "-1"],
+  ["BUSINESS_TIME_ZONE", "Mars/Olympus"],
+  ["REFRESH_GRACE_SECONDS", "soon"],
+  ["AUTH_LIMITS", "maybe"],
+  ["LOG_LEVEL", "loud"],
+])("a bad %s stops the start with a sentence that names it", (name, value) => {
+  expect(() => parseBackendSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.?$`));
+});
+
+test("several bad settings are told together", () => {
+  expect(() => parseBackendSettings({ TRUST_PROXY: "x", LOG_LEVEL: "x" })).toThrow(
+    /TRUST_PROXY.*\n.*LOG_LEVEL/,
+  );
+});
+
+test("the secret is made once and kept for its owner alone", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "chairtime-env-"));
+  const secret = backendSecret({ secret: null, dataDir });
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(backendSecret({ secret: null, dataDir })).toBe(secret);
+  expect(backendSecret({ secret: "given", dataDir })).toBe("given");
+  expect(statSync(join(dataDir, "backend-secret")).mode & 0o777).toBe(0o600);
+  rmSync(dataDir, { recursive: true });
+});
