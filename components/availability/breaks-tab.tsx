@@ -36,7 +36,7 @@ export interface BreaksTabProps {
 export default function BreaksTab({ employeeId, query }: BreaksTabProps) {
   const { today } = useSalonClock();
   const state = useRecordDialog<RecurringBreak>();
-  const { dialog, addRef, add, edit, remove, close } = state;
+  const { dialog, add, edit, remove, close } = state;
   usePreload(loadModal);
   const breaks = query.data;
   useReopenedDraft(draftName("break", employeeId), breaks, state);
@@ -57,7 +57,6 @@ export default function BreaksTab({ employeeId, query }: BreaksTabProps) {
         <>
           <TabToolbar
             addLabel="Add Break"
-            addRef={addRef}
             hint={breaks.length > 0 && "Select a break to edit it"}
             onAdd={() => add()}
             onNear={() => void loadModal()}

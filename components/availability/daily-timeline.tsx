@@ -22,13 +22,14 @@ import { ZoneNote } from "./zone-note";
 export interface DailyTimelineProps {
   date: string;
   onDate: (date: string) => void;
+  onStep: (days: number) => void;
   day: UseQueryResult<DayAnswer>;
   breaks: readonly RecurringBreak[];
   timeOff: readonly TimeOffBlock[];
 }
 
 /** One date's working time, breaks and time off. */
-export function DailyTimeline({ date, onDate, day, breaks, timeOff }: DailyTimelineProps) {
+export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff }: DailyTimelineProps) {
   const { zone, now, today } = useSalonClock();
   const timeline = useMemo(
     () => (day.data ? timelineOf({ date, zone, answer: day.data, breaks, timeOff }) : null),
@@ -41,7 +42,13 @@ export function DailyTimeline({ date, onDate, day, breaks, timeOff }: DailyTimel
           <h2 className="py-1 text-section max-sm:w-full" id="daily-timeline">
             Daily Timeline
           </h2>
-          <DateStepper className="max-sm:w-full" date={date} onChange={onDate} today={today} />
+          <DateStepper
+            className="max-sm:w-full"
+            date={date}
+            onChange={onDate}
+            onStep={onStep}
+            today={today}
+          />
         </div>
         <div className="mt-5">
           {day.isPending ? (

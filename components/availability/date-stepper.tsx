@@ -4,7 +4,7 @@ import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import { addDays, isCalendarDate } from "@/lib/time/calendar";
+import { isCalendarDate } from "@/lib/time/calendar";
 import { formatDayDate } from "@/lib/time/format";
 
 // A year that is still being typed (0002, 0020, ...) is no date to ask for.
@@ -15,16 +15,16 @@ export interface DateStepperProps {
   date: string;
   today: string;
   onChange: (date: string) => void;
+  onStep: (days: number) => void;
   className?: string;
 }
 
 /** One date: a day back, a day on, today, or any by the platform's picker. Left and right arrows step from the buttons. */
-export function DateStepper({ date, today, onChange, className }: DateStepperProps) {
-  const step = (days: number) => onChange(addDays(date, days));
+export function DateStepper({ date, today, onChange, onStep, className }: DateStepperProps) {
   const keys = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "ArrowLeft") step(-1);
-    else if (event.key === "ArrowRight") step(1);
+    if (event.key === "ArrowLeft") onStep(-1);
+    else if (event.key === "ArrowRight") onStep(1);
     else return;
     event.preventDefault();
   };
@@ -45,11 +45,11 @@ export function DateStepper({ date, today, onChange, className }: DateStepperPro
         onKeyDown={keys}
         role="group"
       >
-        <StepButton label="Previous day" onClick={() => step(-1)}>
+        <StepButton label="Previous day" onClick={() => onStep(-1)}>
           <ChevronLeft aria-hidden="true" size={16} strokeWidth={1.75} />
         </StepButton>
         <DateField date={date} onChange={onChange} />
-        <StepButton label="Next day" onClick={() => step(1)}>
+        <StepButton label="Next day" onClick={() => onStep(1)}>
           <ChevronRight aria-hidden="true" size={16} strokeWidth={1.75} />
         </StepButton>
       </div>

@@ -7,10 +7,8 @@ import { breakKeys } from "@/lib/queries/breaks";
 import { makeQueryClient } from "@/lib/queries/query-client";
 import { scheduleKeys } from "@/lib/queries/schedules";
 import { staffKeys } from "@/lib/queries/staff";
+import { EMBEDDED_MAX } from "@/lib/queries/staff-opening";
 import { timeOffKeys } from "@/lib/queries/time-off";
-
-/** Records of one list that may come within the page; the browser fetches a longer list itself. */
-const MOST_EMBEDDED = 200;
 
 /**
  * Fills a cache with what the screen of one member shows first, all fetched together by `get` (null when it could
@@ -27,7 +25,7 @@ export async function memberPrefetch(
     if (answer === null) return;
     try {
       const records = read(answer);
-      if (records.length <= MOST_EMBEDDED) client.setQueryData(key, records);
+      if (records.length <= EMBEDDED_MAX) client.setQueryData(key, records);
     } catch {
       // Not what the contract says: the browser asks again and shows why.
     }

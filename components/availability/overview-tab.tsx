@@ -48,7 +48,14 @@ export function OverviewTab({ lists, day, view }: OverviewTabProps) {
         loading={loading}
       />
       <LoadError queries={queries} />
-      <DailyTimeline breaks={breaks} date={view.date} day={day} onDate={view.showDate} timeOff={timeOff} />
+      <DailyTimeline
+        breaks={breaks}
+        date={view.date}
+        day={day}
+        onDate={view.showDate}
+        onStep={view.stepDate}
+        timeOff={timeOff}
+      />
       <div className="space-y-8 pt-4">
         {empty ? (
           <EmptyState

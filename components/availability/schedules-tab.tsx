@@ -36,7 +36,7 @@ export interface SchedulesTabProps {
 export default function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
   const { today } = useSalonClock();
   const state = useRecordDialog<Schedule>();
-  const { dialog, addRef, add, edit, remove, close } = state;
+  const { dialog, add, edit, remove, close } = state;
   usePreload(loadModal);
   const schedules = query.data;
   useReopenedDraft(draftName("schedule", employeeId), schedules, state);
@@ -57,7 +57,6 @@ export default function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
         <>
           <TabToolbar
             addLabel="Add Schedule"
-            addRef={addRef}
             hint={schedules.length > 0 && "Select a slot to edit it"}
             onAdd={() => add()}
             onNear={() => void loadModal()}

@@ -1,20 +1,19 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
 export interface TabToolbarProps {
   hint: ReactNode;
   addLabel: string;
-  addRef: Ref<HTMLButtonElement>;
   onAdd: () => void;
   /** Called when the button is about to be pressed: fetches the modal's code. */
   onNear: () => void;
 }
 
 /** What a tab says first, and its one primary action. */
-export function TabToolbar({ hint, addLabel, addRef, onAdd, onNear }: TabToolbarProps) {
+export function TabToolbar({ hint, addLabel, onAdd, onNear }: TabToolbarProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
       <div className="text-label text-soft">{hint}</div>
@@ -24,7 +23,6 @@ export function TabToolbar({ hint, addLabel, addRef, onAdd, onNear }: TabToolbar
         onClick={onAdd}
         onFocus={onNear}
         onPointerEnter={onNear}
-        ref={addRef}
         variant="primary"
       >
         {addLabel}

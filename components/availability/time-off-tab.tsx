@@ -34,7 +34,7 @@ export interface TimeOffTabProps {
 export default function TimeOffTab({ member, lists }: TimeOffTabProps) {
   const { now } = useSalonClock();
   const state = useRecordDialog<TimeOffBlock>();
-  const { dialog, addRef, add, edit, remove, close } = state;
+  const { dialog, add, edit, remove, close } = state;
   usePreload(loadModal);
   const query = lists.timeOff;
   const blocks = query.data;
@@ -49,7 +49,6 @@ export default function TimeOffTab({ member, lists }: TimeOffTabProps) {
         <>
           <TabToolbar
             addLabel="Add Time Off"
-            addRef={addRef}
             hint={<ZoneNote />}
             onAdd={() => add()}
             onNear={() => void loadModal()}

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback } from "react";
-import { isCalendarDate } from "@/lib/time/calendar";
+import { addDays, isCalendarDate } from "@/lib/time/calendar";
 
 export const TABS = ["overview", "schedules", "breaks", "time-off"] as const;
 export type Tab = (typeof TABS)[number];
@@ -13,6 +13,8 @@ export interface View {
   date: string;
   showTab(tab: Tab): void;
   showDate(date: string): void;
+  /** So many days on from the date in the address, which is ahead of `date` while the page catches up. */
+  stepDate(days: number): void;
 }
 
 /** Which tab and date show: both live in the address, a tab is a step back, a date is not. */
@@ -20,7 +22,10 @@ export function useView(today: string): View {
   const path = usePathname();
   const params = useSearchParams();
   const tab = TABS.find((name) => name === params.get("tab")) ?? "overview";
-  const asked = params.get("date") ?? "";
+  const dateOf = (query: URLSearchParams) => {
+    const asked = query.get("date") ?? "";
+    return isCalendarDate(asked) ? asked : today;
+  };
   const address = useCallback(
     (name: string, value: string | null) => {
       const next = new URLSearchParams(window.location.search);
@@ -30,10 +35,13 @@ export function useView(today: string): View {
     },
     [path],
   );
+  const showDate = (next: string) =>
+    window.history.replaceState(null, "", address("date", next === today ? null : next));
   return {
     tab,
-    date: isCalendarDate(asked) ? asked : today,
+    date: dateOf(new URLSearchParams(params)),
     showTab: (next) => window.history.pushState(null, "", address("tab", next === "overview" ? null : next)),
-    showDate: (next) => window.history.replaceState(null, "", address("date", next === today ? null : next)),
+    showDate,
+    stepDate: (days) => showDate(addDays(dateOf(new URLSearchParams(window.location.search)), days)),
   };
 }
