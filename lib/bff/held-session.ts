@@ -30,8 +30,7 @@ export async function findSession(bff: Bff, cookieHeader: string | null): Promis
   if (values.length === 0) return NONE;
   for (const seal of values) {
     const session = await open(bff, seal);
-    if (session && !bff.tombstones.has(session.id, bff.now()))
-      return { kind: "open", held: { session, seal } };
+    if (session) return { kind: "open", held: { session, seal } };
   }
   return DEAD;
 }
@@ -39,9 +38,9 @@ export async function findSession(bff: Bff, cookieHeader: string | null): Promis
 async function open(bff: Bff, seal: string): Promise<Session | null> {
   const now = bff.now();
   const known = bff.seals.get(seal, now);
-  if (known) return known;
-  const session = await openSeal(seal, bff.settings.sessionSecrets, now);
-  if (session) bff.seals.put(seal, session, endOf(session), now);
+  const session = known ?? (await openSeal(seal, bff.settings.sessionSecrets, now));
+  if (!session || bff.tombstones.has(session.id, now)) return null;
+  if (!known) bff.seals.put(seal, session, endOf(session), now);
   return session;
 }
 

@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { keepSettings, parseSettings } from "../../settings.ts";
+import { type Bff, createBff } from "../context.ts";
+import { answerVisit, type Visit } from "../door.ts";
+import { health } from "../health.ts";
+import { proxy } from "../proxy.ts";
+import { currentSession, forgetDeadSession, refreshSession } from "../session-doors.ts";
+import { signIn } from "../sign-in.ts";
+import { signOut } from "../sign-out.ts";
+
+export const SECRET = randomBytes(32).toString("hex");
+const ORIGIN = "http://localhost:3000";
+
+/** A node of the BFF with settings and a clock of its own. */
+export function node(env: Record<string, string>, now?: () => number): Bff {
+  const settings = parseSettings({ SESSION_SECRET: SECRET, LOG_LEVEL: "silent", ...env });
+  keepSettings(settings);
+  return createBff(settings, now);
+}
+
+/** The doors as `app/api` composes them. */
+export const doors: Record<string, (visit: Visit) => Response | Promise<Response>> = {
+  "/api/auth/login": signIn,
+  "/api/auth/logout": signOut,
+  "/api/auth/refresh": refreshSession,
+  "/api/auth/session": currentSession,
+  "/api/auth/forget": forgetDeadSession,
+  "/api/health": health,
+};
+
+/** Answers one request at a node, as the route handlers do. */
+export function answer(bff: Bff, request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  return answerVisit(bff, request, randomUUID(), doors[path] ?? proxy);
+}
+
+export interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** A Cookie header to send instead of the jar's. */
+  cookie?: string | null;
+}
+
+/** A browser with one cookie jar; any node will do for a call. */
+export class Browser {
+  cookie: string | null = null;
+  readonly #bff: Bff;
+
+  constructor(bff: Bff) {
+    this.#bff = bff;
+  }
+
+  async call(method: string, path: string, options: CallOptions = {}, bff = this.#bff): Promise<Response> {
+    const cookie = options.cookie === undefined ? this.cookie : options.cookie;
+    const hasBody = options.body !== undefined;
+    const raw = typeof options.body === "string" || options.body instanceof Uint8Array;
+    const response = await answer(
+      bff,
+      new Request(`${ORIGIN}${path}`, {
+        method,
+        headers: {
+          ...(hasBody ? { "content-type": "application/json" } : {}),
+          ...(cookie ? { cookie } : {}),
+          ...options.headers,
+        },
+        body: hasBody ? (raw ? (options.body as BodyInit) : JSON.stringify(options.body)) : null,
+      }),
+    );
+    this.#store(response);
+    return response;
+  }
+
+  get(path: string, options?: CallOptions, bff?: Bff): Promise<Response> {
+    return this.call("GET", path, options, bff);
+  }
+
+  async signIn(user: { email: string; password: string }): Promise<this> {
+    const response = await this.call("POST", "/api/auth/login", { body: user });
+    if (response.status !== 200) throw new Error(await response.text());
+    return this;
+  }
+
+  #store(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      this.cookie = line.includes("Max-Age=0;") ? null : pair;
+    }
+  }
+}
+
+/** A clock that only tests move. */
+export function clock(start = Date.now()): { now: () => number; advance(milliseconds: number): void } {
+  let at = start;
+  return {
+    now: () => at,
+    advance(milliseconds) {
+      at += milliseconds;
+    },
+  };
+}
