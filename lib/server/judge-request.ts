@@ -24,10 +24,17 @@ export function judgeRequest(request: IncomingMessage): Refusal | null {
   if (url.length > TARGET_MAX) return { status: 414, sentence: "This address is too long." };
   if (countOf("host", rawHeaders) !== 1 && request.httpVersion !== "1.0") return malformed;
   if (countOf("host", rawHeaders) > 1 || countOf("content-length", rawHeaders) > 1) return malformed;
-  // Two ways to say where the body ends are how requests are smuggled.
-  if (request.headers["content-length"] !== undefined && request.headers["transfer-encoding"] !== undefined)
-    return malformed;
+  if (!isBodyPlain(request)) return malformed;
   return judgePath(url);
+}
+
+/** Two ways to say where the body ends, or one that only some understand, are how requests are smuggled. */
+function isBodyPlain({ headers, httpVersion }: IncomingMessage): boolean {
+  const coding = headers["transfer-encoding"];
+  if (coding === undefined) return true;
+  return (
+    headers["content-length"] === undefined && coding.toLowerCase() === "chunked" && httpVersion !== "1.0"
+  );
 }
 
 function judgePath(url: string): Refusal | null {

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { visitorAddress } from "./visitor-address.ts";
+
+test.each([
+  ["the connection's without trusted proxies", "10.0.0.1", "6.6.6.6", 0, "10.0.0.1"],
+  ["the one that the trusted proxy saw", "10.0.0.1", "6.6.6.6, 203.0.113.9", 1, "203.0.113.9"],
+  ["the one that the outermost of two saw", "10.0.0.1", "6.6.6.6, 203.0.113.9, 10.0.0.2", 2, "203.0.113.9"],
+  ["the leftmost where fewer proxies wrote than are trusted", "10.0.0.1", "203.0.113.9", 3, "203.0.113.9"],
+  ["the connection's where what was written is no address", "10.0.0.1", "unknown", 1, "10.0.0.1"],
+  ["an IPv4 one in its plain form", "::ffff:10.0.0.1", undefined, 0, "10.0.0.1"],
+  ["unknown without connection and trust", null, "6.6.6.6", 0, null],
+  ["the platform's where the platform is trusted", null, "6.6.6.6, 203.0.113.9", 1, "203.0.113.9"],
+])("the visitor's address is %s", (_name, connection, forwarded, trust, address) => {
+  expect(visitorAddress(connection, forwarded, trust)).toBe(address);
+});
