@@ -29,7 +29,7 @@ export async function startWeb({ name, folder, settings = {} }) {
   const well = await answers(
     `http://127.0.0.1:${port}/api/health`,
     server.exited,
-    (status) => status === 200,
+    (answer) => answer.status === 200,
   );
   if (!well)
     throw new Stop(`${server.output().trim()}\nThe web server '${name}' for the tests did not start.`);
