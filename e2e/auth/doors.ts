@@ -1,0 +1,44 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Answers a door of the BFF in its place, as often as it is asked; gives the bodies that were sent. */
+export async function answer(page: Page, door: string, status: number, body: unknown): Promise<string[]> {
+  const sent: string[] = [];
+  await page.route(`**/api/auth/${door}*`, (route) => {
+    sent.push(route.request().postData() ?? new URL(route.request().url()).search);
+    return route.fulfill({ status, json: body });
+  });
+  return sent;
+}
+
+/** Lets no call to the door through, as when the network is gone. */
+export async function cut(page: Page, door: string): Promise<void> {
+  await page.route(`**/api/auth/${door}*`, (route) => route.abort("connectionrefused"));
+}
+
+/** Holds every call to the door until `release`; tells how many came. */
+export async function hold(page: Page, door: string, status: number, body: unknown) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const calls = { count: 0 };
+  await page.route(`**/api/auth/${door}*`, async (route) => {
+    calls.count += 1;
+    await released;
+    await route.fulfill({ status, json: body });
+  });
+  return { calls, release };
+}
+
+/** A field by its exact label. */
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole("heading", { level: 1, name, exact: true });
+export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
+export const link = (page: Page, name: string): Locator => page.getByRole("link", { name, exact: true });
+/** A toast by its text. */
+export const toast = (page: Page, text: string): Locator =>
+  page.locator("[data-sonner-toast]").filter({ hasText: text });
+/** The sentence above a form's button. */
+export const failure = (page: Page, text: string): Locator =>
+  page.locator("form").getByText(text, { exact: true });

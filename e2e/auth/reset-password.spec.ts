@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { axe } from "../support/axe";
+import { expect, test } from "../support/test";
+import { answer, button, cut, field, heading, hold, link, toast } from "./doors";
+
+async function fill(page: Page, password: string, confirmation = password) {
+  await field(page, "New Password").fill(password);
+  await field(page, "Confirm Password").fill(confirmation);
+}
+
+test("a reset link sets a new password, and counts once", async ({ page, manager, outbox }) => {
+  await page.request.post("/api/auth/forgot-password", { data: { email: manager.email } });
+  const { link: address } = await outbox.latestMail(manager.email, /reset/i);
+  const path = new URL(address).pathname + new URL(address).search;
+  await page.goto(path);
+  await expect(page).toHaveTitle("Reset Password · Chairtime");
+  await expect(heading(page, "Reset Your Password")).toBeVisible();
+  await expect(field(page, "New Password")).toHaveAccessibleDescription(
+    "Password must contain at least 6 characters with uppercase, lowercase, and numbers.",
+  );
+  await expect(field(page, "New Password")).toHaveAttribute("autocomplete", "new-password");
+  expect(await axe(page)).toEqual([]);
+  await fill(page, "Juniper2026");
+  await button(page, "Reset Password").click();
+  await expect(toast(page, "Password reset successfully!")).toBeVisible();
+  await expect(heading(page, "Password Reset Successfully!")).toBeFocused();
+  expect(await axe(page)).toEqual([]);
+  await link(page, "Sign In Now").click();
+  await field(page, "Email").fill(manager.email);
+  await field(page, "Password").fill("Juniper2026");
+  await button(page, "Sign In").click();
+  await expect(page).toHaveURL("/staff");
+
+  await page.context().clearCookies();
+  await page.goto(path);
+  await fill(page, "Juniper2027");
+  await button(page, "Reset Password").click();
+  await expect(heading(page, "Invalid Reset Link")).toBeVisible();
+});
+
+test("every rule has its sentence, cleared on edit", async ({ page }) => {
+  const sent = await answer(page, "reset-password", 200, {});
+  await page.goto("/reset-password?token=rules");
+  const send = button(page, "Reset Password");
+  await send.click();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await expect(page.getByText("Please confirm your password")).toBeVisible();
+  await expect(field(page, "New Password")).toBeFocused();
+  for (const [password, sentence] of [
+    ["Ab1", "Password must be at least 6 characters"],
+    ["ABCDE1", "Password must contain at least one lowercase letter"],
+    ["abcde1", "Password must contain at least one uppercase letter"],
+    ["Abcdef", "Password must contain at least one number"],
+  ] as const) {
+    await fill(page, password);
+    await send.click();
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await fill(page, "Abcde1", "Abcde2");
+  await expect(page.getByText("Password must contain at least one number")).toHaveCount(0);
+  await send.click();
+  await expect(field(page, "Confirm Password")).toBeFocused();
+  await expect(field(page, "Confirm Password")).toHaveAccessibleDescription("Passwords do not match");
+  expect(await axe(page)).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test("without a token the link is invalid at once", async ({ page }) => {
+  await page.goto("/reset-password");
+  await expect(heading(page, "Invalid Reset Link")).toBeVisible();
+  await expect(link(page, "Request New Reset Link")).toHaveAttribute("href", "/forgot-password");
+  await expect(link(page, "Back to Sign In")).toHaveAttribute("href", "/login");
+  expect(await axe(page)).toEqual([]);
+});
+
+test("a token that nobody knows is invalid on submit @wire", async ({ page }) => {
+  await page.goto("/reset-password?token=unknown");
+  await fill(page, "Juniper2026");
+  await button(page, "Reset Password").click();
+  await expect(heading(page, "Invalid Reset Link")).toBeVisible();
+});
+
+test("a 400 without words has the specified ones", async ({ page }) => {
+  await answer(page, "reset-password", 400, {});
+  await page.goto("/reset-password?token=bad");
+  await fill(page, "Juniper2026");
+  await button(page, "Reset Password").click();
+  await expect(
+    page.getByText("Invalid or expired reset token. Please request a new password reset."),
+  ).toBeVisible();
+});
+
+test("other failures are toasts, and the form stays", async ({ page }) => {
+  await answer(page, "reset-password", 500, {});
+  await page.goto("/reset-password?token=failing");
+  await fill(page, "Juniper2026");
+  await button(page, "Reset Password").click();
+  await expect(toast(page, "Failed to reset password")).toBeVisible();
+  await page.unroute("**/api/auth/reset-password*");
+  await cut(page, "reset-password");
+  await button(page, "Reset Password").click();
+  await expect(toast(page, "Network error. Please try again.")).toBeVisible();
+  await expect(field(page, "New Password")).toHaveValue("Juniper2026");
+  await page.unroute("**/api/auth/reset-password*");
+  const held = await hold(page, "reset-password", 200, { message: "ok" });
+  await button(page, "Reset Password").dblclick();
+  await expect(button(page, "Resetting Password...")).toBeVisible();
+  held.release();
+  await expect(heading(page, "Password Reset Successfully!")).toBeVisible();
+  expect(held.calls.count).toBe(1);
+});
+
+test("while the page is on its way, the link is being checked", async ({ browser, app }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url });
+  const page = await context.newPage();
+  await page.goto("/reset-password?token=waiting");
+  await expect(heading(page, "Validating Reset Link")).toBeVisible();
+  await context.close();
+});
