@@ -43,7 +43,7 @@ function Cell({ item, card, loading }: { item: Counter; card: boolean; loading: 
   return (
     <div
       className={cx(
-        "min-w-0 px-3 py-2.5 sm:px-5 sm:py-4",
+        "flex min-w-0 flex-col justify-between px-3 py-2.5 sm:px-5 sm:py-4",
         card && "rounded-card border border-line bg-panel shadow-panel",
       )}
     >
