@@ -27,7 +27,8 @@ export class BackendChild {
   #child: ChildProcess | null = null;
   #isStopping = false;
   #restarts: number[] = [];
-  #lastWords = "";
+  #isStarted = false;
+  #firstWords = "";
 
   constructor(options: BackendChildOptions) {
     this.#options = options;
@@ -44,6 +45,8 @@ export class BackendChild {
     gone.catch(() => undefined);
     await Promise.race([this.#healthy(), gone]);
     child.removeAllListeners("exit");
+    this.#isStarted = true;
+    process.stderr.write(this.#firstWords);
     this.#watch(child);
   }
 
@@ -71,8 +74,9 @@ export class BackendChild {
       detached: process.platform !== "win32",
     });
     child.stderr?.on("data", (chunk: Buffer) => {
-      process.stderr.write(chunk);
-      this.#lastWords = `${this.#lastWords}${chunk.toString("utf8")}`.slice(-2000);
+      // Held back until the start is decided: what a refused start says is said once, as the product's last line.
+      if (this.#isStarted) process.stderr.write(chunk);
+      else this.#firstWords += chunk.toString("utf8");
     });
     this.#child = child;
     return child;
@@ -116,9 +120,9 @@ export class BackendChild {
   }
 
   #startFailure(code: number | null): StartError {
-    const sentence = this.#lastWords.trim().split("\n").at(-1);
-    // The backend has said it on the terminal already where it ended by its own decision.
+    const sentence = this.#firstWords.trim().split("\n").at(-1);
     if (code === BAD_START && sentence) return new StartError(sentence);
+    process.stderr.write(this.#firstWords);
     return new StartError(`The backend could not start${code === null ? "" : ` (exit code ${code})`}.`);
   }
 }

@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 import { StartError } from "./start-error.ts";
 
-/** The wanted port of the loopback interface, or, where another will do, a free one. Throws StartError when taken. */
+/** The wanted port of the loopback interface, or, where another will do (or 0 is wanted), a free one. Throws StartError when taken. */
 export async function loopbackPort(wanted: number, isRequired: boolean): Promise<number> {
-  if (await isFree(wanted)) return wanted;
+  if (wanted > 0 && (await isFree(wanted))) return wanted;
   if (isRequired)
     throw new StartError(
       `BACKEND_PORT ${wanted} is in use. Stop what listens there, or set another BACKEND_PORT.`,

@@ -13,8 +13,11 @@ export async function stopGracefully(server: Server, backend: BackendChild | nul
   markStopping();
   await new Promise<void>((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS - BACKEND_SHARE_MS);
+    // A connection whose request has just finished would be kept open for the next one.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(timer);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();
