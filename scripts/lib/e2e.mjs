@@ -16,10 +16,13 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
   const CHROMIUM_PATH = await findChromium();
   note("starting servers");
   const folder = temporaryFolder("e2e");
-  const bundled = await startWeb({ name: "bundled", folder });
-  const strict = await startStrictBackend({ folder });
-  const hosted = await startWeb({ name: "hosted", folder, settings: { BACKEND_URL: strict.url } });
-  const servers = [hosted, strict, bundled];
+  const wants = (/** @type {string} */ project) =>
+    !args.some((word) => word.startsWith("--project=") && word !== `--project=${project}`);
+  const bundled = wants("bundled") ? await startWeb({ name: "bundled", folder }) : null;
+  const strict = wants("hosted") ? await startStrictBackend({ folder }) : null;
+  const hosted = strict
+    ? await startWeb({ name: "hosted", folder, settings: { BACKEND_URL: strict.url } })
+    : null;
   const options = {
     show,
     onLine: note,
@@ -29,17 +32,15 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
       ...process.env,
       ...env,
       CHROMIUM_PATH,
-      E2E_URL: bundled.url,
-      E2E_HOSTED_URL: hosted.url,
-      E2E_STRICT_CONTROL_URL: `${strict.url}/__control/`,
-      E2E_OUTBOX: bundled.outbox,
+      ...(bundled ? { E2E_URL: bundled.url, E2E_OUTBOX: bundled.outbox } : {}),
+      ...(hosted ? { E2E_HOSTED_URL: hosted.url, E2E_STRICT_CONTROL_URL: `${strict?.url}/__control/` } : {}),
     },
   };
   const cli = ["node_modules/@playwright/test/cli.js", "test", ...args];
   const result = show
     ? { code: await start(projectNode(), cli, options).exited, output: "" }
     : await run(projectNode(), cli, options);
-  for (const server of servers) await server.stop();
+  for (const server of [hosted, strict, bundled]) await server?.stop();
   if (result.code !== 0) keepLogs(folder);
   return result;
 }
