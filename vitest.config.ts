@@ -25,9 +25,11 @@ export default defineConfig({
         test: {
           name: "backend",
           include: ["backend/**/*.test.ts"],
+          globalSetup: "backend/test/support/global-setup.ts",
           environment: "node",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Generous: nothing here is timed, and a busy machine is no failure.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

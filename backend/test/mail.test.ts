@@ -100,7 +100,7 @@ describe("SMTP", () => {
   test("an address with a comma is one recipient, not two", async () => {
     smtp = await startSmtp();
     await mailer([]).send(mails.alreadyRegistered("olga,eve@salon.test"));
-    expect(smtp.received.map(({ to }) => to)).toEqual([["olga,eve@salon.test"]]);
+    expect(smtp.received.map(({ to }) => to)).toEqual([['"olga,eve"@salon.test']]);
   });
 });
 

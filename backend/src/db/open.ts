@@ -13,6 +13,8 @@ import { migrateEmbeddedDatabase, migratePool } from "./migrate.ts";
 
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 20_000;
+/** The default of 128 MB is for a server with many connections; here there is one, and the system caches files too. */
+const EMBEDDED_BUFFERS = "32MB";
 
 /**
  * Opens the database that the settings name and migrates it. Throws StartError when the data folder is in use or
@@ -31,7 +33,11 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockDataFolder(dataDir);
   try {
-    const client = await PGlite.create({ dataDir: join(dataDir, "pgdata"), extensions: { btree_gist } });
+    const client = await PGlite.create({
+      dataDir: join(dataDir, "pgdata"),
+      extensions: { btree_gist },
+      startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
+    });
     const db = drizzleEmbedded(client);
     await migrateEmbeddedDatabase(db);
     return {

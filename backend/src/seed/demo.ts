@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import { pino } from "pino";
 import * as z from "zod/mini";
 import { createAccessTokens } from "../auth/access-token.ts";
-import { createPasswordHasher } from "../auth/password.ts";
+import { createPasswordHasher, type PasswordHasher } from "../auth/password.ts";
 import { emailKeyOf } from "../auth/registrations.ts";
 import type { SalonId } from "../auth/salon-id.ts";
 import { createBackground } from "../background.ts";
@@ -30,7 +30,11 @@ const UNFINISHED = { ...MANAGER, email: "unfinished@juniper.example" };
  * Fills a database with the salon 'Juniper' around today, through the service's own calls, so that nothing is there
  * which the product could not have made. Does nothing when the salon is there already.
  */
-export async function seedDemo(db: Database, settings: BackendSettings): Promise<typeof MANAGER> {
+export async function seedDemo(
+  db: Database,
+  settings: BackendSettings,
+  hasher: PasswordHasher = createPasswordHasher(),
+): Promise<typeof MANAGER> {
   if (await salonOf(db, MANAGER.email)) return MANAGER;
   const unfinished = await salonOf(db, UNFINISHED.email);
   if (unfinished) await db.delete(salons).where(eq(salons.id, unfinished));
@@ -44,7 +48,7 @@ export async function seedDemo(db: Database, settings: BackendSettings): Promise
     secret,
     db,
     log,
-    hasher: createPasswordHasher(),
+    hasher,
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     mailer: { send: async ({ link }) => void links.push(link ?? "") },
     background,

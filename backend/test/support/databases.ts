@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { cp, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
+import { inject } from "vitest";
 import type { OpenDatabase } from "../../src/db/database.ts";
-import { migrateEmbeddedDatabase } from "../../src/db/migrate.ts";
 import { openDatabase } from "../../src/db/open.ts";
 
 /** A database of its own for one test file, with the newest schema. */
@@ -21,12 +23,19 @@ export interface DatabaseKind {
 const embedded: DatabaseKind = {
   name: "PGlite",
   async open() {
-    const client = await PGlite.create({ extensions: { btree_gist } });
-    const db = drizzle(client);
-    await migrateEmbeddedDatabase(db);
-    return { db, kind: "embedded", url: null, close: () => client.close() };
+    const snapshot = await readFile(join(inject("template"), "snapshot.tar"));
+    const client = await PGlite.create({
+      loadDataDir: new Blob([new Uint8Array(snapshot)]),
+      extensions: { btree_gist },
+    });
+    return { db: drizzle(client), kind: "embedded", url: null, close: () => client.close() };
   },
 };
+
+/** Fills a folder as a backend leaves it after its first start and stop. */
+export async function copyDataFolder(dataDir: string): Promise<void> {
+  await cp(join(inject("template"), "data"), dataDir, { recursive: true });
+}
 
 /** Makes an empty PostgreSQL database beside the one of TEST_DATABASE_URL, to be dropped afterwards. */
 export async function createPostgresDatabase(admin: string): Promise<{ url: string; drop(): Promise<void> }> {

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { credentials } from "@chairtime/contract/auth";
+import { availabilityAnswer } from "@chairtime/contract/availability";
+import { staffList } from "@chairtime/contract/staff";
+import { timeOffList } from "@chairtime/contract/time-off";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { createPasswordHasher } from "../src/auth/password.ts";
+import { parseBackendSettings } from "../src/env.ts";
+import { seedDemo } from "../src/seed/demo.ts";
+import { dateIn } from "../src/time.ts";
+import { databases, type TestDatabase } from "./support/databases.ts";
+import { cheapDerive, createService } from "./support/service.ts";
+
+describe.each(databases)("the demo salon on $name", ({ open }) => {
+  let database: TestDatabase;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    database = await open();
+    dataDir = await mkdtemp(join(tmpdir(), "chairtime-demo-"));
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  test("is a full team around today, made once", async () => {
+    const settings = parseBackendSettings({ DATA_DIR: dataDir });
+    const hasher = createPasswordHasher({ derive: cheapDerive });
+    const { email, password } = await seedDemo(database.db, settings, hasher);
+    await seedDemo(database.db, settings, hasher);
+
+    const { call } = createService(database.db);
+    const signedIn = await call("POST", "/api/auth/login", { body: { email, password } });
+    const token = z.parse(credentials, signedIn.body).access_token;
+    const team = z.parse(staffList, (await call("GET", "/api/employees", { token })).body);
+    expect(team).toHaveLength(24);
+    expect(team.filter((one) => !one.is_active)).toHaveLength(3);
+    expect(team[0]).toMatchObject({
+      first_name: "Amara",
+      last_name: "Okafor",
+      email: "amara.okafor@juniper.example",
+      services: expect.arrayContaining(["Precision Cut", "Silk Press"]),
+    });
+    expect(team[0]?.created_at).toMatch(/^2024-03-04/);
+
+    const amara = team[0]?.id;
+    const count = async (list: string) => {
+      const { body } = await call("GET", `/api/${list}?employee_id=${amara}`, { token });
+      return z.parse(z.array(z.unknown()), body).length;
+    };
+    expect([
+      await count("schedules"),
+      await count("recurring-breaks"),
+      await count("onetime-blocks"),
+    ]).toEqual([8, 11, 12]);
+    const today = dateIn(settings.businessTimeZone, new Date());
+    const body = { employee_id: amara, date: today };
+    const day = z.parse(availabilityAnswer, (await call("POST", "/api/availability", { token, body })).body);
+    expect(day.onetimeblocks).toMatchObject([{ reason: "Medical Appointment" }]);
+
+    const blocks = z.parse(timeOffList, (await call("GET", "/api/onetime-blocks", { token })).body);
+    const now = new Date().toISOString();
+    expect(blocks.some((block) => block.start_date_time <= now && now < block.end_date_time)).toBe(true);
+    expect(blocks.filter((block) => block.start_date_time > now).length).toBeGreaterThan(15);
+  });
+});

@@ -1,0 +1,182 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { credentials } from "@chairtime/contract/auth";
+import { staffList, staffRecord } from "@chairtime/contract/staff";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { copyDataFolder, createPostgresDatabase, postgresUrl } from "./support/databases.ts";
+import { type BackendProcess, startProcess } from "./support/process.ts";
+
+const MANAGER = { email: "olga@salon.test", username: "olga", password: "Correct-horse-1" };
+
+let dataDir: string;
+let running: BackendProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "chairtime-process-"));
+  await copyDataFolder(dataDir);
+});
+afterEach(async () => {
+  for (const backend of running) backend.kill("SIGKILL");
+  await Promise.all(running.map(({ ended }) => ended));
+  running = [];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): BackendProcess {
+  const backend = startProcess({ DATA_DIR: dataDir, ...env });
+  running.push(backend);
+  return backend;
+}
+
+async function send(port: number, path: string, { body, token }: { body?: unknown; token?: string } = {}) {
+  return fetch(`http://127.0.0.1:${port}${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+}
+
+const signIn = async (port: number) =>
+  z.parse(credentials, await (await send(port, "/api/auth/login", { body: MANAGER })).json()).access_token;
+
+const member = (index: number) => ({
+  first_name: "Member",
+  last_name: `${index}`,
+  email: `${index}@salon.test`,
+  role: "Stylist",
+});
+
+describe.each(["PGlite", "PostgreSQL"])("kill -9 on %s", (kind) => {
+  test.skipIf(kind === "PostgreSQL" && postgresUrl === null)(
+    "under writes loses nothing that was acknowledged",
+    async () => {
+      const postgres =
+        kind === "PostgreSQL" && postgresUrl ? await createPostgresDatabase(postgresUrl) : null;
+      const env: Record<string, string> = {
+        BACKEND_PORT: "0",
+        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      };
+      try {
+        const first = start(env);
+        const port = await first.ready;
+        await send(port, "/api/auth/register", { body: MANAGER });
+        const [, token] = await first.printed(/^Mail to .*verify-email\?token=([\w-]+)$/m);
+        await send(port, `/api/auth/verify-email?token=${token}`);
+        const access = await signIn(port);
+
+        const acknowledged: string[] = [];
+        let next = 0;
+        let killed = false;
+        const writer = async () => {
+          while (!killed) {
+            try {
+              const answer = await send(port, "/api/employees", { body: member(next++), token: access });
+              if (answer.status === 201) acknowledged.push(z.parse(staffRecord, await answer.json()).id);
+            } catch {
+              return;
+            }
+            // Killed while the other writers' calls are under way.
+            if (acknowledged.length >= 400 && !killed) {
+              killed = true;
+              first.kill("SIGKILL");
+            }
+          }
+        };
+        await Promise.all(Array.from({ length: 8 }, writer));
+        expect(await first.ended).toBe("SIGKILL");
+        expect(acknowledged.length).toBeGreaterThanOrEqual(400);
+
+        const second = start(env);
+        const restarted = await second.ready;
+        const answer = await send(restarted, "/api/employees", { token: await signIn(restarted) });
+        const kept = new Set(z.parse(staffList, await answer.json()).map(({ id }) => id));
+        expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+        expect((await send(restarted, "/api/employees", { token: access })).status).toBe(200);
+        second.kill("SIGTERM");
+        expect(await second.ended).toBe(0);
+      } finally {
+        for (const backend of running) backend.kill("SIGKILL");
+        await Promise.all(running.map(({ ended }) => ended));
+        await postgres?.drop();
+      }
+    },
+  );
+});
+
+test("a second backend on one data folder is refused with a sentence, until the first is gone", async () => {
+  const first = start({ BACKEND_PORT: "0" });
+  await first.ready;
+  const second = start({ BACKEND_PORT: "0" });
+  expect(await second.ended).toBe(2);
+  expect(second.stderr().trim()).toBe(
+    `The data folder ${dataDir} is in use by another backend (process ${first.pid}): stop it first, or set another DATA_DIR.`,
+  );
+  first.kill("SIGKILL");
+  await first.ended;
+  const third = start({ BACKEND_PORT: "0" });
+  await third.ready;
+  third.kill("SIGTERM");
+  expect(await third.ended).toBe(0);
+});
+
+test("a lock whose process number was given to another process is stale", async () => {
+  const first = start({ BACKEND_PORT: "0" });
+  await first.ready;
+  const lock = JSON.parse(await readFile(join(dataDir, "backend.lock"), "utf8"));
+  first.kill("SIGKILL");
+  await first.ended;
+  // As after a restart of the machine: the number is alive, but it is not that backend.
+  await writeFile(join(dataDir, "backend.lock"), JSON.stringify({ ...lock, pid: process.pid }));
+  await start({ BACKEND_PORT: "0" }).ready;
+});
+
+test("a port in use stops the start when it was set, and a bad setting does", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const taken = start({ BACKEND_PORT: `${port}` });
+  expect(await taken.ended).toBe(2);
+  expect(taken.stderr().trim()).toBe(
+    `Port ${port} is in use: stop what listens there, or set another BACKEND_PORT.`,
+  );
+  server.close();
+  const bad = start({ BACKEND_PORT: "0", DATABASE_URL: "mysql://nowhere" });
+  expect(await bad.ended).toBe(2);
+  expect(bad.stderr().trim()).toBe(
+    "DATABASE_URL must be an address that begins with postgres:// or postgresql://.",
+  );
+  const absent = start({ BACKEND_PORT: "0", DATABASE_URL: "postgres://user:hidden@127.0.0.1:1/none" });
+  expect(await absent.ended).toBe(2);
+  expect(absent.stderr()).toMatch(/^The database at DATABASE_URL cannot be used: .*\n$/);
+  expect(absent.stderr()).not.toContain("hidden");
+});
+
+test("at a stop the request under way is answered, new ones are not taken", async () => {
+  const backend = start({ BACKEND_PORT: "0" });
+  const port = await backend.ready;
+  expect(backend.messages).toEqual([{ type: "ready", port }]);
+  const body = JSON.stringify(MANAGER);
+  const socket = new Socket();
+  let received = "";
+  socket.on("data", (chunk) => {
+    received += String(chunk);
+  });
+  const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()));
+  await new Promise<void>((resolve) => socket.connect(port, "127.0.0.1", resolve));
+  const head = `POST /api/auth/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  await new Promise<void>((resolve) => socket.write(head + body.slice(0, 5), () => resolve()));
+  // Taken by the server before the stop: this later request on another connection is answered.
+  expect((await send(port, "/health")).status).toBe(200);
+  backend.disconnect();
+  await backend.printed(/"msg":"stopping"/);
+  await expect(send(port, "/health")).rejects.toThrow();
+  socket.write(body.slice(5));
+  expect(await backend.ended).toBe(0);
+  await closed;
+  expect(received).toMatch(/^HTTP\/1\.1 201 /);
+  expect(backend.stdout()).toMatch(/^Mail to olga@salon\.test: .*verify-email/m);
+});

@@ -1,0 +1,79 @@
+import { fork } from "node:child_process";
+import { finished } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+
+/** A real backend process. */
+export interface BackendProcess {
+  pid: number;
+  /** Resolves with the port when it is ready; rejects with its last words when it ends before. */
+  ready: Promise<number>;
+  /** Resolves with exit code, or the signal's name, when it has ended. */
+  ended: Promise<number | string>;
+  stdout(): string;
+  stderr(): string;
+  /** Resolves once the output matches. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  kill(signal: NodeJS.Signals): void;
+  /** What it said to its parent. */
+  messages: unknown[];
+  /** As if the parent had ended. */
+  disconnect(): void;
+}
+
+/** Starts `backend/src/main.ts` with these settings and nothing of this process's own. */
+export function startProcess(env: Record<string, string>): BackendProcess {
+  // With a channel, so that nothing is left running when the tests themselves are killed.
+  const child = fork(main, {
+    execPath: process.execPath,
+    execArgv: [],
+    silent: true,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", AUTH_LIMITS: "off", ...env },
+  });
+  let out = "";
+  let err = "";
+  const messages: unknown[] = [];
+  const watchers = new Set<() => void>();
+  child.stdout?.on("data", (chunk) => {
+    out += String(chunk);
+    for (const watch of watchers) watch();
+  });
+  child.stderr?.on("data", (chunk) => {
+    err += String(chunk);
+  });
+  child.on("message", (message) => messages.push(message));
+  const exited = new Promise<number | string>((resolve) => {
+    child.on("exit", (code, signal) => resolve(code ?? signal ?? -1));
+  });
+  // Not its `close` event, which never comes after a disconnect.
+  const drained = [child.stdout, child.stderr].map((stream) => stream && finished(stream));
+  const ended = Promise.all([exited, ...drained]).then(([code]) => code);
+
+  const printed = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const watch = () => {
+        const found = pattern.exec(out);
+        if (!found) return;
+        watchers.delete(watch);
+        resolve(found);
+      };
+      watchers.add(watch);
+      ended.then((code) => reject(new Error(`The backend ended with ${code}: ${err}`)));
+      watch();
+    });
+
+  const ready = printed(/"port":(\d+).*"msg":"ready"/).then(([, port]) => Number(port));
+  ready.catch(() => {});
+  return {
+    pid: child.pid ?? -1,
+    ready,
+    ended,
+    stdout: () => out,
+    stderr: () => err,
+    printed,
+    kill: (signal) => void child.kill(signal),
+    messages,
+    disconnect: () => child.disconnect(),
+  };
+}
