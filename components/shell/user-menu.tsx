@@ -56,12 +56,12 @@ export function UserMenu() {
       <button
         aria-controls={panel}
         aria-expanded={open}
-        aria-label="Account"
         className="grid size-11 place-items-center rounded-full sm:size-9"
         onClick={() => setOpen(!open)}
         ref={trigger}
         type="button"
       >
+        <span className="sr-only">Account</span>
         <Avatar className="max-sm:size-8" id={user.id} name={namePartsOf(user)} size="sm" src={null} />
       </button>
       <div

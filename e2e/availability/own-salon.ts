@@ -37,7 +37,7 @@ export function testInZone(zone: string) {
         await use(own.salon);
         await own.stop();
       },
-      { scope: "worker", timeout: 60_000 },
+      { scope: "worker", timeout: 120_000 },
     ],
     api: async ({ salon, playwright, context }, use) => {
       salon.faults.clear();
@@ -85,7 +85,7 @@ async function start(zone: string) {
           (answer) => answer.status,
           () => 0,
         ),
-      { timeout: 40_000 },
+      { timeout: 100_000 },
     )
     .toBe(200);
   return {

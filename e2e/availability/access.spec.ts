@@ -1,0 +1,112 @@
+import { axe } from "../support/axe";
+import { expect, test } from "../support/test";
+import { addBreak, addMember, addSchedule, addTimeOff, openMember, row, TUESDAY } from "./salon";
+
+const TABS = [
+  { tab: "overview", add: null },
+  { tab: "schedules", add: "Add Schedule" },
+  { tab: "breaks", add: "Add Break" },
+  { tab: "time-off", add: "Add Time Off" },
+] as const;
+
+for (const size of [
+  { name: "desk", viewport: { width: 1280, height: 800 } },
+  { name: "phone", viewport: { width: 390, height: 844 } },
+]) {
+  test.describe(size.name, () => {
+    test.use({ viewport: size.viewport });
+
+    test("axe finds nothing in any tab, modal or question, full or empty", async ({
+      api,
+      signedInPage: page,
+    }) => {
+      // Axe measures a dialog that is still fading in as low contrast.
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const empty = await addMember(api, { first_name: "Mateo" });
+      const id = await addMember(api);
+      await addSchedule(api, id);
+      await addBreak(api, id);
+      await addTimeOff(api, id, "2031-12-02T07:00:00Z", "2031-12-02T08:30:00Z");
+      for (const { tab, add } of TABS) {
+        await openMember(page, empty, { tab, date: TUESDAY });
+        await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
+        expect(await axe(page), `${tab}, empty`).toEqual([]);
+        await openMember(page, id, { tab, date: TUESDAY });
+        await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
+        expect(await axe(page), tab).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          size.viewport.width,
+        );
+        if (!add) continue;
+        await page.getByRole("button", { name: add }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        expect(await axe(page), `${add}, open`).toEqual([]);
+        await page.keyboard.press("Escape");
+        await row(page, /Tuesday|Vacation/)
+          .getByRole("button", { name: "Delete" })
+          .click();
+        expect(await axe(page), `${tab}, before deleting`).toEqual([]);
+      }
+    });
+  });
+}
+
+test("a schedule is added, changed and deleted by keyboard alone", async ({ api, signedInPage: page }) => {
+  const id = await addMember(api);
+  await openMember(page, id);
+  const focused = page.locator(":focus");
+  const tabTo = async (name: string | RegExp) => {
+    const wanted = page.getByRole("button", { name, exact: typeof name === "string" });
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press("Tab");
+      if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
+    }
+    throw new Error(`Tab never reached ${name}`);
+  };
+  await page.getByRole("tab", { name: "Overview" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Schedules" })).toHaveAttribute("aria-selected", "true");
+  await tabTo("Add Schedule");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Add Work Schedule" })).toBeVisible();
+  await tabTo("Wed");
+  await page.keyboard.press("Space");
+  await tabTo("Add Schedule");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "All Schedules (1)" })).toBeVisible();
+  await expect(focused).toHaveText("Add Schedule");
+  await tabTo(/^Edit schedule: Wednesday/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Edit Work Schedule" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(focused).toHaveAttribute("aria-label", /^Edit schedule: Wednesday/);
+  await tabTo("Delete");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Delete Work Schedule" })).toBeVisible();
+  await tabTo("Delete");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "No Work Schedules" })).toBeVisible();
+});
+
+test("what was typed outlives the session, and is offered after sign-in", async ({
+  api,
+  signedInPage: page,
+  manager,
+}) => {
+  const id = await addMember(api);
+  await openMember(page, id, { tab: "breaks" });
+  await page.getByRole("button", { name: "Add Break" }).click();
+  const form = page.getByRole("dialog", { name: "Add Recurring Break" });
+  await form.getByLabel("Reason").selectOption("Personal Break");
+  await page.context().clearCookies();
+  await form.getByRole("button", { name: "Add Break" }).click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.getByLabel("Email").fill(manager.email);
+  await page.getByLabel("Password", { exact: true }).fill(manager.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/tab=breaks/);
+  await form.getByRole("button", { name: "Restore" }).click();
+  await expect(form.getByLabel("Reason")).toHaveValue("Personal Break");
+  await form.getByRole("button", { name: "Add Break" }).click();
+  await expect(page.getByRole("heading", { name: "All Recurring Breaks (1)" })).toBeVisible();
+});
