@@ -64,7 +64,7 @@ function BarSegment(props: { segment: Segment; timeline: Timeline; onPoint: (on:
   const range = formatMinutesRange(segment.start, segment.end);
   const name = segmentName(segment);
   return (
-    <button
+    <span
       aria-label={`${name}, ${range}`}
       className={cx(
         "absolute inset-y-0 flex cursor-default items-center overflow-hidden rounded-control text-left",
@@ -72,12 +72,11 @@ function BarSegment(props: { segment: Segment; timeline: Timeline; onPoint: (on:
       )}
       data-kind={segment.kind}
       onBlur={() => onPoint(false)}
-      onClick={() => onPoint(true)}
       onFocus={() => onPoint(true)}
       onMouseEnter={() => onPoint(true)}
       onMouseLeave={() => onPoint(false)}
+      role="img"
       style={{ left: `calc(${left}% + 1px)`, width: `max(3px, calc(${width}% - 2px))` }}
-      type="button"
     >
       {width > LABEL_ABOVE_PERCENT && (
         <span
@@ -90,7 +89,7 @@ function BarSegment(props: { segment: Segment; timeline: Timeline; onPoint: (on:
           <span className="block truncate text-caption tabular-nums">{range}</span>
         </span>
       )}
-    </button>
+    </span>
   );
 }
 

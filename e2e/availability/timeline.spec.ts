@@ -99,8 +99,8 @@ test("a label stands only in segments wider than 15 %; the rest say it on hover,
   await addBreak(api, id, { start_time: "10:00", end_time: "11:30", reason: "Lunch Break" });
   await addBreak(api, id, { start_time: "13:00", end_time: "14:45", reason: "Rest Break" });
   await openMember(page, id, { date: TUESDAY });
-  const lunch = page.getByRole("button", { name: "Lunch Break, 10:00 – 11:30" });
-  const rest = page.getByRole("button", { name: "Rest Break, 13:00 – 14:45" });
+  const lunch = page.getByRole("img", { name: "Lunch Break, 10:00 – 11:30" });
+  const rest = page.getByRole("img", { name: "Rest Break, 13:00 – 14:45" });
   await expect(rest).toHaveText("Rest Break13:00 – 14:45");
   await expect(lunch).toHaveText("");
   const tip = page.getByRole("tooltip").filter({ hasText: "Lunch Break" });
@@ -132,7 +132,7 @@ test("a tap shows a segment's reason on a phone, where the segments stand under 
   });
   const page = await phone.newPage();
   await openMember(page, id, { date: TUESDAY });
-  const lunch = page.getByRole("button", { name: "Lunch Break, 12:00 – 13:00" });
+  const lunch = page.getByRole("img", { name: "Lunch Break, 12:00 – 13:00" });
   await lunch.tap();
   await expect(page.getByRole("tooltip")).toHaveText("Lunch Break12:00 – 13:00");
   const list = page.getByRole("list", { name: "Segments" });
