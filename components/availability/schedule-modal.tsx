@@ -25,16 +25,18 @@ export interface ScheduleModalProps {
   schedule: Schedule | null;
   /** The day to begin with when adding. */
   day: number | null;
+  /** The validity to begin with when adding; from today and ongoing unless said. */
+  dates?: { validFrom: string; validUntil: string };
   onClose: () => void;
   onDelete?: (() => void) | undefined;
 }
 
 /** Adds or edits a work schedule. */
-export function ScheduleModal({ employeeId, schedule, day, onClose, onDelete }: ScheduleModalProps) {
+export function ScheduleModal({ employeeId, schedule, day, dates, onClose, onDelete }: ScheduleModalProps) {
   const { zone, today } = useSalonClock();
   const save = useSaveSchedule(employeeId);
   const form = useRecordForm<ScheduleValues>({
-    initial: schedule ? valuesOf(schedule) : defaults(day ?? MONDAY, today),
+    initial: schedule ? valuesOf(schedule) : { ...defaults(day ?? MONDAY, today), ...dates },
     rules: scheduleRules,
     save: (values) =>
       save.mutateAsync({

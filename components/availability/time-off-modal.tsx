@@ -36,15 +36,17 @@ export interface TimeOffModalProps {
   schedules: readonly Schedule[];
   /** The block to edit; null adds one. */
   block: TimeOffBlock | null;
+  /** The date to begin with when adding; today unless said. */
+  date?: string;
   onClose: () => void;
   onDelete?: (() => void) | undefined;
 }
 
 /** Adds or edits a block of time off, in the salon's time. */
-export function TimeOffModal({ member, schedules, block, onClose, onDelete }: TimeOffModalProps) {
+export function TimeOffModal({ member, schedules, block, date, onClose, onDelete }: TimeOffModalProps) {
   const { zone, today } = useSalonClock();
   const save = useSaveTimeOff(member.id);
-  const initial = block ? valuesOf(block, zone) : defaults(today);
+  const initial = block ? valuesOf(block, zone) : defaults(date ?? today);
   const form = useRecordForm<TimeOffValues>({
     initial,
     rules: (values) => timeOffRules(values, zone),

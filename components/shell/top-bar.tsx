@@ -16,6 +16,7 @@ export function TopBar({ productName }: { productName: string }) {
       </Link>
       <nav aria-label="Main" className="ml-1 flex gap-1 sm:ml-3">
         <NavLink href="/staff">Staff</NavLink>
+        <NavLink href="/team">Team</NavLink>
       </nav>
       <div className="ml-auto">
         <UserMenu />

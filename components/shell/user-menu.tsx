@@ -63,6 +63,7 @@ export function UserMenu() {
       >
         <span className="sr-only">Account</span>
         <Avatar className="max-sm:size-8" id={user.id} name={namePartsOf(user)} size="sm" src={null} />
+        <span className="sr-only">Account</span>
       </button>
       <div
         className="motion-rise absolute top-full right-0 z-bar mt-2 w-64 rounded-menu border border-line-control bg-menu p-1.5 shadow-menu"

@@ -1,0 +1,40 @@
+import { cx } from "@/components/ui/cx";
+import type { Segment, SegmentKind } from "@/lib/availability/segments";
+import type { Span } from "@/lib/availability/spans";
+import type { PersonDay } from "@/lib/team/day";
+
+/** 10 px high: breaks are notches with a dark gap, time off stands out by 2 px on both sides. */
+const LOOKS: Record<SegmentKind, string> = {
+  available: "inset-y-0 rounded-[3px] bg-available/50",
+  break: "inset-y-0 pattern-break-small rounded-[2px] border-x-page! border-y-0! z-1",
+  "time-off": "-inset-y-0.5 pattern-off-small rounded-swatch z-1",
+};
+
+/** One day of one person on the board's hours. Decorative: the cell around it says the same. */
+export function DayBar({ day, axis, className }: { day: PersonDay; axis: Span; className?: string }) {
+  const length = axis.end - axis.start;
+  const place = ({ start, end }: Segment) => {
+    const from = Math.max(start, axis.start);
+    const to = Math.min(end, axis.end);
+    return {
+      left: `${((from - axis.start) / length) * 100}%`,
+      width: `${(Math.max(0, to - from) / length) * 100}%`,
+    };
+  };
+  return (
+    <span
+      aria-hidden="true"
+      className={cx("relative block h-2.5 rounded-[3px] bg-white/5", className)}
+      data-bar=""
+    >
+      {day.segments.map((segment) => (
+        <span
+          className={cx("absolute min-w-[3px]", LOOKS[segment.kind])}
+          data-kind={segment.kind}
+          key={segment.start}
+          style={place(segment)}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { SlidersHorizontal, TriangleAlert } from "lucide-react";
+import { type MouseEvent, useCallback, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Panel } from "@/components/ui/panel";
+import { formatMinutesRange } from "@/lib/time/format";
+import { CoverageGraph } from "./coverage-graph";
+import { DayRow } from "./day-row";
+import { DayStrip } from "./day-strip";
+import { ExplainTip } from "./explain-tip";
+import { HourLabels } from "./hour-labels";
+import type { Board } from "./use-board";
+import { type Pointed, useExplain } from "./use-explain";
+import { useRows } from "./use-rows";
+import { coverageWords } from "./week-head";
+
+const ROW = { wide: 56, phone: 76 };
+
+export interface DayBoardProps {
+  board: Board;
+  zone: string;
+  date: string;
+  today: string;
+  /** The salon's minute, on today's date. */
+  now: number | null;
+  /** Null on the server. */
+  wide: boolean | null;
+  onOpen: (pointed: Pointed) => void;
+  onDay: (date: string) => void;
+  onMinimums: () => void;
+}
+
+/** One day by half hours: people as rows, the coverage above. */
+export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, onMinimums }: DayBoardProps) {
+  const { shown, coverage, week } = board;
+  const { axis, dates } = week;
+  const column = Math.max(0, dates.indexOf(date));
+  const day = coverage[column];
+  const list = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(-1);
+  const height = wide ? ROW.wide : ROW.phone;
+  const { rows } = useRows(list, shown.length, height, focused < shown.length ? focused : -1);
+  const find = useCallback(
+    (cell: Element): Pointed | null => {
+      const found = shown[Number(cell.getAttribute("data-row"))];
+      const foundDay = found?.days[column];
+      return found && foundDay ? { person: found.person, day: foundDay } : null;
+    },
+    [shown, column],
+  );
+  const { tip, hide, handlers } = useExplain(axis, zone, find);
+  const click = (event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest("[data-row]") : null;
+    const pointed = cell && find(cell);
+    if (pointed) {
+      hide();
+      onOpen(pointed);
+    }
+  };
+  return (
+    <div className="space-y-3">
+      <DayStrip coverage={coverage} date={date} onDay={onDay} today={today} />
+      {day && (
+        <Panel className="px-4 py-3.5 lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-4">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:block">
+            <div className="flex items-center gap-1">
+              <h2 className="text-section max-lg:text-card">Coverage</h2>
+              <IconButton
+                icon={<SlidersHorizontal aria-hidden="true" size={14} strokeWidth={2} />}
+                label="Set minimums"
+                onClick={onMinimums}
+              />
+            </div>
+            <p className="sr-only">{coverageWords(day)}</p>
+            {day.gaps.length === 0 ? (
+              <p className="text-caption text-faint">People available, each half hour</p>
+            ) : (
+              <ul>
+                {day.gaps.slice(0, 3).map((gap) => (
+                  <li
+                    className="flex items-center gap-1.5 text-caption text-off-text tabular-nums"
+                    key={gap.start}
+                  >
+                    <TriangleAlert aria-hidden="true" size={14} strokeWidth={2} />
+                    Gap {formatMinutesRange(gap.start, gap.end)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <div>
+            <CoverageGraph
+              axis={axis}
+              day={day}
+              height={48}
+              highest={Math.max(...day.counts, ...day.wanted)}
+            />
+            <HourLabels axis={axis} className="mt-2" />
+          </div>
+        </Panel>
+      )}
+      <Panel className="overflow-clip">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the rows are buttons, which click by keyboard */}
+        <div
+          aria-label="Team day"
+          className="relative"
+          onClick={click}
+          onFocus={(event) => setFocused(Number(event.target.getAttribute("data-row") ?? -1))}
+          ref={list}
+          role="list"
+          style={{ height: shown.length * height }}
+          {...handlers}
+        >
+          {rows.map((index) => {
+            const found = shown[index];
+            const foundDay = found?.days[column];
+            if (!found || !foundDay) return null;
+            return (
+              <DayRow
+                axis={axis}
+                day={foundDay}
+                height={height}
+                index={index}
+                key={found.person.member.id}
+                now={now}
+                person={found.person}
+                size={shown.length}
+              />
+            );
+          })}
+        </div>
+      </Panel>
+      <ExplainTip ref={tip} />
+    </div>
+  );
+}

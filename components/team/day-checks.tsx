@@ -1,0 +1,50 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { DAY_NAMES } from "@/lib/time/calendar";
+
+const WEEKDAYS = [1, 2, 3, 4, 5];
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+/** Several days at once: a checkbox a day, and the usual choices. */
+export function DayChecks({ days, onChange }: { days: number[]; onChange: (days: number[]) => void }) {
+  const toggle = (day: number) =>
+    onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort());
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-label">Days</legend>
+      <div className="grid grid-cols-7 gap-1">
+        {DAY_NAMES.map((name, day) => (
+          <label
+            className={cx(
+              "grid min-h-11 cursor-pointer place-items-center rounded-control border font-medium text-label transition-colors sm:min-h-9",
+              "has-focus-visible:outline-2 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-2",
+              days.includes(day)
+                ? "border-accent bg-accent/16 text-ink"
+                : "border-edge text-soft hover:border-edge-hover",
+            )}
+            key={name}
+          >
+            <input
+              checked={days.includes(day)}
+              className="sr-only"
+              onChange={() => toggle(day)}
+              type="checkbox"
+            />
+            <span className="sr-only">{name}</span>
+            <span aria-hidden="true">{name.slice(0, 3)}</span>
+          </label>
+        ))}
+      </div>
+      <div className="mt-2 flex gap-2">
+        <Button onClick={() => onChange(WEEKDAYS)} size="sm" variant="ghost">
+          Weekdays
+        </Button>
+        <Button onClick={() => onChange(EVERY_DAY)} size="sm" variant="ghost">
+          Every day
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { CalendarOff, Coffee, Pencil, Plus } from "lucide-react";
+import { segmentName } from "@/components/availability/kinds";
+import { useSalonClock } from "@/components/availability/salon-clock";
+import { Swatch } from "@/components/availability/swatch";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { dayOf } from "@/lib/team/day";
+import { type Explanation, explainFacts } from "@/lib/team/explain";
+import { fullName, type Person } from "@/lib/team/person";
+import type { Verdict } from "@/lib/team/verdict";
+import { formatDayDate, formatMinutesRange, formatTotal } from "@/lib/time/format";
+import type { TeamDialog, TeamRecord } from "./dialog-state";
+
+export interface DayDialogProps {
+  person: Person;
+  date: string;
+  onDialog: (dialog: TeamDialog) => void;
+  onClose: () => void;
+}
+
+/** One person's date: what holds when, why, and ways to change it. */
+export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
+  const { zone } = useSalonClock();
+  const day = dayOf(person, date, zone);
+  const personId = person.member.id;
+  const add = (kind: TeamRecord["kind"], once = false) => onDialog({ is: "add", kind, personId, date, once });
+  const nothing = explainFacts(person, day.facts, day.facts.timeOff[0]?.start ?? 0, zone);
+  return (
+    <Dialog
+      description={`${formatDayDate(date)}, ${formatTotal(day.totals.available)} available`}
+      footer={
+        <div className="grid w-full grid-cols-1 gap-2 sm:flex sm:justify-end">
+          <Button
+            icon={<CalendarOff aria-hidden="true" size={16} strokeWidth={1.75} />}
+            onClick={() => add("time-off")}
+          >
+            Add Time Off
+          </Button>
+          <Button
+            icon={<Coffee aria-hidden="true" size={16} strokeWidth={1.75} />}
+            onClick={() => add("break")}
+          >
+            Add Break
+          </Button>
+          <Button
+            icon={<Plus aria-hidden="true" size={16} strokeWidth={2} />}
+            onClick={() => add("schedule", true)}
+            variant="primary"
+          >
+            {day.windows.length > 0 ? "Change hours this day" : "Add Shift"}
+          </Button>
+        </div>
+      }
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title={fullName(person.member)}
+    >
+      {day.usual !== null && (
+        <p className="mb-3 flex items-center gap-2 text-label text-soft">
+          <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
+          Differs from the weekly pattern: {day.usual || "usually free"}
+        </p>
+      )}
+      <ul aria-label="Why" className="space-y-2">
+        {day.segments.map((segment) => (
+          <Row
+            explanation={explainFacts(person, day.facts, segment.start, zone)}
+            key={segment.start}
+            name={segmentName(segment)}
+            onEdit={(what) => onDialog({ is: "edit", what, personId })}
+            range={formatMinutesRange(segment.start, segment.end)}
+          />
+        ))}
+        {day.segments.length === 0 && (
+          <Row
+            explanation={nothing}
+            name={nothing.title}
+            onEdit={(what) => onDialog({ is: "edit", what, personId })}
+            range="All day"
+          />
+        )}
+      </ul>
+      <ButtonLink
+        className="mt-3 -ml-2.5 text-accent-text!"
+        href={`/staff/${personId}/availability?date=${date}`}
+        size="sm"
+        variant="ghost"
+      >
+        Open full availability
+      </ButtonLink>
+    </Dialog>
+  );
+}
+
+function Row(props: {
+  explanation: Explanation;
+  name: string;
+  range: string;
+  onEdit: (what: TeamRecord) => void;
+}) {
+  const { explanation, name, range, onEdit } = props;
+  const what = decidingRecord(explanation.verdict);
+  const { kind } = explanation.verdict;
+  return (
+    <li className="flex items-start gap-3 rounded-field border border-line bg-panel px-3 py-2.5">
+      {kind === "none" ? (
+        <span aria-hidden="true" className="h-8 w-2 rounded-swatch border border-white/20 border-dashed" />
+      ) : (
+        <Swatch kind={kind} shape="bar" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-medium">{name}</span>
+          <span className="text-soft tabular-nums">{range}</span>
+        </p>
+        {explanation.reasons.map((reason) => (
+          <p className="text-caption text-soft" key={reason}>
+            {reason}
+          </p>
+        ))}
+      </div>
+      {what && (
+        <Button
+          aria-label={`Edit ${name}, ${range}`}
+          icon={<Pencil aria-hidden="true" size={14} strokeWidth={2} />}
+          onClick={() => onEdit(what)}
+          size="sm"
+          variant="ghost"
+        >
+          Edit
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The record whose change would change the verdict. */
+function decidingRecord({ kind, shift, pause, timeOff }: Verdict): TeamRecord | null {
+  if (timeOff) return { kind: "time-off", record: timeOff.block };
+  if (kind === "break" && pause) return { kind: "break", record: pause.pause };
+  return shift ? { kind: "schedule", record: shift.schedule } : null;
+}

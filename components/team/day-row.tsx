@@ -1,0 +1,98 @@
+"use client";
+
+import { memo } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { cx } from "@/components/ui/cx";
+import type { Span } from "@/lib/availability/spans";
+import type { PersonDay } from "@/lib/team/day";
+import { fullName, type Person } from "@/lib/team/person";
+import { DayBar } from "./day-bar";
+import { bandWords, cellName, hoursWords } from "./words";
+
+export interface DayRowProps {
+  person: Person;
+  day: PersonDay;
+  axis: Span;
+  index: number;
+  size: number;
+  height: number;
+  now: number | null;
+}
+
+/** One person's day: name over bar on a phone, beside it on a wider screen. */
+export const DayRow = memo(function DayRow(props: DayRowProps) {
+  const { person, day, axis, index } = props;
+  const { member } = person;
+  const hours = hoursWords(day);
+  const now =
+    hours !== "" && props.now !== null && props.now >= axis.start && props.now < axis.end
+      ? ((props.now - axis.start) / (axis.end - axis.start)) * 100
+      : null;
+  return (
+    <div
+      aria-posinset={index + 1}
+      aria-setsize={props.size}
+      className="absolute inset-x-0 border-line not-first:border-t"
+      role="listitem"
+      style={{ height: props.height, transform: `translateY(${index * props.height}px)` }}
+    >
+      <button
+        aria-label={cellName(person, day)}
+        className={cx(
+          "grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-left transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
+          "lg:grid-cols-[36px_minmax(0,180px)_minmax(0,1fr)_96px]",
+          !member.isActive && "opacity-60",
+        )}
+        data-row={index}
+        type="button"
+      >
+        <Avatar
+          className="size-9! text-[13px]! max-lg:row-span-2"
+          dimmed={!member.isActive}
+          id={member.id}
+          name={member}
+          src={member.profilePic}
+        />
+        <span className="min-w-0">
+          <span className="block truncate font-medium text-body">{fullName(member)}</span>
+          <span className="hidden truncate text-caption text-faint lg:block">{member.role}</span>
+        </span>
+        <span className="text-label text-soft tabular-nums lg:order-last lg:text-right">
+          {hours}
+          {day.usual !== null && (
+            <span
+              aria-hidden="true"
+              className="ml-1.5 inline-block size-1.5 rotate-45 rounded-[1px] bg-accent-text align-middle"
+            />
+          )}
+        </span>
+        <span className="relative block min-w-0 max-lg:col-span-2">
+          {day.away ? (
+            <span aria-hidden="true" className="pattern-off flex h-6.5 items-center rounded-chip" data-bar="">
+              <span className="mx-1 truncate rounded-chip bg-plate px-2 py-0.5 font-semibold text-caption text-off-text">
+                {bandWords(day.away)}
+              </span>
+            </span>
+          ) : hours === "" ? (
+            <span
+              aria-hidden="true"
+              className="block truncate rounded-[3px] text-caption text-faint"
+              data-bar=""
+            >
+              No schedule
+            </span>
+          ) : (
+            <DayBar axis={axis} className="h-3.5! lg:h-5!" day={day} />
+          )}
+          {now !== null && (
+            <span
+              aria-hidden="true"
+              className="absolute -inset-y-1 z-2 w-0.5 -translate-x-1/2 rounded-full bg-accent-text"
+              style={{ left: `${now}%` }}
+            />
+          )}
+        </span>
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+import { cx } from "@/components/ui/cx";
+import type { DayCoverage } from "@/lib/team/board";
+import { formatDayDate } from "@/lib/time/format";
+import { dayWords } from "./words";
+
+/** The week's days to choose from; a dot marks a day with a gap. */
+export function DayStrip(props: {
+  coverage: readonly DayCoverage[];
+  date: string;
+  today: string;
+  onDay: (date: string) => void;
+}) {
+  return (
+    <div
+      aria-label="Day"
+      className="grid grid-cols-7 gap-1 rounded-menu border border-line bg-sunken p-1"
+      role="group"
+    >
+      {props.coverage.map(({ date, gaps }) => {
+        const { day, number } = dayWords(date);
+        const chosen = date === props.date;
+        return (
+          <button
+            aria-current={date === props.today ? "date" : undefined}
+            aria-label={`${formatDayDate(date)}${gaps.length > 0 ? ", with a gap" : ""}`}
+            aria-pressed={chosen}
+            className={cx(
+              "relative min-h-14 rounded-control border py-1.5 text-center transition-colors",
+              chosen ? "border-accent/70 bg-accent/16" : "border-transparent hover:bg-icon-hover",
+            )}
+            key={date}
+            onClick={() => props.onDay(date)}
+            type="button"
+          >
+            <span
+              className={cx(
+                "block text-caption",
+                date === props.today ? "text-accent-text" : chosen ? "text-ink" : "text-soft",
+              )}
+            >
+              {day}
+            </span>
+            <span className="block font-semibold text-card tabular-nums">{number}</span>
+            {gaps.length > 0 && (
+              <span aria-hidden="true" className="absolute top-1.5 right-1.5 size-1.5 rounded-full bg-off" />
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RecurringBreak } from "@/lib/api/breaks";
+import type { Schedule } from "@/lib/api/schedules";
+import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { Gap } from "@/lib/team/gaps";
+
+export type TeamRecord =
+  | { kind: "schedule"; record: Schedule }
+  | { kind: "break"; record: RecurringBreak }
+  | { kind: "time-off"; record: TimeOffBlock };
+
+/** Which dialog is open over the board. People are named by id: their records may change while it is open. */
+export type TeamDialog =
+  | { is: "day"; personId: string; date: string }
+  | { is: "add"; kind: TeamRecord["kind"]; personId: string; date: string; once: boolean }
+  | { is: "edit" | "delete"; what: TeamRecord; personId: string }
+  | { is: "gap"; gap: Gap }
+  | { is: "now" }
+  | { is: "minimums" };

@@ -1,0 +1,38 @@
+import { TriangleAlert } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { TeamWeek } from "@/lib/team/board";
+import { candidateWords, type Gap, gapTitle, gapWords, whoCouldFill } from "@/lib/team/gaps";
+
+/** The people of a gap's date, with their day. */
+export function daysOn({ dates, weeks }: TeamWeek, date: string) {
+  const index = dates.indexOf(date);
+  return weeks.flatMap(({ person, days }) => {
+    const day = days[index];
+    return day ? [{ person, day }] : [];
+  });
+}
+
+/** Names the next gap of the week and who could fill it. */
+export function GapBanner(props: { week: TeamWeek; gaps: readonly Gap[]; onSee: (gap: Gap) => void }) {
+  const [gap, ...others] = props.gaps;
+  if (!gap) return null;
+  const candidates = whoCouldFill(gap, daysOn(props.week, gap.date));
+  return (
+    <section
+      aria-label="Coverage gaps"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-off/30 bg-off/7 px-4 py-2.5"
+    >
+      <TriangleAlert aria-hidden="true" className="shrink-0 text-off" size={20} strokeWidth={1.75} />
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="font-semibold text-body">{gapTitle(gap)}</h2>
+        <p className="text-label text-soft">
+          {gapWords(gap)}. {candidateWords(candidates)}
+          {others.length > 0 && `. ${others.length} more ${others.length === 1 ? "gap" : "gaps"} this week`}
+        </p>
+      </div>
+      <Button onClick={() => props.onSee(gap)} size="sm">
+        See who is free
+      </Button>
+    </section>
+  );
+}

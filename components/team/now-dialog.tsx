@@ -1,0 +1,75 @@
+"use client";
+
+import { useSalonClock } from "@/components/availability/salon-clock";
+import { Avatar } from "@/components/ui/avatar";
+import { Dialog } from "@/components/ui/dialog";
+import type { NowKind } from "@/lib/team/now";
+import { fullName, type Person } from "@/lib/team/person";
+import { teamNow } from "@/lib/team/team-now";
+import { formatMinuteOfDay } from "@/lib/time/format";
+import { minutesIntoDate } from "@/lib/time/zone";
+import type { TeamDialog } from "./dialog-state";
+
+const GROUPS: { kind: NowKind; title: string }[] = [
+  { kind: "working", title: "Working" },
+  { kind: "break", title: "On a break" },
+  { kind: "away", title: "Away" },
+  { kind: "coming", title: "Next to come" },
+];
+
+/** Who is doing what at this minute; it goes on with the clock while it is open. */
+export function NowDialog(props: {
+  people: readonly Person[];
+  onDialog: (dialog: TeamDialog) => void;
+  onClose: () => void;
+}) {
+  const { zone, now, today } = useSalonClock();
+  const minute = minutesIntoDate(now, today, zone);
+  const states = teamNow(props.people, today, minute, zone);
+  return (
+    <Dialog
+      onOpenChange={(open) => !open && props.onClose()}
+      open
+      title={`Now, ${formatMinuteOfDay(minute)}`}
+    >
+      <div className="space-y-4">
+        {GROUPS.map(({ kind, title }) => {
+          const group = states
+            .filter(({ state }) => state.kind === kind)
+            .sort((one, other) => (one.state.minute ?? 0) - (other.state.minute ?? 0));
+          if (group.length === 0) return null;
+          return (
+            <section aria-labelledby={`now-${kind}`} key={kind}>
+              <h3 className="text-label text-soft" id={`now-${kind}`}>
+                {title} ({group.length})
+              </h3>
+              <ul className="mt-1">
+                {group.map(({ person, state }) => (
+                  <li key={person.member.id}>
+                    <button
+                      className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left transition-colors hover:bg-icon-hover"
+                      onClick={() => props.onDialog({ is: "day", personId: person.member.id, date: today })}
+                      type="button"
+                    >
+                      <Avatar
+                        id={person.member.id}
+                        name={person.member}
+                        size="sm"
+                        src={person.member.profilePic}
+                      />
+                      <span className="min-w-0 flex-1 truncate font-medium">{fullName(person.member)}</span>
+                      <span className="text-caption text-soft tabular-nums">{state.words}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {states.every(({ state }) => state.kind === "off") && (
+          <p className="text-body text-soft">Nobody is working, and nobody is to come today.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { BreakModal } from "@/components/availability/break-modal";
+import { ScheduleModal } from "@/components/availability/schedule-modal";
+import { TimeOffModal } from "@/components/availability/time-off-modal";
+import type { TeamWeek } from "@/lib/team/board";
+import type { Minimum } from "@/lib/team/minimums";
+import type { Person } from "@/lib/team/person";
+import { weekdayOf } from "@/lib/time/calendar";
+import { DayDialog } from "./day-dialog";
+import { DeleteRecord } from "./delete-record";
+import type { TeamDialog, TeamRecord } from "./dialog-state";
+import { GapDialog } from "./gap-dialog";
+import { MinimumsDialog } from "./minimums-dialog";
+import { NowDialog } from "./now-dialog";
+
+export interface TeamDialogsProps {
+  dialog: TeamDialog;
+  people: readonly Person[];
+  week: TeamWeek;
+  minimums: Minimum[];
+  onMinimums: (next: Minimum[]) => void;
+  onDialog: (dialog: TeamDialog | null) => void;
+}
+
+/** Whichever dialog of the board is open. Loaded after the board: none of it is needed to look. */
+export default function TeamDialogs(props: TeamDialogsProps) {
+  const { dialog, people, onDialog } = props;
+  const close = () => onDialog(null);
+  if (dialog.is === "minimums")
+    return <MinimumsDialog minimums={props.minimums} onChange={props.onMinimums} onClose={close} />;
+  if (dialog.is === "now") return <NowDialog onClose={close} onDialog={onDialog} people={people} />;
+  if (dialog.is === "gap")
+    return <GapDialog gap={dialog.gap} onClose={close} onDialog={onDialog} week={props.week} />;
+  const person = people.find(({ member }) => member.id === dialog.personId);
+  if (!person) return null;
+  if (dialog.is === "day")
+    return <DayDialog date={dialog.date} onClose={close} onDialog={onDialog} person={person} />;
+  if (dialog.is === "delete") return <DeleteRecord onClose={close} person={person} what={dialog.what} />;
+  return <RecordModal dialog={dialog} onClose={close} onDialog={onDialog} person={person} />;
+}
+
+function RecordModal(props: {
+  dialog: Extract<TeamDialog, { is: "add" }> | { is: "edit" | "delete"; what: TeamRecord; personId: string };
+  person: Person;
+  onClose: () => void;
+  onDialog: (dialog: TeamDialog) => void;
+}) {
+  const { dialog, person, onClose, onDialog } = props;
+  const { id } = person.member;
+  const day = dialog.is === "add" ? weekdayOf(dialog.date) : null;
+  const what = dialog.is === "add" ? null : dialog.what;
+  const kind = dialog.is === "add" ? dialog.kind : dialog.what.kind;
+  const remove = what ? { onDelete: () => onDialog({ is: "delete", what, personId: id }) } : {};
+  if (kind === "schedule")
+    return (
+      <ScheduleModal
+        day={day}
+        employeeId={id}
+        onClose={onClose}
+        schedule={what?.kind === "schedule" ? what.record : null}
+        {...remove}
+        {...(dialog.is === "add" && {
+          dates: { validFrom: dialog.date, validUntil: dialog.once ? dialog.date : "" },
+        })}
+      />
+    );
+  if (kind === "break")
+    return (
+      <BreakModal
+        day={day}
+        employeeId={id}
+        onClose={onClose}
+        pause={what?.kind === "break" ? what.record : null}
+        {...remove}
+      />
+    );
+  return (
+    <TimeOffModal
+      block={what?.kind === "time-off" ? what.record : null}
+      member={person.member}
+      onClose={onClose}
+      schedules={person.schedules}
+      {...remove}
+      {...(dialog.is === "add" && { date: dialog.date })}
+    />
+  );
+}

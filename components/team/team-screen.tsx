@@ -1,0 +1,194 @@
+"use client";
+
+import { Search, Users } from "lucide-react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { usePreload } from "@/components/availability/lazy-modal";
+import { LoadError } from "@/components/availability/load-error";
+import { useSalonClock } from "@/components/availability/salon-clock";
+import { ZoneNote } from "@/components/availability/zone-note";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { rolesOf } from "@/lib/team/team-filter";
+import { nowWords, teamNow } from "@/lib/team/team-now";
+import { formatHours } from "@/lib/team/week";
+import { minutesIntoDate } from "@/lib/time/zone";
+import { BoardLegend } from "./board-legend";
+import { BoardSkeleton } from "./board-skeleton";
+import { DayBoard } from "./day-board";
+import type { TeamDialog } from "./dialog-state";
+import { GapBanner } from "./gap-banner";
+import { TeamStepper } from "./team-stepper";
+import { TeamToolbar } from "./team-toolbar";
+import { useBoard } from "./use-board";
+import type { Pointed } from "./use-explain";
+import { useMinimums } from "./use-minimums";
+import { useSearchText } from "./use-search-text";
+import { useTeam } from "./use-team";
+import { useTeamView } from "./use-team-view";
+import { useWide } from "./use-wide";
+import { WeekBoard } from "./week-board";
+
+const loadDialogs = () => import("./team-dialogs");
+const TeamDialogs = lazy(loadDialogs);
+
+/** Everybody's week on one page. */
+export function TeamScreen() {
+  const { zone, now, today } = useSalonClock();
+  const view = useTeamView(today);
+  const wide = useWide();
+  const { people, staff, queries } = useTeam(view.date);
+  const [minimums, setMinimums] = useMinimums();
+  const [text, setText] = useSearchText(view.filter.text, view.showFilter);
+  const filter = { ...view.filter, text: useDeferredValue(text) };
+  const board = useBoard(people, { date: view.date, filter }, minimums, zone);
+  const [dialog, setDialog] = useState<TeamDialog | null>(null);
+  // Asked for, or filtering already.
+  const [toolbarAsked, setToolbarAsked] = useState<boolean | null>(null);
+  const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
+  usePreload(loadDialogs);
+
+  const minute = minutesIntoDate(now, today, zone);
+  const states = useMemo(() => people && teamNow(people, today, minute, zone), [people, today, minute, zone]);
+  const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
+  const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));
+  const openDay = ({ person, day }: Pointed) =>
+    setDialog({ is: "day", personId: person.member.id, date: day.date });
+  const openMinimums = () => setDialog({ is: "minimums" });
+  const showDay = (date: string) => {
+    view.showDate(date);
+    if (view.kind === "week" && wide) view.showKind("day");
+  };
+  const nobody = staff !== null && staff.length === 0;
+
+  return (
+    <div className="mx-auto w-full max-w-board wide:mx-[calc((100%-min(100vw-5rem,105rem))/2)] wide:w-auto">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="max-sm:contents">
+          <div className="flex items-center gap-1">
+            <h1 className="text-title">Team</h1>
+            <button
+              aria-controls="team-toolbar"
+              aria-expanded={toolbarOpen}
+              aria-label="Search and filter"
+              className="grid size-11 place-items-center rounded-control text-soft aria-expanded:bg-selected aria-expanded:text-ink sm:hidden"
+              onClick={() => setToolbarAsked(!toolbarOpen)}
+              type="button"
+            >
+              <Search aria-hidden="true" size={18} strokeWidth={1.75} />
+            </button>
+          </div>
+          {board && !nobody && (
+            <p className="mt-1 text-label text-soft max-sm:order-last max-sm:mt-0 max-sm:w-full">
+              {board.shown.length} {board.shown.length === 1 ? "person" : "people"},{" "}
+              {formatHours(board.minutes)} this week
+              {states && (
+                <>
+                  <span aria-hidden="true" className="max-sm:hidden">
+                    {" "}
+                    ·{" "}
+                  </span>{" "}
+                  <button
+                    className="rounded-chip text-accent-text hover:underline"
+                    onClick={() => setDialog({ is: "now" })}
+                    type="button"
+                  >
+                    Now {nowWords(states)}
+                  </button>
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        <TeamStepper date={view.date} onDate={view.showDate} today={today} />
+      </header>
+      {board && <GapBanner gaps={coming} onSee={(gap) => setDialog({ is: "gap", gap })} week={board.week} />}
+      <TeamToolbar
+        filter={view.filter}
+        kind={view.kind}
+        onFilter={view.showFilter}
+        onKind={view.showKind}
+        onText={setText}
+        open={toolbarOpen}
+        roles={rolesOf(staff ?? [])}
+        text={text}
+      />
+      <div className="mt-4 space-y-4">
+        <LoadError queries={queries} />
+        {nobody ? (
+          <EmptyState
+            action={<ButtonLink href="/staff">Open Staff</ButtonLink>}
+            icon={<Users aria-hidden="true" size={24} strokeWidth={1.5} />}
+            title="No staff members found"
+          >
+            Add your first staff member, then plan their week here.
+          </EmptyState>
+        ) : !board ? (
+          queries.some((query) => query.isPending) && <BoardSkeleton />
+        ) : board.shown.length === 0 ? (
+          <EmptyState
+            action={
+              <Button
+                onClick={() => {
+                  setText("");
+                  view.showFilter({ text: "", role: "" });
+                }}
+              >
+                Clear filters
+              </Button>
+            }
+            icon={<Users aria-hidden="true" size={24} strokeWidth={1.5} />}
+            title="Nobody matches"
+          >
+            No member of the team fits this search.
+          </EmptyState>
+        ) : (
+          <>
+            {view.kind === "week" && wide !== false && (
+              <div className="max-lg:hidden">
+                <WeekBoard
+                  board={board}
+                  onDay={showDay}
+                  onMinimums={openMinimums}
+                  onOpen={openDay}
+                  today={today}
+                  zone={zone}
+                />
+              </div>
+            )}
+            {(view.kind === "day" || wide !== true) && (
+              <div className={view.kind === "week" ? "lg:hidden" : ""}>
+                <DayBoard
+                  board={board}
+                  date={view.date}
+                  now={view.date === today ? minute : null}
+                  onDay={showDay}
+                  onMinimums={openMinimums}
+                  onOpen={openDay}
+                  today={today}
+                  wide={wide}
+                  zone={zone}
+                />
+              </div>
+            )}
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <BoardLegend />
+              <ZoneNote className="text-caption text-faint" />
+            </div>
+          </>
+        )}
+      </div>
+      {dialog && people && board && (
+        <Suspense fallback={null}>
+          <TeamDialogs
+            dialog={dialog}
+            minimums={minimums}
+            onDialog={setDialog}
+            onMinimums={setMinimums}
+            people={people}
+            week={board.week}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { cx } from "@/components/ui/cx";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import type { TeamFilter } from "@/lib/team/team-filter";
+import type { BoardKind } from "./use-team-view";
+
+const KINDS: { value: BoardKind; label: string }[] = [
+  { value: "week", label: "Week" },
+  { value: "day", label: "Day" },
+];
+
+export interface TeamToolbarProps {
+  text: string;
+  filter: TeamFilter;
+  roles: string[];
+  kind: BoardKind;
+  onText: (text: string) => void;
+  onFilter: (change: Partial<TeamFilter>) => void;
+  onKind: (kind: BoardKind) => void;
+  /** A phone hides it until it is asked for. */
+  open: boolean;
+}
+
+/** Search, role, inactive or not, week or day. */
+export function TeamToolbar(props: TeamToolbarProps) {
+  const { text, filter, roles, kind } = props;
+  return (
+    <search
+      className={cx(
+        "mt-4 grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex sm:items-center sm:gap-3",
+        props.open ? "grid" : "max-sm:hidden",
+      )}
+      id="team-toolbar"
+    >
+      <div className="max-sm:col-span-2 sm:max-w-72 sm:flex-1">
+        <TextInput
+          aria-label="Search the team"
+          autoComplete="off"
+          enterKeyHint="search"
+          icon={<Search aria-hidden="true" size={16} strokeWidth={1.75} />}
+          onChange={(event) => props.onText(event.target.value)}
+          placeholder="Search the team..."
+          spellCheck={false}
+          type="search"
+          value={text}
+        />
+      </div>
+      <div className="sm:w-44">
+        <Select
+          aria-label="Role"
+          onChange={(role) => props.onFilter({ role: role === ALL ? "" : role })}
+          options={[
+            { value: ALL, label: "All roles" },
+            ...[...new Set([...roles, ...(filter.role ? [filter.role] : [])])].map((role) => ({
+              value: role,
+              label: role,
+            })),
+          ]}
+          value={filter.role || ALL}
+        />
+      </div>
+      <button
+        aria-pressed={filter.inactive}
+        className={cx(
+          "min-h-11 rounded-control border px-3 font-medium text-label transition-colors sm:min-h-10",
+          filter.inactive
+            ? "border-accent bg-accent/16 text-ink"
+            : "border-line-control bg-chip text-soft hover:text-ink",
+        )}
+        onClick={() => props.onFilter({ inactive: !filter.inactive })}
+        type="button"
+      >
+        Show inactive
+      </button>
+      <Segmented
+        className="ml-auto w-36 max-lg:hidden"
+        label="View"
+        onChange={props.onKind}
+        options={KINDS}
+        value={kind}
+      />
+    </search>
+  );
+}
+
+/** No role is called so; the empty value stands for a placeholder. */
+const ALL = "\u0000";

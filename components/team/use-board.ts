@@ -1,0 +1,38 @@
+"use client";
+
+import { useMemo } from "react";
+import { coverageOfWeek, type DayCoverage, type TeamWeek, teamWeekOf } from "@/lib/team/board";
+import type { Minimum } from "@/lib/team/minimums";
+import type { Person } from "@/lib/team/person";
+import { matchesTeam, type TeamFilter } from "@/lib/team/team-filter";
+import { type PersonWeek, weekStartOf } from "@/lib/team/week";
+
+export interface Board {
+  week: TeamWeek;
+  /** Who shows: found by search and role. */
+  shown: PersonWeek[];
+  coverage: DayCoverage[];
+  /** Minutes available in the week, of those who show. */
+  minutes: number;
+}
+
+/** Everything that the board draws, worked out again only for what changed. */
+export function useBoard(
+  people: Person[] | null,
+  view: { date: string; filter: TeamFilter },
+  minimums: readonly Minimum[],
+  zone: string,
+): Board | null {
+  const weekStart = weekStartOf(view.date);
+  const { text, role, inactive } = view.filter;
+  const week = useMemo(() => people && teamWeekOf(people, weekStart, zone), [people, weekStart, zone]);
+  const coverage = useMemo(() => week && coverageOfWeek(week, minimums, zone), [week, minimums, zone]);
+  const shown = useMemo(
+    () => week?.weeks.filter(({ person }) => matchesTeam(person.member, { text, role, inactive })) ?? [],
+    [week, text, role, inactive],
+  );
+  return useMemo(() => {
+    if (!week || !coverage) return null;
+    return { week, coverage, shown, minutes: shown.reduce((sum, { minutes }) => sum + minutes, 0) };
+  }, [week, coverage, shown]);
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { type PointerEvent, useCallback, useRef } from "react";
+import type { Span } from "@/lib/availability/spans";
+import type { PersonDay } from "@/lib/team/day";
+import { explainFacts } from "@/lib/team/explain";
+import type { Person } from "@/lib/team/person";
+import { formatDuration, formatMinutesRange } from "@/lib/time/format";
+import type { ExplainTipHandle } from "./explain-tip";
+
+export interface Pointed {
+  person: Person;
+  day: PersonDay;
+}
+
+/**
+ * Explains the minute under the pointer. `find` says whose day an element stands for; the minute is read off the
+ * element marked `data-bar`, or off the element itself.
+ */
+export function useExplain(axis: Span, zone: string, find: (element: Element) => Pointed | null) {
+  const tip = useRef<ExplainTipHandle>(null);
+  const last = useRef("");
+  const hide = useCallback(() => {
+    last.current = "";
+    tip.current?.hide();
+  }, []);
+  const explainAt = useCallback(
+    (cell: Element, x: number) => {
+      const pointed = find(cell);
+      if (!pointed) return hide();
+      const bar = (cell.querySelector("[data-bar]") ?? cell).getBoundingClientRect();
+      const share = Math.min(0.9999, Math.max(0, (x - bar.left) / bar.width));
+      const minute = Math.floor(axis.start + share * (axis.end - axis.start));
+      const { person, day } = pointed;
+      const segment = day.segments.find(({ start, end }) => start <= minute && minute < end);
+      const explanation = explainFacts(person, day.facts, minute, zone);
+      // The tip stays where it is while it says the same.
+      const key = `${person.member.id} ${day.date} ${segment?.start} ${explanation.sentence}`;
+      if (key === last.current) return;
+      last.current = key;
+      const box = cell.getBoundingClientRect();
+      const range = segment
+        ? `${formatMinutesRange(segment.start, segment.end)} · ${formatDuration(segment.end - segment.start)}`
+        : "";
+      tip.current?.show({ explanation, range }, { x, top: box.top, bottom: box.bottom });
+    },
+    [axis, zone, find, hide],
+  );
+  const onPointerMove = useCallback(
+    (event: PointerEvent) => {
+      if (event.pointerType !== "mouse") return;
+      const cell = event.target instanceof Element ? event.target.closest("[data-row]") : null;
+      if (cell) explainAt(cell, event.clientX);
+      else hide();
+    },
+    [explainAt, hide],
+  );
+  return { tip, hide, handlers: { onPointerMove, onPointerLeave: hide, onPointerDown: hide } };
+}

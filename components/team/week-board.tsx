@@ -1,0 +1,126 @@
+"use client";
+
+import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
+import { cx } from "@/components/ui/cx";
+import type { PersonWeek } from "@/lib/team/week";
+import { WEEK_COLUMNS } from "./columns";
+import { ExplainTip } from "./explain-tip";
+import type { Board } from "./use-board";
+import { type Pointed, useExplain } from "./use-explain";
+import { useRows } from "./use-rows";
+import { WeekHead } from "./week-head";
+import { WeekRow } from "./week-row";
+
+const ROW = 50;
+
+export interface WeekBoardProps {
+  board: Board;
+  zone: string;
+  today: string;
+  onOpen: (pointed: Pointed) => void;
+  onDay: (date: string) => void;
+  onMinimums: () => void;
+}
+
+/** People down, seven days across. One Tab stop; arrows, Home and End go from cell to cell. */
+export function WeekBoard({ board, zone, today, onOpen, onDay, onMinimums }: WeekBoardProps) {
+  const { shown, coverage } = board;
+  const { axis } = board.week;
+  const list = useRef<HTMLDivElement>(null);
+  const [focus, setFocus] = useState({ row: 0, column: 0 });
+  const kept = Math.min(focus.row, shown.length - 1);
+  const { rows, scrollTo } = useRows(list, shown.length, ROW, kept);
+  const find = useCallback((element: Element) => pointedAt(shown, element), [shown]);
+  const { tip, hide, handlers } = useExplain(axis, zone, find);
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key === "Escape") return hide();
+    const step = STEPS[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const row = Math.min(shown.length - 1, Math.max(0, kept + step.rows));
+    const column = Math.min(6, Math.max(0, focus.column + step.columns));
+    setFocus({ row, column });
+    scrollTo(row);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus(),
+    );
+  };
+  const click = (event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest("[data-row]") : null;
+    const pointed = cell && find(cell);
+    if (!cell || !pointed) return;
+    hide();
+    setFocus(placeOf(cell));
+    onOpen(pointed);
+  };
+  return (
+    <div
+      aria-colcount={8}
+      aria-label="Team week"
+      aria-rowcount={shown.length + 2}
+      className="overflow-clip rounded-card border border-line bg-panel shadow-panel"
+      role="grid"
+    >
+      <WeekHead axis={axis} coverage={coverage} onDay={onDay} onMinimums={onMinimums} today={today} />
+      <div
+        className="relative"
+        onClick={click}
+        onFocus={(event) => {
+          const place = placeOf(event.target);
+          if (place.row !== focus.row || place.column !== focus.column) setFocus(place);
+        }}
+        onKeyDown={move}
+        ref={list}
+        role="rowgroup"
+        style={{ height: shown.length * ROW }}
+        {...handlers}
+      >
+        {rows.map((index) => {
+          const week = shown[index];
+          if (!week) return null;
+          return (
+            <div
+              aria-rowindex={index + 3}
+              className={cx(WEEK_COLUMNS, "absolute inset-x-0 border-line not-last:border-b")}
+              key={week.person.member.id}
+              role="row"
+              style={{ height: ROW, transform: `translateY(${index * ROW}px)` }}
+            >
+              <WeekRow
+                axis={axis}
+                index={index}
+                tabColumn={index === kept ? focus.column : -1}
+                today={today}
+                week={week}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <ExplainTip ref={tip} />
+    </div>
+  );
+}
+
+const STEPS: Record<string, { rows: number; columns: number }> = {
+  ArrowUp: { rows: -1, columns: 0 },
+  ArrowDown: { rows: 1, columns: 0 },
+  ArrowLeft: { rows: 0, columns: -1 },
+  ArrowRight: { rows: 0, columns: 1 },
+  PageUp: { rows: -10, columns: 0 },
+  PageDown: { rows: 10, columns: 0 },
+  Home: { rows: 0, columns: -6 },
+  End: { rows: 0, columns: 6 },
+};
+
+function placeOf(cell: Element): { row: number; column: number } {
+  return { row: Number(cell.getAttribute("data-row")), column: Number(cell.getAttribute("data-column")) };
+}
+
+function pointedAt(shown: readonly PersonWeek[], cell: Element): Pointed | null {
+  const { row, column } = placeOf(cell);
+  const week = shown[row];
+  const day = week?.days[column];
+  return week && day ? { person: week.person, day } : null;
+}

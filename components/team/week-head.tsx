@@ -1,0 +1,132 @@
+import { SlidersHorizontal } from "lucide-react";
+import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
+import type { Span } from "@/lib/availability/spans";
+import type { DayCoverage } from "@/lib/team/board";
+import { clockOf } from "@/lib/time/clock";
+import { formatMinutesRange } from "@/lib/time/format";
+import { WEEK_COLUMNS } from "./columns";
+import { CoverageGraph, highestOf } from "./coverage-graph";
+import { dayWords } from "./words";
+
+const GRAPH_HEIGHT = 36;
+
+export interface WeekHeadProps {
+  coverage: readonly DayCoverage[];
+  axis: Span;
+  today: string;
+  onDay: (date: string) => void;
+  onMinimums: () => void;
+}
+
+/** The days' names, and under them each day's coverage with its gaps named. */
+export function WeekHead({ coverage, axis, today, onDay, onMinimums }: WeekHeadProps) {
+  const highest = highestOf(coverage);
+  return (
+    <>
+      <div
+        className={cx(
+          WEEK_COLUMNS,
+          "sticky top-0 z-sticky h-12 border-line border-b bg-page/92 backdrop-blur-sm",
+        )}
+        role="row"
+      >
+        <div
+          className="flex items-center justify-between border-line border-r pr-2.5 pl-4 text-label"
+          role="columnheader"
+        >
+          <span className="font-medium">Name</span>
+          <span className="text-caption text-faint">This week</span>
+        </div>
+        {coverage.map(({ date }, column) => {
+          const { day, number } = dayWords(date);
+          return (
+            <div
+              className={cx(
+                "flex items-stretch",
+                column < 6 && "border-line border-r",
+                date === today && "bg-accent/8",
+              )}
+              key={date}
+              role="columnheader"
+            >
+              <button
+                className={cx(
+                  "flex flex-1 items-center gap-1.5 px-2 text-label transition-colors hover:bg-white/4 focus-visible:-outline-offset-2",
+                  date === today ? "text-accent-text" : "text-soft",
+                )}
+                onClick={() => onDay(date)}
+                type="button"
+              >
+                {day} <span className={cx("font-semibold", date !== today && "text-ink")}>{number}</span>
+                {date === today && <span className="ml-auto font-semibold text-hour">Today</span>}
+                <span className="sr-only">, show by half hours</span>
+              </button>
+            </div>
+          );
+        })}
+      </div>
+      <div className={cx(WEEK_COLUMNS, "border-line border-b")} role="row">
+        <div
+          className="flex items-start justify-between border-line border-r py-3 pr-1.5 pl-4"
+          role="rowheader"
+        >
+          <span>
+            <span className="block font-semibold text-label">Coverage</span>
+            <span className="block text-caption text-faint">
+              People available,
+              <br />
+              each half hour
+            </span>
+          </span>
+          <IconButton
+            icon={<SlidersHorizontal aria-hidden="true" size={14} strokeWidth={2} />}
+            label="Set minimums"
+            onClick={onMinimums}
+          />
+        </div>
+        {coverage.map((day, column) => (
+          <div
+            className={cx(
+              "min-w-0 px-2 pt-3 pb-2",
+              column < 6 && "border-line border-r",
+              day.date === today && "bg-accent/5",
+            )}
+            key={day.date}
+            role="gridcell"
+          >
+            <span className="sr-only">{coverageWords(day)}</span>
+            <CoverageGraph axis={axis} day={day} height={GRAPH_HEIGHT} highest={highest} />
+            <span
+              aria-hidden="true"
+              className="mt-1.5 flex justify-between text-hour text-faint tabular-nums"
+            >
+              {[axis.start, (axis.start + axis.end) / 2, axis.end].map((minute) => (
+                <span key={minute}>{clockOf(Math.floor(minute / 60) * 60).slice(0, 2)}</span>
+              ))}
+            </span>
+            {day.gaps.slice(0, 2).map((gap) => (
+              <span
+                className="mt-1.5 block truncate rounded-chip border border-off/30 bg-off/12 px-1 py-0.5 text-center font-semibold text-hour text-off-text tabular-nums"
+                key={gap.start}
+              >
+                Gap {formatMinutesRange(gap.start, gap.end)}
+              </span>
+            ))}
+            {day.gaps.length > 2 && (
+              <span className="mt-1 block text-center text-hour text-off-text">
+                +{day.gaps.length - 2} more gaps
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The day's coverage in a sentence: the most at once, and whether it falls short. */
+export function coverageWords({ counts, gaps }: DayCoverage): string {
+  const most = Math.max(0, ...counts);
+  return `At most ${most} available at once${gaps.length > 0 ? `, ${gaps.length} gaps` : ""}.`;
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { memo } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { cx } from "@/components/ui/cx";
+import type { Span } from "@/lib/availability/spans";
+import type { PersonDay } from "@/lib/team/day";
+import { fullName, type Person } from "@/lib/team/person";
+import { formatHours, type PersonWeek } from "@/lib/team/week";
+import { DayBar } from "./day-bar";
+import { bandWords, cellName, hoursWords } from "./words";
+
+export interface WeekRowProps {
+  week: PersonWeek;
+  axis: Span;
+  index: number;
+  /** Column of the cell that Tab reaches; -1 when it is in another row. */
+  tabColumn: number;
+  today: string;
+}
+
+/** One person's week. Memoised: a search, a tick of the clock or the focus draws only the rows that it concerns. */
+export const WeekRow = memo(function WeekRow({ week, axis, index, tabColumn, today }: WeekRowProps) {
+  const { person, days, bands, minutes } = week;
+  const banded = (column: number) =>
+    bands.some(({ from, length }) => column >= from && column < from + length);
+  return (
+    <>
+      <div
+        className="flex min-w-0 items-center gap-2.5 border-line border-r bg-page/40 pr-2.5 pl-4"
+        role="rowheader"
+      >
+        <Avatar
+          className="size-8! text-[12px]!"
+          dimmed={!person.member.isActive}
+          id={person.member.id}
+          name={person.member}
+          size="sm"
+          src={person.member.profilePic}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium text-label/4" title={fullName(person.member)}>
+            {fullName(person.member)}
+          </span>
+          <span className="block truncate text-hour/4 text-faint font-normal!">
+            {person.member.isActive ? person.member.role : "Inactive"}
+          </span>
+        </span>
+        <span className="text-caption text-soft tabular-nums">{formatHours(minutes)}</span>
+      </div>
+      {days.map((day, column) => (
+        <WeekCell
+          axis={axis}
+          banded={banded(column)}
+          column={column}
+          day={day}
+          isToday={day.date === today}
+          key={day.date}
+          person={person}
+          row={index}
+          tabbable={tabColumn === column}
+        />
+      ))}
+      {bands.map((band) => (
+        <span
+          aria-hidden="true"
+          className={cx(
+            "pattern-off pointer-events-none relative z-1 row-start-1 m-1 flex items-center overflow-hidden rounded-control",
+            !person.member.isActive && "opacity-60",
+          )}
+          key={`${band.block.id}-${band.from}`}
+          style={{ gridColumn: `${band.from + 2} / span ${band.length}` }}
+        >
+          <span className="mx-1.5 truncate rounded-chip bg-plate px-2 py-1 font-semibold text-caption text-off-text">
+            {bandWords(band.block)}
+          </span>
+        </span>
+      ))}
+    </>
+  );
+});
+
+interface WeekCellProps {
+  person: Person;
+  day: PersonDay;
+  axis: Span;
+  row: number;
+  column: number;
+  banded: boolean;
+  isToday: boolean;
+  tabbable: boolean;
+}
+
+function WeekCell({ person, day, axis, row, column, banded, isToday, tabbable }: WeekCellProps) {
+  const empty = day.windows.length === 0 && !banded;
+  return (
+    <div
+      className={cx(
+        "row-start-1 flex min-w-0",
+        column < 6 && "border-line border-r",
+        isToday && "bg-accent/5",
+      )}
+      role="gridcell"
+      style={{ gridColumn: column + 2 }}
+    >
+      <button
+        aria-label={cellName(person, day)}
+        className={cx(
+          "group relative min-w-0 flex-1 px-2 text-left transition-colors duration-75 hover:bg-white/4",
+          "focus-visible:-outline-offset-2",
+          !person.member.isActive && "opacity-60",
+        )}
+        data-column={column}
+        data-row={row}
+        tabIndex={tabbable ? 0 : -1}
+        type="button"
+      >
+        {empty ? (
+          <span className="absolute inset-1 grid place-items-center rounded-control border border-transparent border-dashed text-transparent group-hover:border-accent/60 group-hover:bg-accent/8 group-hover:text-accent-text group-focus-visible:text-accent-text">
+            <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+          </span>
+        ) : (
+          !banded && (
+            <>
+              <span className="flex items-center gap-1.5 text-hour text-soft tabular-nums">
+                {hoursWords(day)}
+                {day.usual !== null && (
+                  <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
+                )}
+              </span>
+              <DayBar axis={axis} className="mt-0.5" day={day} />
+            </>
+          )
+        )}
+      </button>
+    </div>
+  );
+}

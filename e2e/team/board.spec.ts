@@ -1,0 +1,204 @@
+import { addDays } from "../../lib/time/calendar";
+import { formatDayDate } from "../../lib/time/format";
+import { axe } from "../support/axe";
+import { expect, test } from "../support/test";
+import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
+
+const WEDNESDAY = 3;
+
+test("the board shows everybody's week, explains it and asks for each list once @wire", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const sunday = nextWeek();
+  const wednesday = addDays(sunday, WEDNESDAY);
+  const amara = await addMember(api, "Amara", "Okafor");
+  const mateo = await addMember(api, "Mateo", "Rossi", "Barber");
+  await addShift(api, amara.id, WEDNESDAY, "09:00", "18:00");
+  await addBreak(api, amara.id, WEDNESDAY, "13:00", "13:30");
+  await addTimeOff(api, amara.id, `${wednesday}T10:00:00Z`, `${wednesday}T11:30:00Z`, "Medical Appointment");
+  await addTimeOff(api, mateo.id, `${addDays(sunday, 3)}T18:30:00Z`, `${addDays(sunday, 6)}T18:30:00Z`);
+
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/team");
+  await page.getByRole("button", { name: "Next week" }).click();
+
+  const day = formatDayDate(wednesday);
+  const cell = page.getByRole("button", { name: `Amara Okafor, ${day}` });
+  await expect(cell).toHaveAccessibleName(
+    `Amara Okafor, ${day}: 09:00 – 18:00, Lunch Break 13:00 – 13:30, Medical Appointment 15:30 – 17:00`,
+  );
+  await expect(page.getByText("Vacation · 3 days")).toBeVisible();
+  await expect(page.getByText("2 people, 7h this week")).toBeVisible();
+  expect(asked.length).toBeLessThanOrEqual(4);
+  for (const list of ["/api/schedules", "/api/recurring-breaks", "/api/onetime-blocks"])
+    expect(asked.filter((path) => path === list).length).toBeLessThanOrEqual(1);
+
+  // 13:15 of a bar from 08:00 to 20:00.
+  const bar = await cell.locator("[data-bar]").boundingBox();
+  if (!bar) throw new Error("The cell has no bar.");
+  await page.mouse.move(bar.x + (bar.width * 5.25) / 12, bar.y + bar.height / 2);
+  await expect(page.getByRole("tooltip")).toContainText("Break: Lunch Break");
+  await expect(page.getByRole("tooltip")).toContainText("Break 13:00 – 13:30, every Wednesday.");
+
+  await cell.click();
+  const dialog = page.getByRole("dialog", { name: "Amara Okafor" });
+  await expect(dialog.getByRole("list", { name: "Why" }).getByRole("listitem")).toHaveText([
+    /^Available09:00 – 13:00/,
+    /^Lunch Break13:00 – 13:30/,
+    /^Available13:30 – 15:30/,
+    /^Medical Appointment15:30 – 17:00/,
+    /^Available17:00 – 18:00/,
+  ]);
+});
+
+test("a click adds a shift for that person and date alone, and edits what is there", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const friday = addDays(nextWeek(), 5);
+  const day = formatDayDate(friday);
+  await addMember(api, "Linh", "Tran");
+  await page.goto(`/team?date=${friday}`);
+  await page.getByRole("button", { name: `Linh Tran, ${day}: no schedule` }).click();
+  await expect(page.getByRole("dialog")).toContainText("No schedule on Fridays.");
+  await page.getByRole("button", { name: "Add Shift" }).click();
+
+  const form = page.getByRole("dialog", { name: "Add Work Schedule" });
+  await expect(form.getByRole("button", { name: "Fri" })).toHaveAttribute("aria-pressed", "true");
+  await expect(form.getByLabel("Valid from")).toHaveValue(friday);
+  await expect(form.getByLabel("Valid until")).toHaveValue(friday);
+  await form.getByRole("button", { name: "Add Schedule" }).click();
+  await expect(form).toBeHidden();
+
+  const cell = page.getByRole("button", { name: `Linh Tran, ${day}` });
+  await expect(cell).toHaveAccessibleName(/09:00 – 17:00, differs from the usual day off$/);
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect(
+    page.getByRole("button", { name: `Linh Tran, ${formatDayDate(addDays(friday, 7))}: no schedule` }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Previous week" }).click();
+
+  await cell.click();
+  await page.getByRole("button", { name: "Edit Available, 09:00 – 17:00" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Work Schedule" });
+  await edit.getByLabel("End time").selectOption("15:00");
+  await edit.getByRole("button", { name: "Update Schedule" }).click();
+  await expect(cell).toHaveAccessibleName(/09:00 – 15:00/);
+
+  await cell.click();
+  await page.getByRole("button", { name: "Edit Available" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page
+    .getByRole("dialog", { name: "Delete Work Schedule" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(cell).toHaveAccessibleName(/no schedule$/);
+});
+
+test("search, role and inactive narrow the board, and the address keeps them", async ({
+  api,
+  signedInPage: page,
+}) => {
+  await addMember(api, "Amara", "Okafor");
+  await addMember(api, "Mateo", "Rossi", "Barber");
+  const gone = await addMember(api, "Noah", "Goldstein", "Barber");
+  await api.put(`/api/employees/${gone.id}`, { data: { is_active: false } });
+  await page.goto("/team");
+  const names = page.getByRole("rowheader").filter({ hasNotText: "Coverage" });
+  await expect(names).toHaveCount(2);
+  await page.getByRole("button", { name: "Show inactive" }).click();
+  await expect(names).toHaveCount(3);
+  await page.getByLabel("Role").selectOption("Barber");
+  await expect(names).toHaveText([/Mateo Rossi/, /Noah Goldstein/]);
+  await page.getByRole("searchbox", { name: "Search the team" }).fill("rossi");
+  await expect(names).toHaveText([/Mateo Rossi/]);
+  await expect(page).toHaveURL(/q=rossi/);
+  await page.reload();
+  await expect(names).toHaveText([/Mateo Rossi/]);
+  await page.getByRole("searchbox", { name: "Search the team" }).fill("nobody");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(names).toHaveCount(3);
+});
+
+test("a minimum names the gap and who could fill it", async ({ api, signedInPage: page }) => {
+  const thursday = addDays(nextWeek(), 4);
+  const amara = await addMember(api, "Amara", "Okafor");
+  await addMember(api, "Mateo", "Rossi");
+  await addShift(api, amara.id, 4, "09:00", "18:00");
+  await page.goto(`/team?date=${thursday}`);
+  await page.getByRole("button", { name: "Set minimums" }).click();
+  const minimums = page.getByRole("dialog", { name: "Minimum coverage" });
+  await minimums.getByRole("button", { name: "Every day" }).click();
+  for (const day of ["Sunday", "Monday", "Tuesday", "Wednesday", "Friday", "Saturday"])
+    await minimums.getByRole("checkbox", { name: day }).uncheck({ force: true });
+  await minimums.getByLabel("From").selectOption("12:00");
+  await minimums.getByLabel("To").selectOption("20:00");
+  await minimums.getByLabel("People").fill("1");
+  await minimums.getByRole("button", { name: "Add minimum" }).click();
+  await expect(minimums.getByRole("list", { name: "Minimums" })).toContainText(
+    "Thursday12:00 – 20:001 person",
+  );
+  await minimums.getByRole("button", { name: "Done" }).click();
+
+  const banner = page.getByRole("region", { name: "Coverage gaps" });
+  await expect(banner).toContainText("Thursday evening is short");
+  await expect(banner).toContainText("18:00 – 20:00");
+  await expect(banner).toContainText("0 of 1 people from 18:00. Not working that day: Mateo Rossi");
+  await banner.getByRole("button", { name: "See who is free" }).click();
+  await page.getByRole("button", { name: "Add a shift for Mateo Rossi" }).click();
+  const form = page.getByRole("dialog", { name: "Add Work Schedule" });
+  await form.getByLabel("Start time").selectOption("12:00");
+  await form.getByLabel("End time").selectOption("20:00");
+  await form.getByRole("button", { name: "Add Schedule" }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("grid", { name: "Team week" })).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+test("arrows go from cell to cell, and nothing is wrong for assistive technology", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const first = await addMember(api, "Amara", "Okafor");
+  await addMember(api, "Mateo", "Rossi");
+  await addShift(api, first.id, 1, "09:00", "18:00");
+  await page.goto(`/team?date=${nextWeek()}`);
+  await page.getByRole("button", { name: /^Amara Okafor, Sun/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: /^Amara Okafor, Mon/ })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: /^Mateo Rossi, Mon/ })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("button", { name: /^Mateo Rossi, Sat/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Mateo Rossi" })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^Mateo Rossi, Sat/ })).toBeFocused();
+  expect(await axe(page)).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("one day at a time, people as rows", async ({ api, signedInPage: page }) => {
+    const sunday = nextWeek();
+    const amara = await addMember(api, "Amara", "Okafor");
+    await addShift(api, amara.id, 1, "09:00", "18:00");
+    await page.goto(`/team?date=${sunday}`);
+    await expect(page.getByRole("grid")).toBeHidden();
+    const row = page.getByRole("list", { name: "Team day" }).getByRole("button");
+    await expect(row).toHaveAccessibleName(/no schedule$/);
+    await page.getByRole("button", { name: formatDayDate(addDays(sunday, 1)) }).click();
+    await expect(row).toHaveAccessibleName(/09:00 – 18:00$/);
+    await expect(page).toHaveURL(new RegExp(`date=${addDays(sunday, 1)}`));
+    await row.click();
+    await expect(page.getByRole("dialog", { name: "Amara Okafor" })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
+});
