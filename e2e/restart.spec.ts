@@ -18,6 +18,8 @@ const MEMBER = {
 test("a restart keeps the salon and the sessions; a second start on the same data is refused", async ({
   playwright,
 }) => {
+  // Three starts of the whole product.
+  test.slow();
   const folder = await mkdtemp(join(tmpdir(), "chairtime-restart-"));
   const first = await startWeb({ name: "salon", folder });
   const request = await playwright.request.newContext({ baseURL: first.url });

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,10 +20,15 @@ createServer((request, response) => {
 }).listen(Number(process.env.BACKEND_PORT), "127.0.0.1");
 `;
 
-/** A child that runs a program of a few lines in place of the backend. */
-async function child(program: string) {
+function program(source: string): string {
   const main = join(mkdtempSync(join(tmpdir(), "chairtime-child-")), "main.mjs");
-  writeFileSync(main, program);
+  writeFileSync(main, source);
+  return main;
+}
+
+/** A child that runs a program of a few lines in place of the backend. */
+async function child(source: string) {
+  const main = program(source);
   const port = await loopbackPort(0, false);
   const lost: string[] = [];
   const one = new BackendChild({
@@ -61,6 +68,29 @@ describe("the backend beside the web server", () => {
   test("that ends by its own decision stops the start with its own sentence", async () => {
     const { one } = await child(`console.error("DATA_DIR is locked."); process.exit(2);`);
     await expect(one.start()).rejects.toThrow(new StartError("DATA_DIR is locked."));
+  });
+
+  test("does not outlive a web server that is killed", async () => {
+    const main = program(HEALTHY);
+    const port = await loopbackPort(0, false);
+    const parent = join(mkdtempSync(join(tmpdir(), "chairtime-parent-")), "parent.ts");
+    const source = new URL("./backend-child.ts", import.meta.url).href;
+    const given = `{ port: ${port}, main: ${JSON.stringify(main)}, env: { ...process.env, BACKEND_PORT: "${port}" } }`;
+    const parts = `{ ...${given}, log: () => undefined, onLost: () => undefined }`;
+    writeFileSync(
+      parent,
+      `import { BackendChild } from "${source}"; await new BackendChild(${parts}).start(); console.log("up");`,
+    );
+    const web = spawn(process.execPath, [parent], { stdio: ["ignore", "pipe", "inherit"] });
+    await once(web.stdout, "data");
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port}/health`).then(
+        () => true,
+        () => false,
+      );
+    expect(await isUp()).toBe(true);
+    web.kill("SIGKILL");
+    await expect.poll(isUp, { timeout: 5000 }).toBe(false);
   });
 
   test("that crashes at once stops the start, and says with which code", async () => {

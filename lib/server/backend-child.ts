@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { StartError } from "./start-error.ts";
 
 const MAIN = fileURLToPath(new URL("../../backend/src/main.ts", import.meta.url));
+const END_WITH_PARENT = new URL("./end-with-parent.ts", import.meta.url).href;
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
 const BAD_START = 2;
@@ -68,9 +69,9 @@ export class BackendChild {
   #spawn(): ChildProcess {
     const { main = MAIN, env } = this.#options;
     // Its own process group: Ctrl-C in the terminal reaches the web server alone, which stops it last.
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, ["--import", END_WITH_PARENT, main], {
       env,
-      stdio: ["ignore", "inherit", "pipe"],
+      stdio: ["pipe", "inherit", "pipe"],
       detached: process.platform !== "win32",
     });
     child.stderr?.on("data", (chunk: Buffer) => {

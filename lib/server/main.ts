@@ -8,7 +8,10 @@ const BAD_START = 2;
 async function main(): Promise<void> {
   const dev = process.argv.includes("--dev") || process.env.NODE_ENV === "development";
   // Next decides by it at import what it is; the launcher's environment need not say so.
-  Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+  Object.assign(process.env, {
+    NODE_ENV: dev ? "development" : "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+  });
   const given = settings();
   const { startServer } = await import("./start-server.ts");
   const running = await startServer({ settings: given, dev, onLost: (sentence) => end(sentence, 1) });

@@ -97,11 +97,10 @@ async function handOverToNext(
     dir: ROOT,
     hostname: settings.host,
     port: settings.port,
-    // Next would listen for upgrades on the server of the first request. Only development has any, through the line below.
-    httpServer: createServer(),
+    // Next listens for upgrades on this server. Only development has any: its reload runs over a web socket.
+    httpServer: dev ? server : createServer(),
   });
   await app.prepare();
   const handle = app.getRequestHandler();
   front.handle = (request, response) => handle(request, response);
-  if (dev) server.on("upgrade", app.getUpgradeHandler());
 }

@@ -2,6 +2,7 @@ import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
 import { projectNode } from "./node.mjs";
+import { freePort } from "./ports.mjs";
 import { run, start, temporaryFolder } from "./processes.mjs";
 import { at } from "./root.mjs";
 import { startStrictBackend, startWeb } from "./servers.mjs";
@@ -19,9 +20,12 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
   const wants = (/** @type {string} */ project) =>
     !args.some((word) => word.startsWith("--project=") && word !== `--project=${project}`);
   const bundled = wants("bundled") ? await startWeb({ name: "bundled", folder }) : null;
-  const strict = wants("hosted") ? await startStrictBackend({ folder }) : null;
+  const port = await freePort();
+  const strict = wants("hosted")
+    ? await startStrictBackend({ folder, appUrl: `http://localhost:${port}` })
+    : null;
   const hosted = strict
-    ? await startWeb({ name: "hosted", folder, settings: { BACKEND_URL: strict.url } })
+    ? await startWeb({ name: "hosted", folder, port, settings: { BACKEND_URL: strict.url } })
     : null;
   const options = {
     show,

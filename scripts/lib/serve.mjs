@@ -6,17 +6,19 @@ export const SERVE = ["--env-file-if-exists=.env", "lib/server/main.ts"];
 const LOOK_EVERY_MS = 100;
 
 /**
- * Waits until the web server answers. Gives false when `gone` is fulfilled first.
+ * Waits until the web server answers. Gives false when `gone` is fulfilled first, or the time is over.
  * @param {string} url
  * @param {Promise<unknown>} gone
  * @param {(answer: Response) => boolean} good what else it must be
+ * @param {number} within milliseconds
  */
-export async function answers(url, gone, good = () => true) {
+export async function answers(url, gone, good = () => true, within = Number.POSITIVE_INFINITY) {
   let over = false;
   gone.then(() => {
     over = true;
   });
-  while (!over) {
+  const begun = Date.now();
+  while (!over && Date.now() - begun < within) {
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
       await answer.arrayBuffer();

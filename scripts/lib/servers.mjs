@@ -6,12 +6,17 @@ import { start } from "./processes.mjs";
 import { answers } from "./serve.mjs";
 import { Stop } from "./stop.mjs";
 
+/** A server that is not well by then never will be, even on a machine that is busy with other things. */
+const WELL_WITHIN_MS = 120_000;
+
 /**
  * Starts the built app as `npm run serve` does, on free ports, and waits until it and its backend are well.
- * @param {{ name: string, folder: string, settings?: Record<string, string> }} what its log is `folder/name.log`
+ * @param {{
+ *   name: string, folder: string, port?: number, settings?: Record<string, string>,
+ * }} what its log is `folder/name.log`
  */
-export async function startWeb({ name, folder, settings = {} }) {
-  const port = await freePort();
+export async function startWeb({ name, folder, port: given, settings = {} }) {
+  const port = given ?? (await freePort());
   const url = `http://localhost:${port}`;
   const dataDir = settings.DATA_DIR ?? join(folder, `${name}-data`);
   const env = testEnvironment({
@@ -38,15 +43,15 @@ export async function startWeb({ name, folder, settings = {} }) {
 
 /**
  * Starts the scripted hosted backend; its control door is on the same port.
- * @param {{ folder: string }} where
+ * @param {{ folder: string, appUrl: string }} what `appUrl` is where links in its mails lead
  */
-export async function startStrictBackend({ folder }) {
+export async function startStrictBackend({ folder, appUrl }) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = testEnvironment({ STRICT_BACKEND_PORT: String(port) });
+  const env = testEnvironment({ STRICT_BACKEND_PORT: String(port), STRICT_APP_URL: appUrl });
   const logTo = join(folder, "strict-backend.log");
   const server = start(projectNode(), ["e2e/strict-backend/main.ts"], { env, logTo });
-  if (!(await answers(`${url}/health`, server.exited)))
+  if (!(await answers(`${url}/health`, server.exited, () => true, WELL_WITHIN_MS)))
     throw new Stop(`${server.output().trim()}\nThe scripted hosted backend did not start.`);
   return { url, ...server };
 }

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client, type Dispatcher } from "undici";
+import { percentile } from "../support/statistics.ts";
+import type { Load, LoadResult, Step } from "./protocol.ts";
+
+// A process of its own, so that what drives the benchmark does not share a thread with what measures it.
+
+const DAY_MS = 86_400_000;
+const FAR = Date.UTC(2030, 0, 1);
+let counter = 0;
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** `keep` false throws the body away as it comes. */
+function ask(client: Client, step: Step, headers: Record<string, string>, keep: boolean): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let status = 0;
+    const chunks: Buffer[] = [];
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart() {},
+      onResponseStart(_controller, code) {
+        status = code;
+      },
+      onResponseData(_controller, chunk) {
+        if (keep) chunks.push(chunk);
+      },
+      onResponseEnd() {
+        resolve({ status, text: keep ? Buffer.concat(chunks).toString() : "" });
+      },
+      onResponseError(_controller, error) {
+        reject(error);
+      },
+    };
+    client.dispatch({ method: step.method, path: step.path, headers, body: step.body ?? null }, handler);
+  });
+}
+
+function filled(step: Step, n: number, member: string, id: string): Step {
+  const fill = (text: string) =>
+    text.includes("{")
+      ? text
+          .replaceAll("{n}", `${process.pid}-${n}`)
+          .replaceAll("{day}", new Date(FAR + n * DAY_MS).toISOString().slice(0, 10))
+          .replaceAll("{member}", member)
+          .replaceAll("{id}", id)
+      : text;
+  return { ...step, path: fill(step.path), ...(step.body === undefined ? {} : { body: fill(step.body) }) };
+}
+
+async function runLoad(load: Load): Promise<LoadResult> {
+  const times = load.steps.map((): number[] => []);
+  const failures: Record<string, number> = {};
+  const begun = performance.now();
+  const countFrom = begun + (load.warmUpMs ?? 0);
+  const end = countFrom + load.milliseconds;
+  const flows = load.flows ?? Number.POSITIVE_INFINITY;
+  let begunFlows = 0;
+  const fixed = load.steps.every((step) => !`${step.path}${step.body}`.includes("{"));
+  const headersOf = (step: Step) =>
+    step.body === undefined ? load.headers : { ...load.headers, "content-type": "application/json" };
+  const stepHeaders = load.steps.map(headersOf);
+
+  async function flow(client: Client, connection: number): Promise<void> {
+    const member = load.members?.[connection % load.members.length] ?? "";
+    const n = counter++;
+    let id = "";
+    for (const [at, plain] of load.steps.entries()) {
+      const step = fixed ? plain : filled(plain, n, member, id);
+      const from = performance.now();
+      const keep = !fixed && at === 0;
+      const { status, text } = await ask(client, step, stepHeaders[at] ?? {}, keep);
+      const now = performance.now();
+      const good = load.accept ? load.accept.includes(status) : status >= 200 && status < 300;
+      if (!good) {
+        const what = `${step.name}: ${status}${keep ? ` ${text.slice(0, 200)}` : ""}`;
+        failures[what] = (failures[what] ?? 0) + 1;
+        if (at === 0) return;
+      } else if (from >= countFrom && now <= end) times[at]?.push(now - from);
+      if (keep && load.steps.length > 1) id = String(JSON.parse(text).id);
+    }
+  }
+
+  async function connection(index: number): Promise<void> {
+    const client = new Client(load.origin, { pipelining: 1 });
+    const beat = load.perSecond ? (1000 * load.connections) / load.perSecond : 0;
+    let due = begun + (beat * index) / load.connections;
+    try {
+      while (performance.now() < end && begunFlows < flows) {
+        begunFlows++;
+        if (beat > 0) {
+          await wait(Math.max(0, due - performance.now()));
+          due += beat;
+        }
+        await flow(client, index);
+      }
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error);
+      failures[what] = (failures[what] ?? 0) + 1;
+    } finally {
+      await client.destroy();
+    }
+  }
+
+  await Promise.all(Array.from({ length: load.connections }, (_, index) => connection(index)));
+  const steps = load.steps.map((step, at) => {
+    const own = times[at] ?? [];
+    return {
+      name: step.name,
+      count: own.length,
+      perSecond: (own.length * 1000) / load.milliseconds,
+      p50: percentile(own, 0.5),
+      p99: percentile(own, 0.99),
+    };
+  });
+  return { steps, failures };
+}
+
+process.on("message", async (load: Load) => {
+  process.send?.(await runLoad(load));
+});
+process.on("disconnect", () => process.exit(0));

@@ -1,0 +1,97 @@
+import pg from "pg";
+import { Stop } from "../../scripts/lib/stop.mjs";
+import { type Manager, registerManager } from "./manager.ts";
+import { type Server, startBackend } from "./servers.ts";
+
+/** How many members a salon has, and how many the one large salon. */
+export const SMALL_SALON = 50;
+export const LARGE_SALON = 10_000;
+
+export interface Dataset {
+  members: number;
+  url: string;
+  backend: Server;
+  /** Manager of a salon of 50. */
+  manager: Manager;
+  /** Manager of the salon of 10,000, in the largest dataset. */
+  largeManager: Manager | null;
+}
+
+/** Runs statements one after another on a connection of their own. */
+export async function sql<Row extends pg.QueryResultRow>(
+  url: string,
+  ...statements: string[]
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: Row[] = [];
+    for (const statement of statements) rows = (await client.query<Row>(statement)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own on the server at `cluster`, with the backend on it, filled with so many members. */
+export async function makeDataset(what: {
+  cluster: string;
+  folder: string;
+  members: number;
+  large: boolean;
+  backend?: { cwd?: string; nodeArgs?: string[]; settings?: Record<string, string> };
+}): Promise<Dataset> {
+  const { cluster, folder, members, large } = what;
+  const name = `members_${members}`;
+  await sql(cluster, `create database ${name}`);
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  const settings = { DATABASE_URL: url.href, ACCESS_TOKEN_SECONDS: "86400", ...what.backend?.settings };
+  const backend = await startBackend({ folder, name, ...what.backend, settings });
+  const manager = await registerManager(backend);
+  const largeManager = large ? await registerManager(backend) : null;
+  await fill(url.href, members, largeManager);
+  return { members, url: url.href, backend, manager, largeManager };
+}
+
+/**
+ * 7 schedules, 5 breaks and 20 blocks a member, in salons of 50 and, with a large manager, one of 10,000. The overlap
+ * rules are put aside meanwhile, foreign keys are not checked: a row at a time would take hours.
+ */
+export async function fill(url: string, members: number, large: Manager | null): Promise<void> {
+  const rules = await sql<{ owner: string; name: string; rule: string }>(
+    url,
+    "select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'x'",
+  );
+  const ofManager = ({ email }: Manager) => `(select salon_id from users where email = '${email}')`;
+  const smallMembers = members - (large ? LARGE_SALON : 0);
+  const others = Math.round(smallMembers / SMALL_SALON) - 1;
+  if (others < 0) throw new Stop(`${members} members are too few.`);
+  const staff = (salons: string, count: number) => `
+    insert into employees (salon_id, id, first_name, last_name, email, picture, role, is_active, services)
+    select s.id, gen_random_uuid(), 'First' || n, 'Last' || n, 'member-' || n || '@salon.example', '',
+      (array['Stylist', 'Barber', 'Colorist', 'Receptionist'])[1 + n % 4], n % 7 <> 0, array['Cut', 'Colour']
+    from ${salons} s cross join generate_series(1, ${count}) n`;
+  await sql(
+    url,
+    "set session_replication_role = replica",
+    ...rules.map(({ owner, name }) => `alter table ${owner} drop constraint ${name}`),
+    `with made as (insert into salons (id) select gen_random_uuid() from generate_series(1, ${others}) returning id)
+     insert into users (id, salon_id, email, email_key, username, password_hash)
+     select gen_random_uuid(), id, id || '@salon.example', id || '@salon.example', 'manager', '-' from made`,
+    "insert into sessions (id, user_id) select gen_random_uuid(), id from users",
+    "insert into refresh_tokens (token_hash, session_id, expires_at) select id || '', id, now() + interval '7 days' from sessions",
+    staff(large ? `(select id from salons where id <> ${ofManager(large)})` : "salons", SMALL_SALON),
+    ...(large ? [staff(`(select ${ofManager(large)} as id)`, LARGE_SALON)] : []),
+    `insert into schedules (salon_id, id, employee_id, day_of_week, start_minute, end_minute, valid_from)
+     select salon_id, gen_random_uuid(), id, day, 540, 1020, '2024-01-01' from employees cross join generate_series(0, 6) day`,
+    `insert into recurring_breaks (salon_id, id, employee_id, day_of_week, start_minute, end_minute, reason)
+     select salon_id, gen_random_uuid(), id, day, 720, 780, 'Lunch Break' from employees cross join generate_series(1, 5) day`,
+    `insert into onetime_blocks (salon_id, id, employee_id, start_at, end_at, reason)
+     select salon_id, gen_random_uuid(), id, t, t + interval '8 hours', 'Vacation'
+     from employees cross join lateral (select date_trunc('day', now()) + n * interval '10 days' as t from generate_series(-10, 9) n) x`,
+    "set maintenance_work_mem = '512MB'",
+    ...rules.map(({ owner, name, rule }) => `alter table ${owner} add constraint ${name} ${rule}`),
+    "vacuum analyze",
+  );
+}

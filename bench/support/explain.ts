@@ -1,0 +1,32 @@
+import pg from "pg";
+import * as z from "zod/mini";
+
+export interface Explained {
+  text: string;
+  plan: string;
+}
+
+const kept = z.object({ text: z.string(), values: z.array(z.unknown()) });
+const EXPLAINABLE = /^\s*(select|insert|update|delete|with)\b/i;
+/** What migrations and the catalogue need at start is no part of any call. */
+const AT_START = /pg_catalog|information_schema|drizzle|pg_advisory/i;
+
+/** The plan of each query that a backend has sent (bench/preload/queries.mjs), in a transaction that is undone. */
+export async function explain(url: string, lines: string): Promise<Explained[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const plans: Explained[] = [];
+  try {
+    for (const line of lines.split("\n").filter((text) => text !== "")) {
+      const { text, values } = kept.parse(JSON.parse(line));
+      if (!EXPLAINABLE.test(text) || AT_START.test(text)) continue;
+      await client.query("begin");
+      const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${text}`, values);
+      await client.query("rollback");
+      plans.push({ text, plan: rows.map((row) => row["QUERY PLAN"]).join("\n") });
+    }
+  } finally {
+    await client.end();
+  }
+  return plans;
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { frameworkScripts, split, weigh } from "./support/page-weight";
+import { expect, test } from "./support/test";
+
+// JavaScript that a page's own script tags load in a modern browser, gzipped, over what Next itself loads on any page
+// of the same build (docs/decisions/0701-byte-budget.md). What comes later, on need, is not counted.
+const KB = 1000;
+const BUDGETS = { login: 30 * KB, staff: 60 * KB, availability: 80 * KB };
+
+/** Whatever the build moves into the floor is no longer seen by the budgets: so the floor has one of its own. */
+const FLOOR_MAX = 135 * KB;
+
+const framework = frameworkScripts(".next");
+
+test("the sign-in page loads at most 30 kB of JavaScript over the framework", async ({ app }) => {
+  const { floor, over } = split(await weigh(app.url, "/login", ""), framework);
+  expect(floor).toBeGreaterThan(0);
+  expect(floor).toBeLessThanOrEqual(FLOOR_MAX);
+  expect(over).toBeLessThanOrEqual(BUDGETS.login);
+});
+
+test("the pages behind the sign-in keep their budgets", async ({ app, api, signedInPage }) => {
+  const created = await api.post("/api/employees", {
+    data: { first_name: "Ana", last_name: "Lund", email: `${randomUUID()}@salon.test`, role: "Stylist" },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  const { id } = await created.json();
+  const cookies = await signedInPage.context().cookies(app.url);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  for (const [path, budget] of [
+    ["/staff", BUDGETS.staff],
+    [`/staff/${id}/availability`, BUDGETS.availability],
+  ] as const) {
+    const { floor, over } = split(await weigh(app.url, path, cookie), framework);
+    expect(floor, path).toBeLessThanOrEqual(FLOOR_MAX);
+    expect(over, path).toBeLessThanOrEqual(budget);
+  }
+});
