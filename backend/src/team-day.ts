@@ -1,5 +1,6 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SalonId } from "./auth/salon-id.ts";
 import type { Database } from "./db/database.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "./db/schema.ts";
@@ -21,21 +22,15 @@ export async function teamDay(
   const members = await db
     .select({ id: employees.id })
     .from(employees)
-    .where(
-      and(
-        eq(employees.salonId, salonId),
-        eq(employees.isActive, true),
-        ids === undefined ? undefined : inArray(employees.id, ids),
-      ),
-    )
+    .where(and(eq(employees.salonId, salonId), eq(employees.isActive, true), among(employees.id, ids)))
     .orderBy(asc(employees.id));
-  return daysOf(
-    db,
-    salonId,
-    zone,
-    date,
-    members.map(({ id }) => id),
-  );
+  const active = members.map(({ id }) => id);
+  return daysOf(db, salonId, zone, date, active, ids);
+}
+
+/** No condition for everyone: a list of a whole salon's members would only repeat the salon. */
+function among(column: PgColumn, ids: string[] | undefined): SQL | undefined {
+  return ids === undefined ? undefined : inArray(column, ids);
 }
 
 /** One member's day, whether active or not; `null` when the salon has no such member. */
@@ -51,7 +46,7 @@ export async function memberDay(
       .select({ id: employees.id })
       .from(employees)
       .where(and(eq(employees.salonId, salonId), eq(employees.id, employeeId))),
-    daysOf(db, salonId, zone, date, [employeeId]),
+    daysOf(db, salonId, zone, date, [employeeId], [employeeId]),
   ]);
   return (member && day) ?? null;
 }
@@ -62,6 +57,7 @@ async function daysOf(
   zone: string,
   date: string,
   members: string[],
+  ids: string[] | undefined,
 ): Promise<AvailabilityAnswer[]> {
   if (members.length === 0) return [];
   const weekday = weekdayOf(date);
@@ -73,7 +69,7 @@ async function daysOf(
       .where(
         and(
           eq(schedules.salonId, salonId),
-          inArray(schedules.employeeId, members),
+          among(schedules.employeeId, ids),
           eq(schedules.dayOfWeek, weekday),
           lte(schedules.validFrom, date),
           or(isNull(schedules.validUntil), gte(schedules.validUntil, date)),
@@ -86,7 +82,7 @@ async function daysOf(
       .where(
         and(
           eq(recurringBreaks.salonId, salonId),
-          inArray(recurringBreaks.employeeId, members),
+          among(recurringBreaks.employeeId, ids),
           eq(recurringBreaks.dayOfWeek, weekday),
         ),
       )
@@ -97,7 +93,7 @@ async function daysOf(
       .where(
         and(
           eq(onetimeBlocks.salonId, salonId),
-          inArray(onetimeBlocks.employeeId, members),
+          among(onetimeBlocks.employeeId, ids),
           gt(onetimeBlocks.endAt, start),
           lt(onetimeBlocks.startAt, end),
         ),
