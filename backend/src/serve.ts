@@ -12,7 +12,7 @@ import { createMetrics } from "./http/metrics.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { StartError } from "./start-error.ts";
 
-/** What is under way at a stop may finish within this time. */
+/** What is under way at a stop, mail included, may finish within this time. */
 const STOP_MS = 10_000;
 /** Longer than the callers' own, so that they never write on a connection that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
@@ -56,9 +56,10 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   return {
     port,
     async stop() {
+      const deadline = Date.now() + STOP_MS;
       stopHousekeeping();
-      await closeServer(server);
-      await within(STOP_MS, background.idle());
+      await closeServer(server, deadline);
+      await until(deadline, background.idle());
       await database.close();
     },
   };
@@ -91,20 +92,21 @@ function tryListen(server: Server, port: number, host: string): Promise<number> 
   });
 }
 
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, deadline: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   // Connections that fall idle while others finish are closed too.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await within(STOP_MS, closed);
+  await until(deadline, closed);
   clearInterval(sweep);
   server.closeAllConnections();
 }
 
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+/** Waits for work, at most until a moment. */
+async function until(deadline: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+    timer = setTimeout(resolve, Math.max(0, deadline - Date.now()));
   });
   await Promise.race([work, limit]);
   clearTimeout(timer);
