@@ -12,11 +12,10 @@ interface StaffDialogProps {
   /** The member to edit; null adds one. */
   member: StaffMember | null;
   onClose: () => void;
-  onDeleted: () => void;
 }
 
 /** The modal of the staff screen, made anew for each opening. */
-export default function StaffDialog({ open, member, onClose, onDeleted }: StaffDialogProps) {
+export default function StaffDialog({ open, member, onClose }: StaffDialogProps) {
   const formId = useId();
   const form = useStaffForm(member, onClose);
   const [deleting, setDeleting] = useState(false);
@@ -27,7 +26,7 @@ export default function StaffDialog({ open, member, onClose, onDeleted }: StaffD
       footer={
         <>
           {member ? (
-            <DeleteStaff disabled={form.busy} member={member} onBusy={setDeleting} onDeleted={onDeleted} />
+            <DeleteStaff disabled={form.busy} member={member} onBusy={setDeleting} onDeleted={onClose} />
           ) : null}
           <Button className="ml-auto" disabled={busy} onClick={onClose} variant="ghost">
             Cancel

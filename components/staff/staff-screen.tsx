@@ -1,8 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { flushSync } from "react-dom";
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
@@ -27,10 +26,9 @@ export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
   const { productName } = useSettings();
   const { members, counts, error, retry } = useStaffTeam(opening);
   const { filter, type, settle, choose, clear } = useStaffFilter();
-  const { modal, add, edit, close, drop } = useStaffModal();
+  const { modal, add, edit, close } = useStaffModal();
   const toggle = useToggleStatus();
   useReopenedDraft(members, edit);
-  const title = useRef<HTMLHeadingElement>(null);
 
   // Typing is drawn at once; the list follows as soon as there is time.
   const settled = useDeferredValue(filter);
@@ -45,9 +43,7 @@ export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
   return (
     <>
       <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
-        <h1 className="text-title outline-none" ref={title} tabIndex={-1}>
-          {productName}
-        </h1>
+        <h1 className="text-title">{productName}</h1>
         <Button
           className="sm:row-span-2"
           icon={<Plus aria-hidden="true" size={16} strokeWidth={2} />}
@@ -91,17 +87,7 @@ export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
       </div>
       {modal.opening > 0 ? (
         <Suspense fallback={null}>
-          <StaffDialog
-            key={modal.opening}
-            member={modal.member}
-            onClose={close}
-            onDeleted={() => {
-              flushSync(drop);
-              // The card that had the focus is gone with the member.
-              title.current?.focus();
-            }}
-            open={modal.open}
-          />
+          <StaffDialog key={modal.opening} member={modal.member} onClose={close} open={modal.open} />
         </Suspense>
       ) : null}
     </>

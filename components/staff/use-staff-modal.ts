@@ -9,11 +9,9 @@ export interface StaffModalState {
   opening: number;
 }
 
-const GONE: StaffModalState = { open: false, member: null, opening: 0 };
-
 /** The staff modal: add or edit; open or closed. */
 export function useStaffModal() {
-  const [modal, setModal] = useState<StaffModalState>(GONE);
+  const [modal, setModal] = useState<StaffModalState>({ open: false, member: null, opening: 0 });
   const openFor = useCallback(
     (member: StaffMember | null) => setModal(({ opening }) => ({ open: true, member, opening: opening + 1 })),
     [],
@@ -23,7 +21,5 @@ export function useStaffModal() {
     add: useCallback(() => openFor(null), [openFor]),
     edit: openFor,
     close: useCallback(() => setModal((now) => ({ ...now, open: false })), []),
-    /** Takes the dialog away without its leaving, for a member who is no more. */
-    drop: useCallback(() => setModal(GONE), []),
   };
 }

@@ -64,5 +64,7 @@ test("Tab walks from card to card in order, and the focused one stays however fa
   await expect(card(page, `Member No${TEAM - 1}`)).toBeVisible();
   await expect(card(page, "Member No20")).toHaveCount(1);
   await page.keyboard.press("Tab");
-  await expect(card(page, "Member No20").getByRole("button", { name: "Deactivate" })).toBeFocused();
+  await expect(
+    card(page, "Member No20").getByRole("button", { name: "Activate", exact: true }),
+  ).toBeFocused();
 });

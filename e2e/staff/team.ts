@@ -53,7 +53,10 @@ export function searchBox(page: Page): Locator {
 
 /** A number of the summary. */
 export function counter(page: Page, label: string): Locator {
-  return page.locator("dl > div").filter({ hasText: label }).locator("dd");
+  return page
+    .locator("dl > div")
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator("dd");
 }
 
 /** Answers the list's call in the browser with records of the test's own; other calls go through. */
