@@ -32,7 +32,7 @@ export function HoursFields({ values, errors, change, choices }: HoursFieldsProp
           Day
         </p>
         <Segmented
-          className="[&>button]:px-0"
+          className="w-full [&>button]:flex-1! [&>button]:px-0!"
           label="Day"
           onChange={(day) => change("day", day)}
           options={DAYS}

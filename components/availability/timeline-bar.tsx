@@ -77,6 +77,8 @@ function BarSegment(props: { segment: Segment; timeline: Timeline; onPoint: (on:
       onMouseLeave={() => onPoint(false)}
       role="img"
       style={{ left: `calc(${left}% + 1px)`, width: `max(3px, calc(${width}% - 2px))` }}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its reason shows on focus, which a tap brings too
+      tabIndex={0}
     >
       {width > LABEL_ABOVE_PERCENT && (
         <span

@@ -19,6 +19,7 @@ export function WeekDays<Slot extends WeekSlot>(
       aria-label={props.label}
       className="overflow-hidden rounded-card border border-line bg-panel sm:hidden"
     >
+      <h2 className="sr-only">{props.label}</h2>
       {DAY_NAMES.map((name, day) => {
         const slots = props.slots.filter((slot) => slot.dayOfWeek === day).sort(byStart);
         return (
@@ -36,19 +37,19 @@ export function WeekDays<Slot extends WeekSlot>(
               {slots.map((slot) => (
                 <li key={slot.id}>
                   <button
-                    aria-label={props.nameOf(slot)}
-                    className="flex min-h-11 w-full items-center gap-3 overflow-hidden rounded-control border border-line bg-chip pr-3 text-left text-label"
+                    className="relative flex min-h-11 w-full items-center gap-3 overflow-hidden rounded-control border border-line bg-chip pr-3 text-left text-label"
                     onClick={() => props.onPick(slot)}
                     type="button"
                   >
+                    <span className="sr-only">{props.nameOf(slot)}</span>
                     <span
                       aria-hidden="true"
                       className={cx("w-2 shrink-0 self-stretch", KIND_PATTERN[props.kind])}
                     />
-                    <span className="shrink-0 font-medium tabular-nums">
+                    <span aria-hidden="true" className="shrink-0 font-medium tabular-nums">
                       {formatClockRange(slot.startTime, slot.endTime)}
                     </span>
-                    <span className="min-w-0 flex-1 truncate text-caption text-soft">
+                    <span aria-hidden="true" className="min-w-0 flex-1 truncate text-caption text-soft">
                       {props.noteOf(slot)}
                     </span>
                   </button>

@@ -45,6 +45,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
       aria-label={props.label}
       className="overflow-x-auto rounded-card border border-line bg-panel shadow-panel max-sm:hidden"
     >
+      <h2 className="sr-only">{props.label}</h2>
       <div className="grid min-w-220 grid-cols-[64px_repeat(7,minmax(0,1fr))]">
         <span />
         {SHORT_DAY_NAMES.map((name, day) => (
@@ -118,13 +119,13 @@ function Slot<Slot extends WeekSlot>(
       style={{ top, left: `${placed.lane * width}%`, width: `${width}%`, zIndex: placed.lane + 1 }}
     >
       <button
-        aria-label={props.nameOf(placed.slot)}
-        className="block w-full rounded-control text-left"
+        className="relative block w-full rounded-control text-left"
         onClick={() => props.onPick(placed.slot)}
         title={props.nameOf(placed.slot)}
         type="button"
       >
-        {props.draw(placed.slot, height)}
+        <span className="sr-only">{props.nameOf(placed.slot)}</span>
+        <span aria-hidden="true">{props.draw(placed.slot, height)}</span>
       </button>
     </div>
   );

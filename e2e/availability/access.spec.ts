@@ -16,38 +16,35 @@ for (const size of [
   test.describe(size.name, () => {
     test.use({ viewport: size.viewport });
 
-    test("axe finds nothing in any tab, modal or question, full or empty", async ({
-      api,
-      signedInPage: page,
-    }) => {
-      // Axe measures a dialog that is still fading in as low contrast.
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      const empty = await addMember(api, { first_name: "Mateo" });
-      const id = await addMember(api);
-      await addSchedule(api, id);
-      await addBreak(api, id);
-      await addTimeOff(api, id, "2031-12-02T07:00:00Z", "2031-12-02T08:30:00Z");
-      for (const { tab, add } of TABS) {
-        await openMember(page, empty, { tab, date: TUESDAY });
-        await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
-        expect(await axe(page), `${tab}, empty`).toEqual([]);
+    for (const { tab, add } of TABS) {
+      test(`axe finds nothing in the ${tab} tab and what it opens`, async ({ api, signedInPage: page }) => {
+        // Axe measures a dialog that is still fading in as low contrast.
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        const id = await addMember(api);
+        const heading = page.getByRole("tabpanel").getByRole("heading").first();
         await openMember(page, id, { tab, date: TUESDAY });
-        await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
-        expect(await axe(page), tab).toEqual([]);
+        await expect(heading).toBeVisible();
+        expect(await axe(page), "empty").toEqual([]);
+        await addSchedule(api, id);
+        await addBreak(api, id);
+        await addTimeOff(api, id, "2031-12-02T07:00:00Z", "2031-12-02T08:30:00Z");
+        await openMember(page, id, { tab, date: TUESDAY });
+        await expect(heading).toBeVisible();
+        expect(await axe(page), "full").toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
           size.viewport.width,
         );
-        if (!add) continue;
+        if (!add) return;
         await page.getByRole("button", { name: add }).click();
         await expect(page.getByRole("dialog")).toBeVisible();
-        expect(await axe(page), `${add}, open`).toEqual([]);
+        expect(await axe(page), "adding").toEqual([]);
         await page.keyboard.press("Escape");
         await row(page, /Tuesday|Vacation/)
           .getByRole("button", { name: "Delete" })
           .click();
-        expect(await axe(page), `${tab}, before deleting`).toEqual([]);
-      }
-    });
+        expect(await axe(page), "before deleting").toEqual([]);
+      });
+    }
   });
 }
 
@@ -79,7 +76,7 @@ test("a schedule is added, changed and deleted by keyboard alone", async ({ api,
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Edit Work Schedule" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(focused).toHaveAttribute("aria-label", /^Edit schedule: Wednesday/);
+  await expect(focused).toContainText("Edit schedule: Wednesday");
   await tabTo("Delete");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Delete Work Schedule" })).toBeVisible();
