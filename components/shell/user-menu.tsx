@@ -61,7 +61,6 @@ export function UserMenu() {
         ref={trigger}
         type="button"
       >
-        <span className="sr-only">Account</span>
         <Avatar className="max-sm:size-8" id={user.id} name={namePartsOf(user)} size="sm" src={null} />
         <span className="sr-only">Account</span>
       </button>
