@@ -1,9 +1,10 @@
+import { loadEnvFile } from "./lib/env-file.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { projectNode } from "./lib/node.mjs";
 import { refuseTakenPort } from "./lib/ports.mjs";
 import { main, start } from "./lib/processes.mjs";
 import { SERVE } from "./lib/serve.mjs";
-import { loadEnvFile, refuseBadSettings } from "./lib/settings.mjs";
+import { refuseBadSettings } from "./lib/settings.mjs";
 
 main(async () => {
   loadEnvFile();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** What `npm run serve` runs, and `npm start` at its end. */
-export const SERVE = ["--env-file-if-exists=.env", "lib/server/main.ts"];
+export const SERVE = ["--import", "./scripts/load-env.mjs", "lib/server/main.ts"];
 
 const LOOK_EVERY_MS = 100;
 

@@ -1,14 +1,6 @@
-import { existsSync } from "node:fs";
 import { projectNode } from "./node.mjs";
 import { run } from "./processes.mjs";
-import { at } from "./root.mjs";
 import { Stop } from "./stop.mjs";
-
-/** Reads `.env`, as the server will; what the shell has set wins. */
-export function loadEnvFile() {
-  // Node 20.11 and older lack it: there the launcher sees the shell's settings only, the server all.
-  if (existsSync(at(".env"))) process.loadEnvFile?.(at(".env"));
-}
 
 /**
  * Stops with a sentence that names every bad setting: better before a long build than after it.
