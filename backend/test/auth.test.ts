@@ -129,15 +129,17 @@ describe.each(databases)("auth on $name", ({ open }) => {
   );
 
   test("two claims on one address verified at once make one account", async () => {
-    const email = newEmail();
-    await register(email, "First-pass-1");
-    const first = await service.tokenFor(email);
-    await register(email, "Second-pass-1");
-    const second = await service.tokenFor(email);
-    const answers = await Promise.all([verify(first), verify(second)]);
-    expect(statuses(answers)).toEqual({ 200: 1, 400: 1 });
-    const [a, b] = await Promise.all([login(email, "First-pass-1"), login(email, "Second-pass-1")]);
-    expect([a.status, b.status].sort()).toEqual([200, 401]);
+    await atOnce(8, async () => {
+      const email = newEmail();
+      await register(email, "First-pass-1");
+      const first = await service.tokenFor(email);
+      await register(email, "Second-pass-1");
+      const second = await service.tokenFor(email);
+      const answers = await Promise.all([verify(first), verify(second)]);
+      expect(statuses(answers)).toEqual({ 200: 1, 400: 1 });
+      const [a, b] = await Promise.all([login(email, "First-pass-1"), login(email, "Second-pass-1")]);
+      expect([a.status, b.status].sort()).toEqual([200, 401]);
+    });
   });
 
   test("new, pending and taken addresses get the same answer for one hash each; the owner reads why", async () => {
