@@ -6,6 +6,8 @@ export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 
 export interface Child {
   port: number;
+  /** Everything it has written to standard output so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -14,8 +16,8 @@ export async function startRedis(port?: number): Promise<Child> {
   const at = port ?? (await freePort());
   const args = ["--port", String(at), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   const child = spawn("redis-server", args, { stdio: ["ignore", "pipe", "inherit"] });
-  await said(child, /Ready to accept connections/);
-  return { port: at, stop: () => ended(child, "SIGKILL") };
+  const { output } = await said(child, /Ready to accept connections/);
+  return { port: at, output, stop: () => ended(child, "SIGKILL") };
 }
 
 /** A node of the BFF in a process of its own. */
@@ -25,16 +27,16 @@ export async function startNode(env: Record<string, string>): Promise<Child> {
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "test", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const line = await said(child, /^\d+\n/);
-  return { port: Number(line), stop: () => ended(child, "SIGKILL") };
+  const { output } = await said(child, /^\d+\n/m);
+  return { port: Number.parseInt(output(), 10), output, stop: () => ended(child, "SIGKILL") };
 }
 
-function said(child: ChildProcess, wanted: RegExp): Promise<string> {
+function said(child: ChildProcess, wanted: RegExp): Promise<{ output: () => string }> {
   return new Promise((resolve, reject) => {
     let text = "";
     child.stdout?.on("data", (chunk: Buffer) => {
       text += chunk.toString("utf8");
-      if (wanted.test(text)) resolve(text);
+      if (wanted.test(text)) resolve({ output: () => text });
     });
     child.once("exit", () => reject(new Error(`It ended before it was ready: ${text}`)));
   });
