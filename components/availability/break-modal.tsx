@@ -5,11 +5,11 @@ import { Select } from "@/components/ui/select";
 import type { RecurringBreak } from "@/lib/api/breaks";
 import { useSaveBreak } from "@/lib/queries/breaks";
 import { clockChoices } from "@/lib/time/clock";
+import { draftName } from "./draft-name";
 import { DraftOffer } from "./draft-offer";
 import { FormDialog } from "./form-dialog";
 import { type BreakValues, breakRules } from "./form-rules";
 import { HoursFields } from "./hours-fields";
-import { draftName } from "./record-draft";
 import { useRecordForm } from "./use-record-form";
 
 const CHOICES = clockChoices("06:00", "21:45", 15);

@@ -1,8 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { BREAKS_PATH, readBreaks } from "@/lib/api/breaks";
-import { readSchedules, SCHEDULES_PATH } from "@/lib/api/schedules";
-import { parseStaffList } from "@/lib/api/staff";
-import { readTimeOff, TIME_OFF_PATH } from "@/lib/api/time-off";
+import { BREAKS_PATH } from "@/lib/api/breaks";
+import { readBreaks } from "@/lib/api/breaks-wire";
+import { SCHEDULES_PATH } from "@/lib/api/schedules";
+import { readSchedules } from "@/lib/api/schedules-wire";
+import { parseStaffList } from "@/lib/api/staff-wire";
+import { TIME_OFF_PATH } from "@/lib/api/time-off";
+import { readTimeOff } from "@/lib/api/time-off-wire";
 import { breakKeys } from "@/lib/queries/breaks";
 import { makeQueryClient } from "@/lib/queries/query-client";
 import { scheduleKeys } from "@/lib/queries/schedules";

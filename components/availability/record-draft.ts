@@ -8,11 +8,6 @@ export interface RecordDraft {
 
 const shape = z.object({ recordId: z.nullable(z.string()), values: z.record(z.string(), z.string()) });
 
-/** One draft per member and kind of record. */
-export function draftName(kind: "schedule" | "break" | "time-off", employeeId: string): string {
-  return `${kind}:${employeeId}`;
-}
-
 /** Reads what the tab's storage kept; null when it is nothing of ours. */
 export function recordDraftOf(kept: unknown): RecordDraft | null {
   const parsed = z.safeParse(shape, kept);

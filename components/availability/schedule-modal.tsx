@@ -7,12 +7,12 @@ import type { Schedule } from "@/lib/api/schedules";
 import { useSaveSchedule } from "@/lib/queries/schedules";
 import { clockChoices } from "@/lib/time/clock";
 import { formatShortDate } from "@/lib/time/format";
+import { draftName } from "./draft-name";
 import { DraftOffer } from "./draft-offer";
 import { FormDialog } from "./form-dialog";
 import { type ScheduleValues, scheduleRules } from "./form-rules";
 import { HoursFields } from "./hours-fields";
 import { PickerInput } from "./picker-input";
-import { draftName } from "./record-draft";
 import { useSalonClock } from "./salon-clock";
 import { useRecordForm } from "./use-record-form";
 

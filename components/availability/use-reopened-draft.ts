@@ -3,7 +3,6 @@
 import { useEffect, useRef } from "react";
 import { useUser } from "@/components/shell/user-context";
 import { readDraft } from "@/lib/drafts";
-import { recordDraftOf } from "./record-draft";
 import type { RecordDialogState } from "./use-record-dialog";
 
 /** Opens the modal again that was open when the session ended; the form in it offers what had been typed. */
@@ -17,10 +16,15 @@ export function useReopenedDraft<Stored extends { id: string }>(
   useEffect(() => {
     if (looked.current || userId === null || !records) return;
     looked.current = true;
-    const draft = recordDraftOf(readDraft(sessionStorage, userId, name));
-    if (draft === null) return;
-    const record = records.find(({ id }) => id === draft.recordId);
-    if (record) edit(record);
-    else if (draft.recordId === null) add();
+    const kept = readDraft(sessionStorage, userId, name);
+    if (kept === null) return;
+    // There hardly ever is one: what reads it does not come with the page.
+    void import("./record-draft").then(({ recordDraftOf }) => {
+      const draft = recordDraftOf(kept);
+      if (draft === null) return;
+      const record = records.find(({ id }) => id === draft.recordId);
+      if (record) edit(record);
+      else if (draft.recordId === null) add();
+    });
   }, [userId, records, name, add, edit]);
 }

@@ -1,7 +1,8 @@
 import { History } from "lucide-react";
 import { useDraft } from "@/components/shell/use-draft";
 import { Button } from "@/components/ui/button";
-import { STAFF_DRAFT, staffDraftOf } from "./staff-draft";
+import { staffDraftOf } from "./staff-draft";
+import { STAFF_DRAFT } from "./staff-draft-name";
 import type { useStaffForm } from "./use-staff-form";
 
 /** Offers what was in this form when the session ended. */

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import type { StaffFields } from "@/lib/api/staff";
 
-/** The staff modal has one draft: whom it was about (null: somebody new) and what had been typed. */
+/** The staff modal's draft: whom it was about (null: somebody new) and what had been typed. */
 export interface StaffDraftValues {
   memberId: string | null;
   fields: StaffFields;
 }
-
-export const STAFF_DRAFT = "staff";
 
 const shape = z.object({
   memberId: z.nullable(z.string()),

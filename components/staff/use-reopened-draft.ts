@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useUser } from "@/components/shell/user-context";
 import type { StaffMember } from "@/lib/api/staff";
 import { readDraft } from "@/lib/drafts";
-import { STAFF_DRAFT, staffDraftOf } from "./staff-draft";
+import { STAFF_DRAFT } from "./staff-draft-name";
 
 /** Opens the modal again that was open when the session ended; the form in it offers what had been typed. */
 export function useReopenedDraft(members: StaffMember[] | null, open: (member: StaffMember | null) => void) {
@@ -11,10 +11,15 @@ export function useReopenedDraft(members: StaffMember[] | null, open: (member: S
   useEffect(() => {
     if (looked.current || userId === null || members === null) return;
     looked.current = true;
-    const draft = staffDraftOf(readDraft(sessionStorage, userId, STAFF_DRAFT));
-    if (draft === null) return;
-    const member = members.find(({ id }) => id === draft.memberId);
-    if (member) open(member);
-    else if (draft.memberId === null) open(null);
+    const kept = readDraft(sessionStorage, userId, STAFF_DRAFT);
+    if (kept === null) return;
+    // There hardly ever is one: what reads it does not come with the page.
+    void import("./staff-draft").then(({ staffDraftOf }) => {
+      const draft = staffDraftOf(kept);
+      if (draft === null) return;
+      const member = members.find(({ id }) => id === draft.memberId);
+      if (member) open(member);
+      else if (draft.memberId === null) open(null);
+    });
   }, [userId, members, open]);
 }

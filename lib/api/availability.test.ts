@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fetchAvailability } from "./availability.ts";
-import { readBreaks } from "./breaks.ts";
-import { readSchedules } from "./schedules.ts";
-import { createTimeOff, readTimeOff } from "./time-off.ts";
+import { readBreaks } from "./breaks-wire.ts";
+import { readSchedules } from "./schedules-wire.ts";
+import { createTimeOff } from "./time-off.ts";
+import { readTimeOff } from "./time-off-wire.ts";
 
 function answerWith(status: number, body: unknown) {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json(body, { status }));

@@ -1,7 +1,5 @@
-import { type AvailabilityAnswer, availabilityAnswer } from "@chairtime/contract/availability";
 import { ApiError } from "./api-error.ts";
-import { callApi } from "./client.ts";
-import { parseAnswer } from "./parse-answer.ts";
+import { callAndRead } from "./call-and-read.ts";
 
 /** What a backend answers for one member on one date. No shifts means no schedule. */
 export interface DayAnswer {
@@ -11,25 +9,10 @@ export interface DayAnswer {
   timeOff: { start: Date; end: Date; reason: string }[];
 }
 
-const FAILED = "Failed to check availability";
+export const DAY_FAILED = "Failed to check availability";
 const NO_SCHEDULE: DayAnswer = { shifts: [], breaks: [], timeOff: [] };
 
-function toDayAnswer(answer: AvailabilityAnswer): DayAnswer {
-  const windows = answer.shifts?.length ? answer.shifts : answer.schedule ? [answer.schedule] : [];
-  return {
-    shifts: windows.map((shift) => ({ startTime: shift.start_time, endTime: shift.end_time })),
-    breaks: answer.breaks.map((pause) => ({
-      startTime: pause.start_time,
-      endTime: pause.end_time,
-      reason: pause.reason,
-    })),
-    timeOff: answer.onetimeblocks.map((block) => ({
-      start: new Date(block.start_time),
-      end: new Date(block.end_time),
-      reason: block.reason,
-    })),
-  };
-}
+const wire = () => import("./availability-wire.ts");
 
 /** One member's day; a 404 means that there is no schedule, because the member is known to be in the list. */
 export async function fetchAvailability(
@@ -38,14 +21,14 @@ export async function fetchAvailability(
   signal?: AbortSignal,
 ): Promise<DayAnswer> {
   try {
-    const answer = await callApi({
-      method: "POST",
+    const call = {
+      method: "POST" as const,
       path: "/api/availability",
       body: { employee_id: employeeId, date },
       ...(signal && { signal }),
-      sentences: { fallback: FAILED },
-    });
-    return toDayAnswer(parseAnswer(availabilityAnswer, answer, FAILED));
+      sentences: { fallback: DAY_FAILED },
+    };
+    return await callAndRead(call, wire, ({ readDay }, answer) => readDay(answer));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return NO_SCHEDULE;
     throw error;

@@ -1,13 +1,6 @@
-import {
-  type ScheduleDraft,
-  type ScheduleRecord,
-  scheduleList,
-  scheduleRecord,
-} from "@chairtime/contract/schedules";
-import * as z from "zod/mini";
-import { callApi } from "./client.ts";
+import type { ScheduleDraft } from "@chairtime/contract/schedules";
+import { callAndRead } from "./call-and-read.ts";
 import { deleteRecord } from "./delete-record.ts";
-import { parseAnswer } from "./parse-answer.ts";
 import { replaceRecord } from "./replace-record.ts";
 
 /** A weekly work schedule. Times are the salon's wall clock `HH:MM`, dates `YYYY-MM-DD`; `validUntil` null is ongoing. */
@@ -24,23 +17,10 @@ export interface Schedule {
 export type ScheduleInput = Omit<Schedule, "id">;
 
 export const SCHEDULES_PATH = "/api/schedules";
-const FETCH_FAILED = "Failed to fetch schedules";
+export const SCHEDULES_FETCH_FAILED = "Failed to fetch schedules";
 const CREATE_FAILED = "Failed to create schedule";
 const UPDATE_FAILED = "Failed to update schedule";
 const DELETE_FAILED = "Failed to delete schedule";
-
-function toSchedule(record: ScheduleRecord): Schedule {
-  return {
-    id: record.id,
-    employeeId: record.employee_id,
-    dayOfWeek: record.day_of_week,
-    startTime: record.start_time,
-    endTime: record.end_time,
-    validFrom: record.valid_from,
-    validUntil: record.valid_until,
-    notes: record.notes,
-  };
-}
 
 function toDraft(schedule: ScheduleInput): ScheduleDraft {
   return {
@@ -54,52 +34,38 @@ function toDraft(schedule: ScheduleInput): ScheduleDraft {
   };
 }
 
-/** Everybody's schedules out of an answer. */
-export function readTeamSchedules(answer: unknown): Schedule[] {
-  return parseAnswer(scheduleList, answer, FETCH_FAILED).map(toSchedule);
-}
-
-/** One member's schedules out of an answer, which a backend may not have narrowed. */
-export function readSchedules(answer: unknown, employeeId: string): Schedule[] {
-  return readTeamSchedules(answer).filter((schedule) => schedule.employeeId === employeeId);
-}
+const wire = () => import("./schedules-wire.ts");
 
 /** Everybody's schedules in one call. */
 export async function fetchTeamSchedules(signal?: AbortSignal): Promise<Schedule[]> {
-  const answer = await callApi({
-    method: "GET",
+  const call = {
+    method: "GET" as const,
     path: SCHEDULES_PATH,
     ...(signal && { signal }),
-    sentences: { fallback: FETCH_FAILED },
-  });
-  return readTeamSchedules(answer);
+    sentences: { fallback: SCHEDULES_FETCH_FAILED },
+  };
+  return callAndRead(call, wire, ({ readTeamSchedules }, answer) => readTeamSchedules(answer));
 }
 
 export async function fetchSchedules(employeeId: string, signal?: AbortSignal): Promise<Schedule[]> {
-  const answer = await callApi({
-    method: "GET",
+  const call = {
+    method: "GET" as const,
     path: SCHEDULES_PATH,
     query: { employee_id: employeeId },
     ...(signal && { signal }),
-    sentences: { fallback: FETCH_FAILED },
-  });
-  return readSchedules(answer, employeeId);
-}
-
-/** The record out of the answer to a save; null when it is not there, and then the list has to say. */
-function readSaved(answer: unknown): Schedule | null {
-  const saved = z.safeParse(scheduleRecord, answer);
-  return saved.success ? toSchedule(saved.data) : null;
+    sentences: { fallback: SCHEDULES_FETCH_FAILED },
+  };
+  return callAndRead(call, wire, ({ readSchedules }, answer) => readSchedules(answer, employeeId));
 }
 
 export async function createSchedule(schedule: ScheduleInput): Promise<Schedule | null> {
-  const answer = await callApi({
-    method: "POST",
+  const call = {
+    method: "POST" as const,
     path: SCHEDULES_PATH,
     body: toDraft(schedule),
     sentences: { fallback: CREATE_FAILED },
-  });
-  return readSaved(answer);
+  };
+  return callAndRead(call, wire, ({ readSavedSchedule }, answer) => readSavedSchedule(answer));
 }
 
 export function deleteSchedule(id: string): Promise<void> {
@@ -111,14 +77,16 @@ export function updateSchedule(old: Schedule, schedule: ScheduleInput): Promise<
   return replaceRecord({
     old,
     next: schedule,
-    put: async () =>
-      readSaved(
-        await callApi({
+    put: () =>
+      callAndRead(
+        {
           method: "PUT",
           path: `${SCHEDULES_PATH}/${encodeURIComponent(old.id)}`,
           body: toDraft(schedule),
           sentences: { fallback: UPDATE_FAILED },
-        }),
+        },
+        wire,
+        ({ readSavedSchedule }, answer) => readSavedSchedule(answer),
       ),
     list: () => fetchSchedules(old.employeeId),
     create: createSchedule,

@@ -4,13 +4,13 @@ import {
   createStaff,
   deleteStaff,
   fetchStaff,
-  parseStaffList,
   type StaffMember,
   setStaffActive,
   toStaffDraft,
   toStaffFields,
   updateStaff,
 } from "./staff.ts";
+import { parseStaffList } from "./staff-wire.ts";
 
 interface Seen {
   method: string;

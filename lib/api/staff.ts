@@ -1,7 +1,7 @@
-import { type StaffDraft, type StaffRecord, staffList, staffRecord } from "@chairtime/contract/staff";
+import type { StaffDraft } from "@chairtime/contract/staff";
 import { ApiError } from "./api-error.ts";
+import { callAndRead } from "./call-and-read.ts";
 import { callApi } from "./client.ts";
-import { parseAnswer } from "./parse-answer.ts";
 
 /** One member of the team as the screens know them. Texts a backend left out are `""`. */
 export interface StaffMember {
@@ -38,23 +38,6 @@ export const STAFF_SENTENCES = {
   status: "An error occurred while updating staff status",
 } as const;
 
-/** Wire to model. */
-export function toStaffMember(record: StaffRecord): StaffMember {
-  return {
-    id: record.id,
-    firstName: record.first_name,
-    lastName: record.last_name,
-    email: record.email,
-    profilePic: record.picture || null,
-    role: record.role,
-    isActive: record.is_active,
-    createdAt: record.created_at ?? null,
-    updatedAt: record.updated_at ?? null,
-    services: record.services ?? [],
-    answersServices: record.services !== undefined,
-  };
-}
-
 /** Model to wire: the whole record that a POST or PUT carries. `kept` is the record being edited. */
 export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): StaffDraft {
   return {
@@ -74,32 +57,29 @@ export function toStaffFields(member: StaffMember): StaffFields {
   return { firstName, lastName, email, role, profilePic: profilePic ?? "" };
 }
 
-/** Parses an answer of GET /api/employees. Throws ApiError when it is something else. */
-export function parseStaffList(answer: unknown): StaffMember[] {
-  return parseAnswer(staffList, answer, STAFF_SENTENCES.list).map(toStaffMember);
-}
+const wire = () => import("./staff-wire.ts");
 
 /** The whole team, in the backend's order. */
 export async function fetchStaff(signal?: AbortSignal): Promise<StaffMember[]> {
-  const answer = await callApi({
-    method: "GET",
+  const call = {
+    method: "GET" as const,
     path: "/api/employees",
     sentences: { fallback: STAFF_SENTENCES.list },
     ...(signal ? { signal } : {}),
-  });
-  return parseStaffList(answer);
+  };
+  return callAndRead(call, wire, ({ parseStaffList }, answer) => parseStaffList(answer));
 }
 
 /** Adds a member, active. */
 export async function createStaff(fields: StaffFields): Promise<StaffMember> {
   const sentence = STAFF_SENTENCES.create;
-  const answer = await callApi({
-    method: "POST",
+  const call = {
+    method: "POST" as const,
     path: "/api/employees",
     body: toStaffDraft(fields, null),
     sentences: { fallback: sentence },
-  });
-  return toStaffMember(parseAnswer(staffRecord, answer, sentence));
+  };
+  return callAndRead(call, wire, ({ parseStaffMember }, answer) => parseStaffMember(answer, sentence));
 }
 
 /** Replaces the member's fields; status and services stay as `kept` has them. */
@@ -151,13 +131,8 @@ function isPassing(error: unknown): boolean {
 }
 
 async function putStaff(id: string, body: Partial<StaffDraft>, sentence: string): Promise<StaffMember> {
-  const answer = await callApi({
-    method: "PUT",
-    path: staffPath(id),
-    body,
-    sentences: { fallback: sentence },
-  });
-  return toStaffMember(parseAnswer(staffRecord, answer, sentence));
+  const call = { method: "PUT" as const, path: staffPath(id), body, sentences: { fallback: sentence } };
+  return callAndRead(call, wire, ({ parseStaffMember }, answer) => parseStaffMember(answer, sentence));
 }
 
 const staffPath = (id: string) => `/api/employees/${encodeURIComponent(id)}`;

@@ -1,7 +1,7 @@
-import { type TimeOffDraft, type TimeOffRecord, timeOffList } from "@chairtime/contract/time-off";
+import type { TimeOffDraft } from "@chairtime/contract/time-off";
+import { callAndRead } from "./call-and-read.ts";
 import { callApi } from "./client.ts";
 import { deleteRecord } from "./delete-record.ts";
-import { parseAnswer } from "./parse-answer.ts";
 
 /** A one-time block of time off between two instants. */
 export interface TimeOffBlock {
@@ -14,17 +14,7 @@ export interface TimeOffBlock {
 export type TimeOffInput = Omit<TimeOffBlock, "id">;
 
 export const TIME_OFF_PATH = "/api/onetime-blocks";
-const FETCH_FAILED = "Failed to fetch one-time blocks";
-
-function toBlock(record: TimeOffRecord): TimeOffBlock {
-  return {
-    id: record.id,
-    employeeId: record.employee_id,
-    start: new Date(record.start_date_time),
-    end: new Date(record.end_date_time),
-    reason: record.reason,
-  };
-}
+export const TIME_OFF_FETCH_FAILED = "Failed to fetch one-time blocks";
 
 function toDraft(block: TimeOffInput): TimeOffDraft {
   return {
@@ -35,15 +25,7 @@ function toDraft(block: TimeOffInput): TimeOffDraft {
   };
 }
 
-/** Everybody's time off out of an answer. */
-export function readTeamTimeOff(answer: unknown): TimeOffBlock[] {
-  return parseAnswer(timeOffList, answer, FETCH_FAILED).map(toBlock);
-}
-
-/** One member's time off out of an answer, which a backend may not have narrowed. */
-export function readTimeOff(answer: unknown, employeeId: string): TimeOffBlock[] {
-  return readTeamTimeOff(answer).filter((block) => block.employeeId === employeeId);
-}
+const wire = () => import("./time-off-wire.ts");
 
 /** Everybody's time off that touches the dates from `from` to `to`, both `YYYY-MM-DD` and included. */
 export async function fetchTeamTimeOff(
@@ -51,25 +33,25 @@ export async function fetchTeamTimeOff(
   to: string,
   signal?: AbortSignal,
 ): Promise<TimeOffBlock[]> {
-  const answer = await callApi({
-    method: "GET",
+  const call = {
+    method: "GET" as const,
     path: TIME_OFF_PATH,
     query: { start_date: from, end_date: to },
     ...(signal && { signal }),
-    sentences: { fallback: FETCH_FAILED },
-  });
-  return readTeamTimeOff(answer);
+    sentences: { fallback: TIME_OFF_FETCH_FAILED },
+  };
+  return callAndRead(call, wire, ({ readTeamTimeOff }, answer) => readTeamTimeOff(answer));
 }
 
 export async function fetchTimeOff(employeeId: string, signal?: AbortSignal): Promise<TimeOffBlock[]> {
-  const answer = await callApi({
-    method: "GET",
+  const call = {
+    method: "GET" as const,
     path: TIME_OFF_PATH,
     query: { employee_id: employeeId },
     ...(signal && { signal }),
-    sentences: { fallback: FETCH_FAILED },
-  });
-  return readTimeOff(answer, employeeId);
+    sentences: { fallback: TIME_OFF_FETCH_FAILED },
+  };
+  return callAndRead(call, wire, ({ readTimeOff }, answer) => readTimeOff(answer, employeeId));
 }
 
 export async function createTimeOff(block: TimeOffInput): Promise<void> {

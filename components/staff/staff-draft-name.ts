@@ -1,0 +1,2 @@
+/** The staff modal has one draft. */
+export const STAFF_DRAFT = "staff";

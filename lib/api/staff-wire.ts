@@ -1,0 +1,30 @@
+import { type StaffRecord, staffList, staffRecord } from "@chairtime/contract/staff";
+import { parseAnswer } from "./parse-answer.ts";
+import { STAFF_SENTENCES, type StaffMember } from "./staff.ts";
+
+/** Wire to model. */
+export function toStaffMember(record: StaffRecord): StaffMember {
+  return {
+    id: record.id,
+    firstName: record.first_name,
+    lastName: record.last_name,
+    email: record.email,
+    profilePic: record.picture || null,
+    role: record.role,
+    isActive: record.is_active,
+    createdAt: record.created_at ?? null,
+    updatedAt: record.updated_at ?? null,
+    services: record.services ?? [],
+    answersServices: record.services !== undefined,
+  };
+}
+
+/** Parses an answer of GET /api/employees. Throws ApiError when it is something else. */
+export function parseStaffList(answer: unknown): StaffMember[] {
+  return parseAnswer(staffList, answer, STAFF_SENTENCES.list).map(toStaffMember);
+}
+
+/** Parses an answer that is one member. Throws ApiError with `sentence` when it is something else. */
+export function parseStaffMember(answer: unknown, sentence: string): StaffMember {
+  return toStaffMember(parseAnswer(staffRecord, answer, sentence));
+}
