@@ -1,7 +1,7 @@
 import { Compass } from "lucide-react";
 import type { Metadata } from "next";
 import { MessagePage } from "@/components/shell/message-page";
-import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 
 export const metadata: Metadata = { title: "Page not found" };
 
@@ -9,9 +9,10 @@ export default function NotFound() {
   return (
     <MessagePage
       actions={
-        <ButtonLink href="/staff" prefetch={false} variant="primary">
+        // Every page carries what its 404 needs of JavaScript: a plain link needs none.
+        <a className={buttonClass("primary")} href="/staff">
           Back to Staff Management
-        </ButtonLink>
+        </a>
       }
       heading="Page not found"
       icon={<Compass size={24} strokeWidth={1.5} />}

@@ -2,7 +2,8 @@
 
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button, type ButtonVariant } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import type { ButtonVariant } from "@/components/ui/button-class";
 import { IconButton } from "@/components/ui/icon-button";
 
 const ROWS: { variant: ButtonVariant; label: string; busy: string; icon?: ReactNode }[] = [

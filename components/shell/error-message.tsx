@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert, RotateCw } from "lucide-react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { MessagePage } from "./message-page";
 
 export interface ErrorMessageProps {
@@ -10,22 +10,22 @@ export interface ErrorMessageProps {
   retry: () => void;
 }
 
-/** Something broke while showing a page: try again, or go back to the team. */
+/**
+ * Something broke while showing a page: try again, or go back to the team by a whole new load. Every page carries this
+ * twice (for the root's error and the global one), so it is of plain elements: the link component would weigh 4 kB each.
+ */
 export function ErrorMessage({ digest, retry }: ErrorMessageProps) {
   return (
     <MessagePage
       actions={
         <>
-          <Button
-            icon={<RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />}
-            onClick={retry}
-            variant="primary"
-          >
+          <button className={buttonClass("primary")} onClick={retry} type="button">
+            <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
             Try again
-          </Button>
-          <ButtonLink href="/staff" prefetch={false}>
+          </button>
+          <a className={buttonClass()} href="/staff">
             Back to Staff Management
-          </ButtonLink>
+          </a>
         </>
       }
       heading="Something went wrong"
