@@ -1,8 +1,8 @@
 import { type DehydratedState, dehydrate } from "@tanstack/react-query";
-import { readTeamBreaks } from "../api/breaks.ts";
-import { readTeamSchedules } from "../api/schedules.ts";
-import { parseStaffList } from "../api/staff.ts";
-import { readTeamTimeOff } from "../api/time-off.ts";
+import { readTeamBreaks } from "../api/breaks-wire.ts";
+import { readTeamSchedules } from "../api/schedules-wire.ts";
+import { parseStaffList } from "../api/staff-wire.ts";
+import { readTeamTimeOff } from "../api/time-off-wire.ts";
 import { breakKeys } from "./breaks.ts";
 import { makeQueryClient } from "./query-client.ts";
 import { scheduleKeys } from "./schedules.ts";
