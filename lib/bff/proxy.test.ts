@@ -1,8 +1,11 @@
 import { proxied } from "@chairtime/contract/paths";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Bff } from "./context.ts";
 import { Browser, node } from "./test-support/browser.ts";
 import { Strict, type StrictUser } from "./test-support/strict.ts";
+
+// Real processes and sockets on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const ID = "3f2b8c1e-7a54-4d0b-9c66-0d7d4a1e5b21";
 let strict: Strict;

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Bff } from "./context.ts";
 import { Browser, clock, node } from "./test-support/browser.ts";
 import { Strict } from "./test-support/strict.ts";
+
+// Real processes and sockets on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const REFRESH = "/api/auth/refresh";
 let strict: Strict;

@@ -4,10 +4,13 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { BackendChild } from "./backend-child.ts";
 import { loopbackPort } from "./free-port.ts";
 import { StartError } from "./start-error.ts";
+
+// Real processes and sockets on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const children: BackendChild[] = [];
 afterEach(() => Promise.all(children.splice(0).map((child) => child.stop(2000))));
