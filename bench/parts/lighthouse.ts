@@ -1,5 +1,103 @@
-import type { Outcome } from "../support/outcome.ts";
+import * as z from "zod/mini";
+import { projectNode } from "../../scripts/lib/node.mjs";
+import { run, temporaryFolder } from "../../scripts/lib/processes.mjs";
+import { Stop } from "../../scripts/lib/stop.mjs";
+import { openBrowser } from "../support/browser.ts";
+import { type Figure, judged, type Outcome, table } from "../support/outcome.ts";
+import { ensurePeers } from "../support/packages.ts";
+import { startDemo } from "../support/salon.ts";
+import { median } from "../support/statistics.ts";
 
-export async function lighthouse(_note: (text: string) => void): Promise<Outcome> {
-  return { figures: [], details: "" };
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+const GOALS = { mobile: 95, desktop: 100 };
+
+const measured = z.object({
+  url: z.string(),
+  performance: z.number(),
+  accessibility: z.number(),
+  bestPractices: z.number(),
+  cls: z.number(),
+  fcp: z.number(),
+  lcp: z.number(),
+  tbt: z.number(),
+  speedIndex: z.number(),
+  imperfect: z.array(z.string()),
+});
+type Measured = z.infer<typeof measured>;
+
+/** Lighthouse on the demo salon: mobile and desktop, each run in a new browser profile. */
+export async function lighthouse(note: (text: string) => void): Promise<Outcome> {
+  await ensurePeers(note);
+  const { web, cookie, memberId } = await startDemo(note);
+  const folder = temporaryFolder("bench-lighthouse");
+  const pages = [
+    { name: "/login", path: "/login", cookie: "" },
+    { name: "/staff", path: "/staff", cookie },
+    { name: "availability", path: `/staff/${memberId}/availability`, cookie },
+  ];
+  const figures: Figure[] = [];
+  const rows: string[][] = [];
+  const imperfect = new Set<string>();
+  for (const preset of ["mobile", "desktop"] as const) {
+    for (const page of pages) {
+      const results: Measured[] = [];
+      for (let round = 0; round < RUNS; round++) {
+        note(`${page.name} ${preset}, run ${round + 1} of ${RUNS}`);
+        const name = `${preset}-${pages.indexOf(page)}-${round}`;
+        const { context, port } = await openBrowser({ folder, name, app: web.url, cookie: page.cookie });
+        results.push(await measure(`${web.url}${page.path}`, port, preset));
+        await context.close();
+      }
+      const of = (pick: (result: Measured) => number) => median(results.map(pick));
+      const performance = of((result) => result.performance);
+      const accessibility = of((result) => result.accessibility);
+      const bestPractices = of((result) => result.bestPractices);
+      const cls = Math.max(...results.map((result) => result.cls));
+      const goal = `${GOALS[preset]} / 100 / 100, layout shift 0`;
+      figures.push(
+        judged(
+          `${page.name}, ${preset}: performance / accessibility / best practices`,
+          `${performance} / ${accessibility} / ${bestPractices}, layout shift ${cls.toFixed(3)}`,
+          goal,
+          performance >= GOALS[preset] && accessibility === 100 && bestPractices === 100 && cls === 0,
+          true,
+        ),
+      );
+      const times = [(r: Measured) => r.fcp, (r: Measured) => r.lcp, (r: Measured) => r.tbt];
+      rows.push([
+        page.name,
+        preset,
+        results.map((result) => result.performance).join(", "),
+        ...times.map((pick) => of(pick).toFixed(0)),
+        of((result) => result.speedIndex).toFixed(0),
+        cls.toFixed(4),
+      ]);
+      for (const text of results.flatMap((result) => result.imperfect))
+        imperfect.add(`${page.name} ${preset}, ${text}`);
+    }
+  }
+  await web.stop();
+  const head = [
+    "page",
+    "preset",
+    "performance of each run",
+    "FCP ms",
+    "LCP ms",
+    "TBT ms",
+    "speed index ms",
+    "CLS",
+  ];
+  const list = [...imperfect].map((text) => `- ${text}`).join("\n");
+  return { figures, details: `${table(head, rows)}\n\nAudits below 0.9 in any run:\n\n${list || "none"}` };
+}
+
+async function measure(url: string, port: number, preset: string): Promise<Measured> {
+  const args = ["bench/tools/lighthouse.mjs", url, String(port), preset];
+  const { code, output } = await run(projectNode(), args);
+  const json = /^bench-lighthouse (.*)$/m.exec(output)?.[1];
+  if (code !== 0 || !json) throw new Stop(`${output.trim()}\nLighthouse failed on ${url}.`);
+  const result = measured.parse(JSON.parse(json));
+  if (new URL(result.url).pathname !== new URL(url).pathname)
+    throw new Stop(`${url} led to ${result.url}: that would be another page's score.`);
+  return result;
 }
