@@ -6,7 +6,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { projectNode } from "./lib/node.mjs";
 import { testPostgres } from "./lib/postgres.mjs";
 import { main, run, temporaryFolder } from "./lib/processes.mjs";
-import { testRedis } from "./lib/redis.mjs";
+import { ensureRedis } from "./lib/redis.mjs";
 import { countFile, NONE, summary } from "./lib/reports.mjs";
 import { Stop } from "./lib/stop.mjs";
 import { elapsed, say, step } from "./lib/terminal.mjs";
@@ -40,19 +40,17 @@ const vitest =
 /** @type {Work} */
 const browser = async (note, args) => {
   const report = join(temporaryFolder("report"), "report.json");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: "0", ...(await redis(note)) };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: "0" };
   const { code, output } = await runBrowserTests({ args: ["--reporter=list,json", ...args], env, note });
   return { code, output, counts: countFile(report, code) };
 };
 
-/** @type {Promise<string | null> | null} */
-let redisStarted = null;
+let lacksRedis = false;
 
 /** @param {(text: string) => void} note */
 async function redis(note) {
-  redisStarted ??= testRedis(note);
-  const url = await redisStarted;
-  return url ? { TEST_REDIS_URL: url } : {};
+  lacksRedis = !(await ensureRedis(note));
+  return {};
 }
 
 /**
@@ -63,9 +61,8 @@ const STEPS = {
   lint: { title: "Format and lint", work: tool("node_modules/@biomejs/biome/bin/biome", "check", ".") },
   types: { title: "Types", work: tool("node_modules/typescript/bin/tsc", "--noEmit") },
   unit: { title: "Unit tests", work: vitest("unit", redis) },
-  backend: { title: "Backend on PGlite", work: vitest("backend") },
-  postgres: {
-    title: "Backend on PostgreSQL",
+  backend: {
+    title: "Backend on PGlite and PostgreSQL",
     work: vitest("backend", async (note) => ({ TEST_DATABASE_URL: await testPostgres(note) })),
   },
   build: {
@@ -88,7 +85,7 @@ main(async () => {
     if (name === "e2e" && failedBuild) continue;
     done.push(await perform(STEPS[name], args));
   }
-  if (names.includes("unit") && redisStarted && (await redisStarted) === null)
+  if (lacksRedis)
     say("\nNo Redis was found and none could be installed: the tests that need one were skipped.");
   say(summary(done));
   return done.some(({ counts }) => counts.failed > 0) ? 1 : 0;
