@@ -49,8 +49,7 @@ export function agrees(lockfile, installed) {
     );
 }
 
-/** @param {(text: string) => void} note */
-async function install(note) {
+async function install() {
   const { command, before, env } = npm();
   // As few questions and as few tries as a person would wait for.
   const args = [
@@ -61,7 +60,7 @@ async function install(note) {
     "--fetch-retries=2",
     "--fetch-retry-mintimeout=2000",
   ];
-  const { code, output } = await run(command, args, { env, onLine: note });
+  const { code, output } = await run(command, args, { env });
   if (code !== 0) throw new Stop(installSentence(output));
   writeFileSync(STAMP, stampOf(root, INPUTS, [process.platform, process.arch]));
 }
