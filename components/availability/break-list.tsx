@@ -39,16 +39,19 @@ function BreakRow(props: Omit<BreakListProps, "breaks"> & { pause: RecurringBrea
   return (
     <li className="flex min-h-12 items-center gap-3 border-line py-1.5 pr-2 pl-4 transition-colors not-first:border-t hover:bg-panel-hover sm:gap-4 sm:pr-4 sm:pl-5">
       <Swatch className="h-6" kind="break" shape="bar" />
-      <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-4 lg:grid-cols-[7.5rem_9rem_minmax(0,1fr)]">
+      <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3 sm:gap-x-4 lg:grid-cols-[7.5rem_9rem_minmax(0,1fr)]">
         <p className="contents font-medium text-body" id={id}>
           <span>{dayName(pause.dayOfWeek)}</span>{" "}
-          <span className="tabular-nums">{formatClockRange(pause.startTime, pause.endTime)}</span>
+          <span className="whitespace-nowrap tabular-nums">
+            {formatClockRange(pause.startTime, pause.endTime)}
+          </span>
         </p>
         <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2 lg:text-body">
           {pause.reason || "Break"}
+          <span className="sm:hidden"> · {formatDuration(end - start)}</span>
         </p>
       </div>
-      <p className="text-label text-soft tabular-nums">{formatDuration(end - start)}</p>
+      <p className="text-label text-soft tabular-nums max-sm:hidden">{formatDuration(end - start)}</p>
       <RowActions of={id} onDelete={() => onDelete(pause)} onEdit={() => onEdit(pause)} />
     </li>
   );

@@ -44,7 +44,9 @@ function ScheduleRow(props: Omit<ScheduleListProps, "schedules"> & { schedule: S
       <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-0.5 lg:grid-cols-[7.5rem_9rem_20rem_minmax(0,1fr)]">
         <p className="contents font-medium text-body" id={id}>
           <span>{dayName(schedule.dayOfWeek)}</span>{" "}
-          <span className="tabular-nums">{formatClockRange(schedule.startTime, schedule.endTime)}</span>
+          <span className="whitespace-nowrap tabular-nums">
+            {formatClockRange(schedule.startTime, schedule.endTime)}
+          </span>
         </p>
         <p className="text-label text-soft max-lg:col-span-2">
           Valid from {formatShortDate(schedule.validFrom, zone)}

@@ -15,8 +15,14 @@ interface Props {
 export default async function AvailabilityPage({ params, searchParams }: Props) {
   const { staffId } = await params;
   const { tab, date } = await searchParams;
-  const asked = [tab && `tab=${tab}`, date && `date=${date}`].filter(Boolean).join("&");
-  await requireSession(`/staff/${encodeURIComponent(staffId)}/availability${asked && `?${asked}`}`);
+  const asked = new URLSearchParams(
+    Object.entries({ tab, date }).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
+  await requireSession(
+    `/staff/${encodeURIComponent(staffId)}/availability${asked.size > 0 ? `?${asked}` : ""}`,
+  );
   const client = await memberPrefetch(staffId, backendFetch);
   return (
     <HydrationBoundary state={dehydrate(client)}>
