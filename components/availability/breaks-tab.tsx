@@ -125,7 +125,7 @@ function DeleteBreak(props: { employeeId: string; pause: RecurringBreak; onClose
       title="Delete Recurring Break"
     >
       <p>
-        Delete <strong className="text-ink">{inWords(props.pause)}</strong>? This cannot be undone.
+        Delete <strong className="text-ink">{inWords(props.pause)}</strong>?
       </p>
     </DeleteDialog>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { undoOffer } from "@/components/shell/undo";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 
@@ -30,7 +31,7 @@ export function DeleteDialog<Stored>(props: DeleteDialogProps<Stored>) {
     } catch {
       return;
     }
-    toast.success(props.deleted, { duration: TOAST_MS });
+    toast.success(props.deleted, { duration: TOAST_MS, ...undoOffer() });
     onClose();
   };
   return (

@@ -121,8 +121,7 @@ function DeleteSchedule(props: { employeeId: string; schedule: Schedule; onClose
       title="Delete Work Schedule"
     >
       <p>
-        Delete the schedule on <strong className="text-ink">{inWords(props.schedule)}</strong>? This cannot be
-        undone.
+        Delete the schedule on <strong className="text-ink">{inWords(props.schedule)}</strong>?
       </p>
     </DeleteDialog>
   );

@@ -114,7 +114,7 @@ function DeleteTimeOff(props: { employeeId: string; block: TimeOffBlock; onClose
         <strong className="text-ink">
           {words.reason}, {words.dates}, {words.times}
         </strong>
-        ? This cannot be undone.
+        ?
       </p>
     </DeleteDialog>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
 
 const TOAST_MS = { success: 4000, error: 5000 };
@@ -49,7 +50,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     } catch {
       return;
     }
-    toast.success(saved, { duration: TOAST_MS.success });
+    toast.success(saved, { duration: TOAST_MS.success, ...undoOffer() });
     onClose();
   };
   return {

@@ -3,6 +3,7 @@
 import { focusManager, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { makeQueryClient } from "@/lib/queries/query-client";
+import { UndoKeys } from "./undo-keys";
 
 // Two windows side by side never hide one another, so visibility alone would miss the manager's return.
 focusManager.setEventListener((onFocus) => {
@@ -19,5 +20,10 @@ focusManager.setEventListener((onFocus) => {
 /** Gives the screens of a signed-in manager their cache. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      <UndoKeys />
+      {children}
+    </QueryClientProvider>
+  );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { STAFF_SENTENCES, type StaffFields, type StaffMember, toStaffFields } from "@/lib/api/staff";
@@ -45,7 +46,7 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void) {
       fail(error);
       return;
     }
-    toast.success(`Staff member ${member ? "updated" : "created"} successfully!`);
+    toast.success(`Staff member ${member ? "updated" : "created"} successfully!`, undoOffer());
     onSaved();
   };
 

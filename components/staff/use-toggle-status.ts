@@ -1,4 +1,5 @@
 import { useCallback, useRef } from "react";
+import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff";
 import { useToggleStaff } from "@/lib/queries/staff";
@@ -14,7 +15,7 @@ export function useToggleStatus(): (member: StaffMember) => void {
       underWay.current.add(member.id);
       try {
         const { isActive } = await mutateAsync({ member });
-        toast.success(`Staff member ${isActive ? "activated" : "deactivated"} successfully!`);
+        toast.success(`Staff member ${isActive ? "activated" : "deactivated"} successfully!`, undoOffer());
       } catch (error) {
         toast.error(sentenceOf(error, STAFF_SENTENCES.status));
       } finally {

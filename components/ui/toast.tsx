@@ -7,6 +7,8 @@ interface ToastOptions {
   duration?: number;
   /** Replaces the toast of that id. */
   id?: string;
+  /** A button in the toast. */
+  action?: { label: string; onClick: () => void };
 }
 type ToastKind = "success" | "error" | "loading";
 

@@ -8,8 +8,11 @@ import {
   type RecurringBreak,
   updateBreak,
 } from "../api/breaks.ts";
+import { dayName } from "../time/calendar.ts";
+import { formatClockRange } from "../time/format.ts";
 import { reloadAvailability } from "./availability.ts";
 import { isInDoubt, placeSaved } from "./saved-list.ts";
+import { keepForUndo } from "./undo-record.ts";
 
 export const breakKeys = {
   all: ["breaks"] as const,
@@ -34,6 +37,14 @@ export function teamBreaksQuery() {
   });
 }
 
+/** How a change of one is taken back. */
+const undoing = {
+  store: { list: fetchBreaks, create: createBreak, update: updateBreak, remove: deleteBreak },
+  queryKey: breakKeys.all,
+  words: (record: BreakInput) =>
+    `${record.reason || "the break"} on ${dayName(record.dayOfWeek)}s, ${formatClockRange(record.startTime, record.endTime)}`,
+};
+
 /** Adds where `old` is null, else updates. The list takes the answer's record; the timeline follows. */
 export function useSaveBreak(employeeId: string) {
   const client = useQueryClient();
@@ -41,12 +52,14 @@ export function useSaveBreak(employeeId: string) {
   return useMutation({
     mutationFn: ({ old, input }: { old: RecurringBreak | null; input: BreakInput }) =>
       old ? updateBreak(old, input) : createBreak(input),
-    onSuccess: (saved, { old }) =>
-      Promise.all([
+    onSuccess: (saved, { old, input }) => {
+      keepForUndo(client, undoing, { before: old, after: saved ?? input });
+      return Promise.all([
         placeSaved(client, queryKey, old?.id ?? null, saved),
         placeSaved(client, breakKeys.team(), old?.id ?? null, saved),
         reloadAvailability(client, employeeId),
-      ]),
+      ]);
+    },
     onError: (error) => {
       if (isInDoubt(error)) void client.invalidateQueries({ queryKey: breakKeys.all });
     },
@@ -59,7 +72,10 @@ export function useDeleteBreak(employeeId: string) {
   const reload = () => client.invalidateQueries({ queryKey: breakKeys.all });
   return useMutation({
     mutationFn: (pause: RecurringBreak) => deleteBreak(pause.id),
-    onSuccess: () => Promise.all([reload(), reloadAvailability(client, employeeId)]),
+    onSuccess: (_answer, pause) => {
+      keepForUndo(client, undoing, { before: pause, after: null });
+      return Promise.all([reload(), reloadAvailability(client, employeeId)]);
+    },
     onError: (error) => {
       if (isInDoubt(error)) void reload();
     },

@@ -8,8 +8,11 @@ import {
   type ScheduleInput,
   updateSchedule,
 } from "../api/schedules.ts";
+import { dayName } from "../time/calendar.ts";
+import { formatClockRange } from "../time/format.ts";
 import { reloadAvailability } from "./availability.ts";
 import { isInDoubt, placeSaved } from "./saved-list.ts";
+import { keepForUndo } from "./undo-record.ts";
 
 export const scheduleKeys = {
   all: ["schedules"] as const,
@@ -34,6 +37,14 @@ export function teamSchedulesQuery() {
   });
 }
 
+/** How a change of one is taken back. */
+const undoing = {
+  store: { list: fetchSchedules, create: createSchedule, update: updateSchedule, remove: deleteSchedule },
+  queryKey: scheduleKeys.all,
+  words: (record: ScheduleInput) =>
+    `the ${dayName(record.dayOfWeek)} schedule ${formatClockRange(record.startTime, record.endTime)}`,
+};
+
 /** Adds where `old` is null, else updates. The list takes the answer's record; the timeline follows. */
 export function useSaveSchedule(employeeId: string) {
   const client = useQueryClient();
@@ -41,12 +52,14 @@ export function useSaveSchedule(employeeId: string) {
   return useMutation({
     mutationFn: ({ old, input }: { old: Schedule | null; input: ScheduleInput }) =>
       old ? updateSchedule(old, input) : createSchedule(input),
-    onSuccess: (saved, { old }) =>
-      Promise.all([
+    onSuccess: (saved, { old, input }) => {
+      keepForUndo(client, undoing, { before: old, after: saved ?? input });
+      return Promise.all([
         placeSaved(client, queryKey, old?.id ?? null, saved),
         placeSaved(client, scheduleKeys.team(), old?.id ?? null, saved),
         reloadAvailability(client, employeeId),
-      ]),
+      ]);
+    },
     onError: (error) => {
       if (isInDoubt(error)) void client.invalidateQueries({ queryKey: scheduleKeys.all });
     },
@@ -59,7 +72,10 @@ export function useDeleteSchedule(employeeId: string) {
   const reload = () => client.invalidateQueries({ queryKey: scheduleKeys.all });
   return useMutation({
     mutationFn: (schedule: Schedule) => deleteSchedule(schedule.id),
-    onSuccess: () => Promise.all([reload(), reloadAvailability(client, employeeId)]),
+    onSuccess: (_answer, schedule) => {
+      keepForUndo(client, undoing, { before: schedule, after: null });
+      return Promise.all([reload(), reloadAvailability(client, employeeId)]);
+    },
     onError: (error) => {
       if (isInDoubt(error)) void reload();
     },

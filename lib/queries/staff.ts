@@ -8,6 +8,7 @@ import {
   setStaffActive,
   updateStaff,
 } from "../api/staff.ts";
+import { keepNewStaffForUndo, keepStaffForUndo } from "./undo-staff.ts";
 
 export const staffKeys = {
   all: ["staff"] as const,
@@ -25,8 +26,10 @@ export function staffListQuery() {
 /** Adds a member and appends them to the list. */
 export function useCreateStaff() {
   return useStaffMutation((fields: StaffFields) => createStaff(fields), {
-    succeeded: (client, _fields, member) =>
-      changeList(client, (list) => [...without(list, member.id), member]),
+    succeeded: (client, _fields, member) => {
+      keepNewStaffForUndo(client, staffKeys.list(), member);
+      changeList(client, (list) => [...without(list, member.id), member]);
+    },
   });
 }
 
@@ -36,7 +39,12 @@ export function useUpdateStaff() {
   return useStaffMutation(
     ({ member, fields }: { member: StaffMember; fields: StaffFields }) =>
       updateStaff(listed(client, member.id) ?? member, fields),
-    { succeeded: (_client, _change, member) => replaceMember(client, member) },
+    {
+      succeeded: (_client, { member: before }, member) => {
+        keepStaffForUndo(client, staffKeys.list(), listed(client, before.id) ?? before, member);
+        replaceMember(client, member);
+      },
+    },
   );
 }
 
@@ -55,7 +63,10 @@ export function useSaveStaff() {
 export function useToggleStaff() {
   return useStaffMutation(({ member }: { member: StaffMember }) => setStaffActive(member, !member.isActive), {
     begun: (client, { member }) => replaceMember(client, { ...member, isActive: !member.isActive }),
-    succeeded: (client, _change, member) => replaceMember(client, member),
+    succeeded: (client, { member: before }, member) => {
+      keepStaffForUndo(client, staffKeys.list(), before, member);
+      replaceMember(client, member);
+    },
     failed: (client, { member }) => replaceMember(client, member),
   });
 }

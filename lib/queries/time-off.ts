@@ -8,8 +8,10 @@ import {
   type TimeOffInput,
   updateTimeOff,
 } from "../api/time-off.ts";
+import type { RecordChange } from "../undo/revert-record.ts";
 import { reloadAvailability } from "./availability.ts";
 import { isInDoubt } from "./saved-list.ts";
+import { keepForUndo } from "./undo-record.ts";
 
 export const timeOffKeys = {
   all: ["time-off"] as const,
@@ -34,26 +36,50 @@ export function teamTimeOffQuery(from: string, to: string) {
   });
 }
 
+/** How a change of one is taken back. */
+const undoing = {
+  store: {
+    list: fetchTimeOff,
+    create: createTimeOff,
+    update: (old: TimeOffBlock, input: TimeOffInput) => updateTimeOff(old.id, input),
+    remove: deleteTimeOff,
+  },
+  queryKey: timeOffKeys.all,
+  words: (record: TimeOffInput) => record.reason.trim() || "the time off",
+};
+
 /** Adds where `old` is null, else updates; the list is reloaded and the timeline follows. */
 export function useSaveTimeOff(employeeId: string) {
   return useTimeOffMutation(
     employeeId,
     ({ old, input }: { old: TimeOffBlock | null; input: TimeOffInput }) =>
       old ? updateTimeOff(old.id, input) : createTimeOff(input),
+    ({ old, input }) => ({ before: old, after: old ? { ...input, id: old.id } : input }),
   );
 }
 
 /** Deletes; the list is reloaded and the timeline follows. */
 export function useDeleteTimeOff(employeeId: string) {
-  return useTimeOffMutation(employeeId, (block: TimeOffBlock) => deleteTimeOff(block.id));
+  return useTimeOffMutation(
+    employeeId,
+    (block: TimeOffBlock) => deleteTimeOff(block.id),
+    (block) => ({ before: block, after: null }),
+  );
 }
 
-function useTimeOffMutation<Input>(employeeId: string, call: (input: Input) => Promise<void>) {
+function useTimeOffMutation<Input>(
+  employeeId: string,
+  call: (input: Input) => Promise<void>,
+  changeOf: (input: Input) => RecordChange<TimeOffBlock>,
+) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: timeOffKeys.all });
   return useMutation({
     mutationFn: call,
-    onSuccess: () => Promise.all([reload(), reloadAvailability(client, employeeId)]),
+    onSuccess: (_answer, input) => {
+      keepForUndo(client, undoing, changeOf(input));
+      return Promise.all([reload(), reloadAvailability(client, employeeId)]);
+    },
     onError: (error) => {
       if (isInDoubt(error)) void reload();
     },

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type RecordStore, revertRecord, sameContent } from "./revert-record.ts";
+import { UndoRefused, UndoStack } from "./undo-stack.ts";
+
+interface Note {
+  id: string;
+  employeeId: string;
+  text: string;
+}
+
+/** A backend that gives new ids, and refuses a second record that says the same. */
+class Notes implements RecordStore<Note> {
+  rows: Note[] = [];
+  #next = 0;
+  list = async (employeeId: string) => this.rows.filter((row) => row.employeeId === employeeId);
+  create = async (input: Omit<Note, "id">) => {
+    if (this.rows.some((row) => sameContent(row, input))) throw new Error("409");
+    const made = { ...input, id: `n${this.#next++}` };
+    this.rows = [...this.rows, made];
+    return made;
+  };
+  update = async (old: Note, input: Omit<Note, "id">) => {
+    const others = this.rows.filter(({ id }) => id !== old.id);
+    if (others.some((row) => sameContent(row, input))) throw new Error("409");
+    this.rows = [...others, { ...input, id: old.id }];
+    return { ...input, id: old.id };
+  };
+  remove = async (id: string) => {
+    this.rows = this.rows.filter((row) => row.id !== id);
+  };
+  exported = () => this.rows.map(({ employeeId, text }) => `${employeeId} ${text}`).sort();
+}
+
+const step = fc.record({
+  what: fc.constantFrom("create", "change", "delete"),
+  who: fc.constantFrom("a", "b"),
+  text: fc.constantFrom("1", "2", "3", "4", "5"),
+  pick: fc.nat(20),
+});
+
+/** Does one step where the backend lets it, and keeps it for undo. */
+async function act(
+  notes: Notes,
+  stack: UndoStack,
+  { what, who, text, pick }: typeof step extends fc.Arbitrary<infer Step> ? Step : never,
+) {
+  const before = what === "create" ? null : (notes.rows[pick % Math.max(1, notes.rows.length)] ?? null);
+  if (what !== "create" && !before) return;
+  let after: Note | null = null;
+  try {
+    if (what === "delete" && before) await notes.remove(before.id);
+    else if (before) after = await notes.update(before, { employeeId: before.employeeId, text });
+    else after = await notes.create({ employeeId: who, text });
+  } catch {
+    return;
+  }
+  stack.push({ says: what, revert: () => revertRecord(notes, { before, after }) });
+}
+
+describe("undo", () => {
+  test("taking back all of up to 20 actions restores what was there, ids aside", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 8 }),
+        fc.array(step, { maxLength: 20 }),
+        async (first, then) => {
+          const notes = new Notes();
+          for (const each of first) await act(notes, new UndoStack(), each);
+          const before = notes.exported();
+          const stack = new UndoStack();
+          for (const each of then) await act(notes, stack, each);
+          for (let entry = stack.latest; entry; entry = stack.latest) await stack.undo(entry);
+          expect(notes.exported()).toEqual(before);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test("refuses, and changes nothing, when the record is not as the action left it", async () => {
+    const notes = new Notes();
+    const made = await notes.create({ employeeId: "a", text: "mine" });
+    const created = { before: null, after: made };
+    await notes.update(made, { employeeId: "a", text: "theirs" });
+    await expect(revertRecord(notes, created)).rejects.toThrow("it was changed elsewhere since");
+    expect(notes.exported()).toEqual(["a theirs"]);
+    await notes.remove(made.id);
+    await expect(revertRecord(notes, created)).rejects.toThrow("it was deleted since");
+    await notes.create({ employeeId: "a", text: "mine" });
+    await expect(revertRecord(notes, { before: made, after: null })).rejects.toThrow("there again already");
+  });
+
+  test("keeps the last 20, forgets what was refused, and lets what failed be tried again", async () => {
+    const stack = new UndoStack();
+    const fine = (says: string) => ({ says, revert: async () => {} });
+    const first = fine("0");
+    stack.push(first);
+    for (let index = 1; index <= 20; index++) stack.push(fine(String(index)));
+    expect(await stack.undo(first)).toBeNull();
+    let failing = true;
+    const flaky = {
+      says: "flaky",
+      revert: async () => {
+        if (failing) throw new Error("offline");
+      },
+    };
+    stack.push(flaky);
+    await expect(stack.undo(flaky)).rejects.toThrow("offline");
+    failing = false;
+    expect(await stack.undo(flaky)).toBe("flaky");
+    const refused = {
+      says: "no",
+      revert: async () => {
+        throw new UndoRefused("changed");
+      },
+    };
+    stack.push(refused);
+    await expect(stack.undo(refused)).rejects.toThrow("changed");
+    expect(stack.latest?.says).toBe("20");
+  });
+});
