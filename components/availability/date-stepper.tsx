@@ -1,7 +1,8 @@
 "use client";
 
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useShortcut } from "@/components/shell/shortcuts";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { isCalendarDate } from "@/lib/time/calendar";
@@ -19,15 +20,11 @@ export interface DateStepperProps {
   className?: string;
 }
 
-/** One date: a day back, a day on, today, or any by the platform's picker. Left and right arrows step from the buttons. */
+/** One date: a day back, a day on, today, or any by the platform's picker; `t` and the arrows do the same. */
 export function DateStepper({ date, today, onChange, onStep, className }: DateStepperProps) {
-  const keys = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "ArrowLeft") onStep(-1);
-    else if (event.key === "ArrowRight") onStep(1);
-    else return;
-    event.preventDefault();
-  };
+  useShortcut({ keys: "t", label: "Today" }, () => onChange(today));
+  useShortcut({ keys: "ArrowLeft", label: "Previous day" }, () => onStep(-1));
+  useShortcut({ keys: "ArrowRight", label: "Next day" }, () => onStep(1));
   return (
     <div className={cx("flex items-center gap-2 sm:gap-4", className)}>
       <Button
@@ -42,7 +39,6 @@ export function DateStepper({ date, today, onChange, onStep, className }: DateSt
       <div
         aria-label="Date"
         className="flex h-11 flex-1 items-stretch divide-x divide-line-control rounded-control border border-line-control bg-chip sm:h-9"
-        onKeyDown={keys}
         role="group"
       >
         <StepButton label="Previous day" onClick={() => onStep(-1)}>

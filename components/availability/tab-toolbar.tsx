@@ -2,6 +2,7 @@
 
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useShortcut } from "@/components/shell/shortcuts";
 import { Button } from "@/components/ui/button";
 
 export interface TabToolbarProps {
@@ -14,6 +15,7 @@ export interface TabToolbarProps {
 
 /** What a tab says first, and its one primary action. */
 export function TabToolbar({ hint, addLabel, onAdd, onNear }: TabToolbarProps) {
+  useShortcut({ keys: "n", label: addLabel }, onAdd);
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
       <div className="text-label text-soft">{hint}</div>

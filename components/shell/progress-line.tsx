@@ -2,26 +2,35 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { NAVIGATING_EVENT } from "./use-navigate";
 
 const SLOW_MS = 150;
 
-/** A thin line at the top while a followed link takes its time. */
+/** A thin line at the top while a followed link, or a shortcut, takes its time. */
 export function ProgressLine() {
   const place = `${usePathname()}?${useSearchParams()}`;
   const [leaving, setLeaving] = useState<string | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    const leave = ({ pathname, search }: { pathname: string; search: string }) => {
+      if (`${pathname}?${search.slice(1)}` === place) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => setLeaving(place), SLOW_MS);
+    };
     const click = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-      if (!link || !plain || link.target || link.origin !== location.origin) return;
-      if (`${link.pathname}?${link.search.slice(1)}` === place) return;
-      timer = setTimeout(() => setLeaving(place), SLOW_MS);
+      if (link && plain && !link.target && link.origin === location.origin) leave(link);
+    };
+    const navigating = (event: Event) => {
+      if (event instanceof CustomEvent) leave(new URL(String(event.detail), location.href));
     };
     document.addEventListener("click", click, { capture: true });
+    addEventListener(NAVIGATING_EVENT, navigating);
     return () => {
       clearTimeout(timer);
       document.removeEventListener("click", click, { capture: true });
+      removeEventListener(NAVIGATING_EVENT, navigating);
     };
   }, [place]);
   if (leaving !== place) return null;
@@ -31,7 +40,7 @@ export function ProgressLine() {
       className="fixed inset-x-0 top-0 z-toast h-0.5 overflow-hidden"
       role="progressbar"
     >
-      <div className="h-full origin-left animate-[progress_8s_cubic-bezier(0.1,0.8,0.3,1)_forwards] bg-accent" />
+      <div className="h-full origin-left animate-[progress_8s_cubic-bezier(0.1,0.8,0.3,1)_forwards] bg-accent forced-colors:bg-[Highlight]" />
     </div>
   );
 }

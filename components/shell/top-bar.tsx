@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Mark } from "@/components/ui/mark";
 import { NavLink } from "./nav-link";
+import { ShortcutsButton } from "./shortcuts-button";
 import { UserMenu } from "./user-menu";
 
 /** Mark, places and the manager's menu. */
@@ -18,7 +19,8 @@ export function TopBar({ productName }: { productName: string }) {
         <NavLink href="/staff">Staff</NavLink>
         <NavLink href="/team">Team</NavLink>
       </nav>
-      <div className="ml-auto">
+      <div className="ml-auto flex items-center gap-3">
+        <ShortcutsButton />
         <UserMenu />
       </div>
     </header>

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import { useSettings } from "@/components/shell/settings-context";
+import { useShortcut } from "@/components/shell/shortcuts";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
 import type { StaffOpening } from "@/lib/queries/staff-opening";
@@ -29,6 +30,7 @@ export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
   const { modal, add, edit, close } = useStaffModal();
   const toggle = useToggleStatus();
   useReopenedDraft(members, edit);
+  useShortcut({ keys: "n", label: "Add staff" }, add);
 
   // Typing is drawn at once; the list follows as soon as there is time.
   const settled = useDeferredValue(filter);

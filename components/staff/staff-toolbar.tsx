@@ -1,5 +1,6 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useShortcut } from "@/components/shell/shortcuts";
 import { Segmented } from "@/components/ui/segmented";
 import { TextInput } from "@/components/ui/text-input";
 import type { StaffFilter, StaffStatus } from "./staff-filter";
@@ -20,7 +21,7 @@ interface StaffToolbarProps {
 /** Search box and status filter. */
 export function StaffToolbar({ filter, onType, onSettle, onChoose }: StaffToolbarProps) {
   const input = useRef<HTMLInputElement>(null);
-  useSlashKey(input);
+  useShortcut({ keys: "/", label: "Search staff" }, () => input.current?.focus());
   return (
     <search className="grid gap-2 sm:flex sm:gap-3">
       <div className="relative flex-1">
@@ -71,20 +72,4 @@ export function StaffToolbar({ filter, onType, onSettle, onChoose }: StaffToolba
       />
     </search>
   );
-}
-
-/** '/' leads to the search box from anywhere but another field or an open dialog. */
-function useSlashKey(input: { current: HTMLInputElement | null }) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
-        return;
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest("input, textarea, select, [contenteditable], [role='dialog']")) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [input]);
 }

@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { useShortcut } from "@/components/shell/shortcuts";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { datesOfWeek, weekStartOf } from "@/lib/team/week";
@@ -9,6 +10,9 @@ import { weekWords } from "./words";
 /** A week back, a week on, today. */
 export function TeamStepper(props: { date: string; today: string; onDate: (date: string) => void }) {
   const { date, today, onDate } = props;
+  useShortcut({ keys: "t", label: "Today" }, () => onDate(today));
+  useShortcut({ keys: "ArrowLeft", label: "Previous week" }, () => onDate(addDays(date, -7)));
+  useShortcut({ keys: "ArrowRight", label: "Next week" }, () => onDate(addDays(date, 7)));
   const dates = datesOfWeek(weekStartOf(date));
   const words = weekWords(dates[0] ?? date, dates[6] ?? date);
   return (

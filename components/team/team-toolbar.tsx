@@ -1,6 +1,8 @@
 "use client";
 
 import { Search } from "lucide-react";
+import { useRef } from "react";
+import { useShortcut } from "@/components/shell/shortcuts";
 import { cx } from "@/components/ui/cx";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
@@ -28,6 +30,8 @@ export interface TeamToolbarProps {
 /** Search, role, inactive or not, week or day. */
 export function TeamToolbar(props: TeamToolbarProps) {
   const { text, filter, roles, kind } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut({ keys: "/", label: "Search the team" }, () => input.current?.focus());
   return (
     <search
       className={cx(
@@ -38,12 +42,14 @@ export function TeamToolbar(props: TeamToolbarProps) {
     >
       <div className="max-sm:col-span-2 sm:max-w-72 sm:flex-1">
         <TextInput
+          aria-keyshortcuts="/"
           aria-label="Search the team"
           autoComplete="off"
           enterKeyHint="search"
           icon={<Search aria-hidden="true" size={16} strokeWidth={1.75} />}
           onChange={(event) => props.onText(event.target.value)}
           placeholder="Search the team..."
+          ref={input}
           spellCheck={false}
           type="search"
           value={text}

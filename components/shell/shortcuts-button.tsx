@@ -1,0 +1,37 @@
+"use client";
+
+import { Keyboard } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { useShortcut, useShortcutKeys } from "./shortcuts";
+import { useNavigate } from "./use-navigate";
+
+const loadList = () => import("./shortcuts-dialog");
+const ShortcutsDialog = lazy(loadList);
+
+/** Makes the shortcuts work and shows their list: by this button, or by `?`. */
+export function ShortcutsButton() {
+  const [open, setOpen] = useState<boolean | null>(null);
+  const navigate = useNavigate();
+  useShortcutKeys();
+  useShortcut({ keys: "?", label: "Show this list", everywhere: true }, () => setOpen(true));
+  useShortcut({ keys: "g s", label: "Go to Staff", everywhere: true }, () => navigate("/staff"));
+  useShortcut({ keys: "g t", label: "Go to Team", everywhere: true }, () => navigate("/team"));
+  return (
+    <>
+      <IconButton
+        className="max-sm:hidden"
+        icon={<Keyboard aria-hidden="true" size={16} strokeWidth={1.75} />}
+        label="Keyboard shortcuts"
+        onClick={() => setOpen(true)}
+        onFocus={() => void loadList()}
+        onPointerEnter={() => void loadList()}
+      />
+      {open !== null && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onOpenChange={setOpen} open={open} />
+        </Suspense>
+      )}
+    </>
+  );
+}
