@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import { required } from "./support/servers.ts";
 
 // Pictures of every screen and state of the demo salon, made by `node scripts/pictures.mjs`:
@@ -14,10 +14,14 @@ interface Shot {
   signedIn: boolean;
   /** What leads from the opened page to the state. */
   prepare?(page: Page): Promise<unknown>;
+  /** What has to be there before the picture is taken. */
+  shows?(page: Page): Locator;
   /** Before the page is opened, for states that depend on an answer. */
   before?(page: Page): Promise<unknown>;
 }
 
+const dialog = (page: Page) => page.getByRole("dialog");
+const heading = (name: RegExp) => (page: Page) => page.getByRole("heading", { name });
 const tab = (name: string) => (page: Page) => page.getByRole("tab", { name }).click();
 const failing = (page: Page) =>
   page.route("**/api/auth/login", (route) =>
@@ -42,15 +46,23 @@ async function shots(member: string): Promise<Shot[]> {
         await page.getByRole("button", { name: "Add Staff" }).first().click();
         await page.getByRole("button", { name: "Create Staff" }).click();
       },
+      shows: dialog,
     },
     {
       name: "Edit a member",
       path: "/staff",
       signedIn: true,
       prepare: (page) => page.getByRole("button", { name: "Edit" }).first().click(),
+      shows: dialog,
     },
     { name: "Overview", path: availability, signedIn: true },
-    { name: "Schedules", path: availability, signedIn: true, prepare: tab("Schedules") },
+    {
+      name: "Schedules",
+      path: availability,
+      signedIn: true,
+      prepare: tab("Schedules"),
+      shows: heading(/^All Sch/),
+    },
     {
       name: "Add a schedule",
       path: availability,
@@ -59,9 +71,22 @@ async function shots(member: string): Promise<Shot[]> {
         await tab("Schedules")(page);
         await page.getByRole("button", { name: "Add Schedule" }).first().click();
       },
+      shows: dialog,
     },
-    { name: "Breaks", path: availability, signedIn: true, prepare: tab("Breaks") },
-    { name: "Time off", path: availability, signedIn: true, prepare: tab("Time Off") },
+    {
+      name: "Breaks",
+      path: availability,
+      signedIn: true,
+      prepare: tab("Breaks"),
+      shows: heading(/^All Rec/),
+    },
+    {
+      name: "Time off",
+      path: availability,
+      signedIn: true,
+      prepare: tab("Time Off"),
+      shows: heading(/^Upc/),
+    },
     {
       name: "Add time off",
       path: availability,
@@ -70,7 +95,9 @@ async function shots(member: string): Promise<Shot[]> {
         await tab("Time Off")(page);
         await page.getByRole("button", { name: "Add Time Off" }).first().click();
       },
+      shows: dialog,
     },
+    { name: "Team", path: "/team", signedIn: true },
     { name: "Sign in", path: "/login", signedIn: false },
     {
       name: "Sign-in refused",
@@ -81,8 +108,8 @@ async function shots(member: string): Promise<Shot[]> {
         await page.getByLabel("Email").fill("priya.raghavan@juniper.example");
         await page.getByLabel("Password", { exact: true }).fill("forgotten");
         await page.getByRole("button", { name: "Sign In" }).click();
-        await page.getByRole("button", { name: "Sign In", exact: true }).waitFor();
       },
+      shows: (page) => page.getByText("Invalid credentials"),
     },
     { name: "Register", path: "/register", signedIn: false },
     { name: "Forgot password", path: "/forgot-password", signedIn: false },
@@ -139,6 +166,7 @@ async function take(shot: Shot, viewport: typeof WIDE): Promise<Buffer> {
   await page.goto(shot.path);
   await page.waitForLoadState("networkidle");
   await shot.prepare?.(page);
+  await shot.shows?.(page).first().waitFor();
   await page.waitForLoadState("networkidle");
   const picture = await page.screenshot({ animations: "disabled" });
   await context.close();
