@@ -27,6 +27,8 @@ export interface Load {
 export interface StepResult {
   name: string;
   count: number;
+  /** Those of the warm-up too. */
+  all: number;
   /** Finished a second, over all connections. */
   perSecond: number;
   p50: number;

@@ -52,6 +52,7 @@ function filled(step: Step, n: number, member: string, id: string): Step {
 
 async function runLoad(load: Load): Promise<LoadResult> {
   const times = load.steps.map((): number[] => []);
+  const all = load.steps.map(() => 0);
   const failures: Record<string, number> = {};
   const begun = performance.now();
   const countFrom = begun + (load.warmUpMs ?? 0);
@@ -78,7 +79,10 @@ async function runLoad(load: Load): Promise<LoadResult> {
         const what = `${step.name}: ${status}${keep ? ` ${text.slice(0, 200)}` : ""}`;
         failures[what] = (failures[what] ?? 0) + 1;
         if (at === 0) return;
-      } else if (from >= countFrom && now <= end) times[at]?.push(now - from);
+        continue;
+      }
+      all[at] = (all[at] ?? 0) + 1;
+      if (from >= countFrom && now <= end) times[at]?.push(now - from);
       if (keep && load.steps.length > 1) id = String(JSON.parse(text).id);
     }
   }
@@ -110,6 +114,7 @@ async function runLoad(load: Load): Promise<LoadResult> {
     return {
       name: step.name,
       count: own.length,
+      all: all[at] ?? 0,
       perSecond: (own.length * 1000) / load.milliseconds,
       p50: percentile(own, 0.5),
       p99: percentile(own, 0.99),

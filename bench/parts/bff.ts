@@ -8,6 +8,7 @@ import type { StepResult } from "../load/protocol.ts";
 import { startNginx } from "../peers/nginx.ts";
 import { REWRITE_PORT } from "../peers/ports.ts";
 import { ensureAppCopy } from "../support/app-copy.ts";
+import { cpuTime } from "../support/cpu-time.ts";
 import { programVersion } from "../support/machine.ts";
 import { bearerOf, cookieOf } from "../support/manager.ts";
 import { type Figure, judged, type Outcome, table } from "../support/outcome.ts";
@@ -29,6 +30,13 @@ interface Contender {
   path: string;
   /** Whether it answers the 50 records. */
   records: boolean;
+  /** The process that does the work, where one does it all. */
+  pid?: number | undefined;
+}
+
+interface Run extends StepResult {
+  /** Processor time of one request in that process, in microseconds. */
+  cpu: number;
 }
 
 /** Requests a second and p99 of a salon's staff list through the BFF and through its peers. */
@@ -61,20 +69,46 @@ export async function bff(note: (text: string) => void): Promise<Outcome> {
     "sec-fetch-site": "same-origin",
   };
   const contenders: Contender[] = [
-    { name: EMPTY, origin: web.url, path: "/api/bench/empty", records: false },
+    { name: EMPTY, origin: web.url, path: "/api/bench/empty", records: false, pid: web.child.pid },
+    {
+      name: "Next route handler that answers {}",
+      origin: web.url,
+      path: "/api/bench/json",
+      records: false,
+      pid: web.child.pid,
+    },
     {
       name: "Next route handler with the same bytes in memory",
       origin: web.url,
       path: "/api/bench/same",
       records: true,
+      pid: web.child.pid,
     },
-    { name: BFF, origin: web.url, path: "/api/employees", records: true },
-    { name: "Next rewrites", origin: web.url, path: "/api/bench/rewrite/api/employees", records: true },
-    { name: "http-proxy-3", origin: `http://127.0.0.1:${proxyPort}`, path: "/api/employees", records: true },
+    { name: BFF, origin: web.url, path: "/api/employees", records: true, pid: web.child.pid },
+    {
+      name: "Next rewrites",
+      origin: web.url,
+      path: "/api/bench/rewrite/api/employees",
+      records: true,
+      pid: web.child.pid,
+    },
+    {
+      name: "http-proxy-3",
+      origin: `http://127.0.0.1:${proxyPort}`,
+      path: "/api/employees",
+      records: true,
+      pid: proxy.child.pid,
+    },
     ...(nginx
       ? [{ name: "nginx", origin: `http://127.0.0.1:${nginxPort}`, path: "/api/employees", records: true }]
       : []),
-    { name: "the backend directly", origin: backend.url, path: "/api/employees", records: true },
+    {
+      name: "the backend directly",
+      origin: backend.url,
+      path: "/api/employees",
+      records: true,
+      pid: backend.child.pid,
+    },
   ];
   const expected = await (await fetch(`${backend.url}/same`)).text();
   for (const { name, origin, path, records } of contenders) {
@@ -85,9 +119,10 @@ export async function bff(note: (text: string) => void): Promise<Outcome> {
   }
 
   const generator = new Generator();
-  const measure = ({ origin, path, name }: Contender, milliseconds: number) => {
+  const measure = async ({ origin, path, name, pid }: Contender, milliseconds: number): Promise<Run> => {
     const steps = [{ name, method: "GET" as const, path }];
-    return generator.one({
+    const before = cpuTime(pid);
+    const result = await generator.one({
       origin,
       headers,
       steps,
@@ -95,13 +130,16 @@ export async function bff(note: (text: string) => void): Promise<Outcome> {
       milliseconds,
       warmUpMs: WARM_UP_MS,
     });
+    const after = cpuTime(pid);
+    const cpu = before === null || after === null ? Number.NaN : ((after - before) * 1000) / result.all;
+    return { ...result, cpu };
   };
   note("warming up");
   for (const contender of contenders) await measure(contender, 2000);
-  const rounds: StepResult[][] = [];
+  const rounds: Run[][] = [];
   for (let round = 0; round < ROUNDS; round++) {
     note(`round ${round + 1} of ${ROUNDS}`);
-    const results: StepResult[] = [];
+    const results: Run[] = [];
     // The order turns, so that nobody always follows the same neighbour.
     for (let turn = 0; turn < contenders.length; turn++) {
       const contender = contenders[(turn + round) % contenders.length];
@@ -123,6 +161,7 @@ export async function bff(note: (text: string) => void): Promise<Outcome> {
       p99: median(own.map((result) => result.p99)),
       ratio: median(ratios),
       spread: spread(ratios, 2),
+      cpu: median(own.map((result) => result.cpu)),
     };
   });
   const figures = rows.flatMap((row): Figure[] => {
@@ -136,7 +175,15 @@ export async function bff(note: (text: string) => void): Promise<Outcome> {
     ];
   });
   const details = table(
-    ["contender", "requests/s", "p50 ms", "p99 ms", "of the empty handler", "lowest to highest round"],
+    [
+      "contender",
+      "requests/s",
+      "p50 ms",
+      "p99 ms",
+      "of the empty handler",
+      "lowest to highest round",
+      "processor µs a request",
+    ],
     rows.map((row) => [
       row.name,
       row.perSecond.toFixed(0),
@@ -144,6 +191,7 @@ export async function bff(note: (text: string) => void): Promise<Outcome> {
       row.p99.toFixed(2),
       row.ratio.toFixed(3),
       row.spread,
+      Number.isNaN(row.cpu) ? "" : row.cpu.toFixed(0),
     ]),
   );
   const nginxVersion = programVersion("nginx", ["-v"]) ?? "nginx is not installed and was left out";

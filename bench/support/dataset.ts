@@ -79,6 +79,9 @@ export async function fill(url: string, members: number, large: Manager | null):
     `with made as (insert into salons (id) select gen_random_uuid() from generate_series(1, ${others}) returning id)
      insert into users (id, salon_id, email, email_key, username, password_hash)
      select gen_random_uuid(), id, id || '@salon.example', id || '@salon.example', 'manager', '-' from made`,
+    // As many as there are users, so that no plan is chosen for a table of one row.
+    `insert into registrations (id, email, email_key, username, password_hash, token_hash, state, expires_at)
+     select gen_random_uuid(), email, email_key, username, null, id || '', 'used', now() + interval '1 day' from users`,
     "insert into sessions (id, user_id) select gen_random_uuid(), id from users",
     "insert into refresh_tokens (token_hash, session_id, expires_at) select id || '', id, now() + interval '7 days' from sessions",
     staff(large ? `(select id from salons where id <> ${ofManager(large)})` : "salons", SMALL_SALON),

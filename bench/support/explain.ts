@@ -11,6 +11,9 @@ const EXPLAINABLE = /^\s*(select|insert|update|delete|with)\b/i;
 /** What migrations and the catalogue need at start is no part of any call. */
 const AT_START = /pg_catalog|information_schema|drizzle|pg_advisory/i;
 
+/** Hashes and tokens say nothing to a reader. */
+const LONG_VALUE = /'[^']{40,}'/g;
+
 /** The plan of each query that a backend has sent (bench/preload/queries.mjs), in a transaction that is undone. */
 export async function explain(url: string, lines: string): Promise<Explained[]> {
   const client = new pg.Client({ connectionString: url });
@@ -23,7 +26,7 @@ export async function explain(url: string, lines: string): Promise<Explained[]> 
       await client.query("begin");
       const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${text}`, values);
       await client.query("rollback");
-      plans.push({ text, plan: rows.map((row) => row["QUERY PLAN"]).join("\n") });
+      plans.push({ text, plan: rows.map((row) => row["QUERY PLAN"].replace(LONG_VALUE, "'…'")).join("\n") });
     }
   } finally {
     await client.end();
