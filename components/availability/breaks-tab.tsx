@@ -2,24 +2,15 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Coffee } from "lucide-react";
-import { lazy, Suspense } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
+import { lazy } from "react";
 import type { RecurringBreak } from "@/lib/api/breaks";
 import { useDeleteBreak } from "@/lib/queries/breaks";
-import { dayName, weekdayOf } from "@/lib/time/calendar";
+import { dayName } from "@/lib/time/calendar";
 import { formatClockRange } from "@/lib/time/format";
 import { BreakList } from "./break-list";
 import { DeleteDialog } from "./delete-dialog";
 import { draftName } from "./draft-name";
-import { usePreload } from "./lazy-modal";
-import { LoadError } from "./load-error";
-import { useSalonClock } from "./salon-clock";
-import { TabSkeleton } from "./tab-skeleton";
-import { TabToolbar } from "./tab-toolbar";
-import { useRecordDialog } from "./use-record-dialog";
-import { useReopenedDraft } from "./use-reopened-draft";
-import { WeekDays } from "./week-days";
-import { WeekGrid } from "./week-grid";
+import { WeeklyTab } from "./weekly-tab";
 
 const loadModal = () => import("./break-modal");
 const BreakModal = lazy(() => loadModal().then((file) => ({ default: file.BreakModal })));
@@ -34,69 +25,31 @@ export interface BreaksTabProps {
 
 /** A member's breaks that recur every week. */
 export default function BreaksTab({ employeeId, query }: BreaksTabProps) {
-  const { today } = useSalonClock();
-  const state = useRecordDialog<RecurringBreak>();
-  const { dialog, add, edit, remove, close } = state;
-  usePreload(loadModal);
-  const breaks = query.data;
-  useReopenedDraft(draftName("break", employeeId), breaks, state);
-  const week = {
-    label: "Weekly breaks",
-    slots: breaks ?? [],
-    todayIs: weekdayOf(today),
-    nameOf: (pause: RecurringBreak) => `Edit break: ${inWords(pause)}`,
-    addName: (day: string) => `Add a break on ${day}`,
-    onPick: edit,
-    onAdd: add,
-  };
   return (
-    <div className="space-y-4">
-      {query.isPending && <TabSkeleton />}
-      <LoadError queries={[query]} />
-      {breaks && (
-        <>
-          <TabToolbar
-            addLabel="Add Break"
-            hint={breaks.length > 0 && "Select a break to edit it"}
-            onAdd={() => add()}
-            onNear={() => void loadModal()}
-          />
-          {breaks.length === 0 && (
-            <EmptyState icon={<Coffee size={24} strokeWidth={1.5} />} title="No Recurring Breaks">
-              Add the breaks that this member takes each week.
-            </EmptyState>
-          )}
-          <WeekGrid {...week} draw={(pause, height) => <Drawn height={height} pause={pause} />} />
-          <WeekDays {...week} kind="break" noteOf={(pause) => pause.reason} />
-          {breaks.length > 0 && (
-            <div className="pt-4">
-              <BreakList breaks={breaks} onDelete={remove} onEdit={edit} />
-            </div>
-          )}
-        </>
-      )}
-      <Suspense fallback={null}>
-        {dialog.is === "add" && (
-          <BreakModal day={dialog.day} employeeId={employeeId} onClose={close} pause={null} />
-        )}
-        {dialog.is === "edit" && (
-          <BreakModal
-            day={null}
-            employeeId={employeeId}
-            onClose={close}
-            onDelete={() => remove(dialog.record)}
-            pause={dialog.record}
-          />
-        )}
-      </Suspense>
-      {dialog.is === "delete" && (
-        <DeleteBreak employeeId={employeeId} onClose={close} pause={dialog.record} />
-      )}
-    </div>
+    <WeeklyTab
+      addLabel="Add Break"
+      addName={(day) => `Add a break on ${day}`}
+      deletion={(pause, onClose) => <DeleteBreak employeeId={employeeId} onClose={onClose} pause={pause} />}
+      draft={draftName("break", employeeId)}
+      draw={(pause, height) => <Drawn height={height} pause={pause} />}
+      empty={{
+        icon: <Coffee size={24} strokeWidth={1.5} />,
+        title: "No Recurring Breaks",
+        text: "Add the breaks that this member takes each week.",
+      }}
+      hint="Select a break to edit it"
+      kind="break"
+      label="Weekly breaks"
+      list={(breaks, on) => <BreakList breaks={breaks} {...on} />}
+      loadModal={loadModal}
+      modal={({ record, ...about }) => <BreakModal employeeId={employeeId} pause={record} {...about} />}
+      nameOf={(pause) => `Edit break: ${inWords(pause)}`}
+      noteOf={(pause) => pause.reason}
+      query={query}
+    />
   );
 }
 
-/** The break's own bar, with its words under it: most breaks are lower than a line of text. */
 function Drawn({ pause, height }: { pause: RecurringBreak; height: number }) {
   return (
     <>

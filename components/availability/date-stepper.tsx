@@ -1,12 +1,11 @@
 "use client";
 
-import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
-import { useShortcut } from "@/components/shell/shortcuts";
-import { Button } from "@/components/ui/button";
+import { CalendarDays } from "lucide-react";
+import { useEffect, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { isCalendarDate } from "@/lib/time/calendar";
 import { formatDayDate } from "@/lib/time/format";
+import { Stepper } from "./stepper";
 
 // A year that is still being typed (0002, 0020, ...) is no date to ask for.
 const EARLIEST = "1900-01-01";
@@ -20,50 +19,19 @@ export interface DateStepperProps {
   className?: string;
 }
 
-/** One date: a day back, a day on, today, or any by the platform's picker; `t` and the arrows do the same. */
+/** One date: a day back, a day on, today, or any by the platform's picker. */
 export function DateStepper({ date, today, onChange, onStep, className }: DateStepperProps) {
-  useShortcut({ keys: "t", label: "Today" }, () => onChange(today));
-  useShortcut({ keys: "ArrowLeft", label: "Previous day" }, () => onStep(-1));
-  useShortcut({ keys: "ArrowRight", label: "Next day" }, () => onStep(1));
   return (
-    <div className={cx("flex items-center gap-2 sm:gap-4", className)}>
-      <Button
-        className="text-soft aria-[current=date]:text-faint max-sm:absolute max-sm:right-4 max-sm:top-3"
-        onClick={() => onChange(today)}
-        size="sm"
-        variant="ghost"
-      >
-        Today
-      </Button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row */}
-      <div
-        aria-label="Date"
-        className="flex h-11 flex-1 items-stretch divide-x divide-line-control rounded-control border border-line-control bg-chip sm:h-9"
-        role="group"
-      >
-        <StepButton label="Previous day" onClick={() => onStep(-1)}>
-          <ChevronLeft aria-hidden="true" size={16} strokeWidth={1.75} />
-        </StepButton>
-        <DateField date={date} onChange={onChange} />
-        <StepButton label="Next day" onClick={() => onStep(1)}>
-          <ChevronRight aria-hidden="true" size={16} strokeWidth={1.75} />
-        </StepButton>
-      </div>
-    </div>
-  );
-}
-
-function StepButton(props: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      aria-label={props.label}
-      className="grid w-11 place-items-center rounded-[7px] text-soft transition-colors hover:bg-icon-hover hover:text-ink sm:w-9"
-      onClick={props.onClick}
-      title={props.label}
-      type="button"
+    <Stepper
+      className={cx("sm:gap-4", className)}
+      label="Date"
+      onStep={onStep}
+      onToday={() => onChange(today)}
+      todayClassName="max-sm:absolute max-sm:right-4 max-sm:top-3"
+      unit="day"
     >
-      {props.children}
-    </button>
+      <DateField date={date} onChange={onChange} />
+    </Stepper>
   );
 }
 

@@ -2,24 +2,15 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
+import { lazy } from "react";
 import type { Schedule } from "@/lib/api/schedules";
 import { useDeleteSchedule } from "@/lib/queries/schedules";
-import { dayName, weekdayOf } from "@/lib/time/calendar";
+import { dayName } from "@/lib/time/calendar";
 import { formatClockRange } from "@/lib/time/format";
 import { DeleteDialog } from "./delete-dialog";
 import { draftName } from "./draft-name";
-import { usePreload } from "./lazy-modal";
-import { LoadError } from "./load-error";
-import { useSalonClock } from "./salon-clock";
 import { ScheduleList } from "./schedule-list";
-import { TabSkeleton } from "./tab-skeleton";
-import { TabToolbar } from "./tab-toolbar";
-import { useRecordDialog } from "./use-record-dialog";
-import { useReopenedDraft } from "./use-reopened-draft";
-import { WeekDays } from "./week-days";
-import { WeekGrid } from "./week-grid";
+import { WeeklyTab } from "./weekly-tab";
 
 const loadModal = () => import("./schedule-modal");
 const ScheduleModal = lazy(() => loadModal().then((file) => ({ default: file.ScheduleModal })));
@@ -34,65 +25,30 @@ export interface SchedulesTabProps {
 
 /** A member's weekly work schedules. */
 export default function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
-  const { today } = useSalonClock();
-  const state = useRecordDialog<Schedule>();
-  const { dialog, add, edit, remove, close } = state;
-  usePreload(loadModal);
-  const schedules = query.data;
-  useReopenedDraft(draftName("schedule", employeeId), schedules, state);
-  const week = {
-    label: "Weekly schedule",
-    slots: schedules ?? [],
-    todayIs: weekdayOf(today),
-    nameOf: (schedule: Schedule) => `Edit schedule: ${inWords(schedule)}`,
-    addName: (day: string) => `Add a schedule on ${day}`,
-    onPick: edit,
-    onAdd: add,
-  };
   return (
-    <div className="space-y-4">
-      {query.isPending && <TabSkeleton />}
-      <LoadError queries={[query]} />
-      {schedules && (
-        <>
-          <TabToolbar
-            addLabel="Add Schedule"
-            hint={schedules.length > 0 && "Select a slot to edit it"}
-            onAdd={() => add()}
-            onNear={() => void loadModal()}
-          />
-          {schedules.length === 0 && (
-            <EmptyState icon={<CalendarDays size={24} strokeWidth={1.5} />} title="No Work Schedules">
-              Add the hours that this member works each week.
-            </EmptyState>
-          )}
-          <WeekGrid {...week} draw={(schedule, height) => <Drawn height={height} schedule={schedule} />} />
-          <WeekDays {...week} kind="available" noteOf={(schedule) => schedule.notes} />
-          {schedules.length > 0 && (
-            <div className="pt-4">
-              <ScheduleList onDelete={remove} onEdit={edit} schedules={schedules} />
-            </div>
-          )}
-        </>
+    <WeeklyTab
+      addLabel="Add Schedule"
+      addName={(day) => `Add a schedule on ${day}`}
+      deletion={(schedule, onClose) => (
+        <DeleteSchedule employeeId={employeeId} onClose={onClose} schedule={schedule} />
       )}
-      <Suspense fallback={null}>
-        {dialog.is === "add" && (
-          <ScheduleModal day={dialog.day} employeeId={employeeId} onClose={close} schedule={null} />
-        )}
-        {dialog.is === "edit" && (
-          <ScheduleModal
-            day={null}
-            employeeId={employeeId}
-            onClose={close}
-            onDelete={() => remove(dialog.record)}
-            schedule={dialog.record}
-          />
-        )}
-      </Suspense>
-      {dialog.is === "delete" && (
-        <DeleteSchedule employeeId={employeeId} onClose={close} schedule={dialog.record} />
-      )}
-    </div>
+      draft={draftName("schedule", employeeId)}
+      draw={(schedule, height) => <Drawn height={height} schedule={schedule} />}
+      empty={{
+        icon: <CalendarDays size={24} strokeWidth={1.5} />,
+        title: "No Work Schedules",
+        text: "Add the hours that this member works each week.",
+      }}
+      hint="Select a slot to edit it"
+      kind="available"
+      label="Weekly schedule"
+      list={(schedules, on) => <ScheduleList schedules={schedules} {...on} />}
+      loadModal={loadModal}
+      modal={({ record, ...about }) => <ScheduleModal employeeId={employeeId} schedule={record} {...about} />}
+      nameOf={(schedule) => `Edit schedule: ${inWords(schedule)}`}
+      noteOf={(schedule) => schedule.notes}
+      query={query}
+    />
   );
 }
 

@@ -1,0 +1,103 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, Suspense } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { SegmentKind } from "@/lib/availability/segments";
+import { weekdayOf } from "@/lib/time/calendar";
+import { usePreload } from "./lazy-modal";
+import { LoadError } from "./load-error";
+import { useSalonClock } from "./salon-clock";
+import { TabSkeleton } from "./tab-skeleton";
+import { TabToolbar } from "./tab-toolbar";
+import { useRecordDialog } from "./use-record-dialog";
+import { useReopenedDraft } from "./use-reopened-draft";
+import { WeekDays } from "./week-days";
+import { WeekGrid, type WeekSlot } from "./week-grid";
+
+/** What a modal is about: a record to edit, or none and the day to begin with. */
+export interface WeeklyModal<Slot> {
+  record: Slot | null;
+  day: number | null;
+  onClose: () => void;
+  onDelete?: () => void;
+}
+
+export interface WeeklyTabProps<Slot extends WeekSlot> {
+  query: UseQueryResult<Slot[]>;
+  /** The draft of its modal, of draftName. */
+  draft: string;
+  kind: SegmentKind;
+  /** Names the week. */
+  label: string;
+  addLabel: string;
+  /** Stands beside the button while there is a record. */
+  hint: string;
+  empty: { icon: ReactNode; title: string; text: string };
+  nameOf: (slot: Slot) => string;
+  addName: (day: string) => string;
+  noteOf: (slot: Slot) => string;
+  draw: (slot: Slot, height: number) => ReactNode;
+  list: (slots: Slot[], on: { onEdit: (slot: Slot) => void; onDelete: (slot: Slot) => void }) => ReactNode;
+  /** Fetches the modal's code. */
+  loadModal: () => Promise<unknown>;
+  modal: (about: WeeklyModal<Slot>) => ReactNode;
+  deletion: (record: Slot, onClose: () => void) => ReactNode;
+}
+
+/** A member's records that recur every week: drawn over the week, listed, and their dialogs. */
+export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
+  const { query, kind, draw, noteOf, empty, loadModal } = props;
+  const { today } = useSalonClock();
+  const state = useRecordDialog<Slot>();
+  const { dialog, add, edit, remove, close } = state;
+  usePreload(loadModal);
+  const records = query.data;
+  useReopenedDraft(props.draft, records, state);
+  const week = {
+    label: props.label,
+    slots: records ?? [],
+    todayIs: weekdayOf(today),
+    nameOf: props.nameOf,
+    addName: props.addName,
+    onPick: edit,
+    onAdd: add,
+  };
+  return (
+    <div className="space-y-4">
+      {query.isPending && <TabSkeleton />}
+      <LoadError queries={[query]} />
+      {records && (
+        <>
+          <TabToolbar
+            addLabel={props.addLabel}
+            hint={records.length > 0 && props.hint}
+            onAdd={() => add()}
+            onNear={() => void loadModal()}
+          />
+          {records.length === 0 && (
+            <EmptyState icon={empty.icon} title={empty.title}>
+              {empty.text}
+            </EmptyState>
+          )}
+          <WeekGrid {...week} draw={draw} />
+          <WeekDays {...week} kind={kind} noteOf={noteOf} />
+          {records.length > 0 && (
+            <div className="pt-4">{props.list(records, { onEdit: edit, onDelete: remove })}</div>
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {dialog.is === "add" && props.modal({ record: null, day: dialog.day, onClose: close })}
+        {dialog.is === "edit" &&
+          props.modal({
+            record: dialog.record,
+            day: null,
+            onClose: close,
+            onDelete: () => remove(dialog.record),
+          })}
+      </Suspense>
+      {dialog.is === "delete" && props.deletion(dialog.record, close)}
+    </div>
+  );
+}
