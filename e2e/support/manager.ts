@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Outbox } from "./outbox";
-import { seedStrictUser } from "./strict-control";
+import { strictControl } from "./strict-control";
 
 /** The credentials of one salon's manager. */
 export interface Manager {
@@ -24,7 +24,7 @@ export async function registerManager(by: {
 }): Promise<Manager> {
   const manager = newManager();
   if (by.wire === "hosted") {
-    await seedStrictUser(manager);
+    await strictControl("users", manager);
     return manager;
   }
   const registered = await by.request.post("/api/auth/register", { data: manager });

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { strictMails } from "./strict-control";
+import { strictControl } from "./strict-control";
 
 export interface Mail {
   to: string;
@@ -35,7 +35,7 @@ export function outboxIn(folder: string): Outbox {
 
 /** The mails that the scripted hosted backend says it has sent. */
 export function hostedOutbox(): Outbox {
-  return outboxOver(strictMails);
+  return outboxOver(async () => (await strictControl("mails")) as Mail[]);
 }
 
 function outboxOver(all: () => Promise<Mail[]>): Outbox {

@@ -1,5 +1,3 @@
-import type { Manager } from "./manager";
-import type { Mail } from "./outbox";
 import { required } from "./servers";
 
 /** One call to the control door of the scripted hosted backend. */
@@ -12,14 +10,4 @@ export async function strictControl(path: string, body?: unknown): Promise<unkno
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The strict backend's control answered ${answer.status}: ${text}`);
   return text === "" ? null : JSON.parse(text);
-}
-
-/** Makes a verified user without a mail. */
-export async function seedStrictUser(manager: Manager): Promise<void> {
-  await strictControl("users", manager);
-}
-
-/** The mails that the strict backend would have sent, oldest first. */
-export async function strictMails(): Promise<Mail[]> {
-  return (await strictControl("mails")) as Mail[];
 }

@@ -1,5 +1,14 @@
 import type { BackendSettings } from "../env.ts";
-import type { MailContent } from "./mails.ts";
+
+/** What a mail says, before it is laid out. */
+export interface MailContent {
+  heading: string;
+  /** Sentences before the button. */
+  intro: string[];
+  action: { label: string; link: string } | null;
+  /** Sentences after the button. */
+  outro: string[];
+}
 
 type Sender = Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
 

@@ -1,5 +1,5 @@
 import type { BackendSettings } from "../env.ts";
-import { renderHtml, renderText } from "./layout.ts";
+import { type MailContent, renderHtml, renderText } from "./layout.ts";
 
 export interface Mail {
   to: string;
@@ -8,16 +8,6 @@ export interface Mail {
   html: string;
   /** The link that the mail is about, if any. */
   link: string | null;
-}
-
-/** What a mail says, before it is laid out. */
-export interface MailContent {
-  heading: string;
-  /** Sentences before the button. */
-  intro: string[];
-  action: { label: string; link: string } | null;
-  /** Sentences after the button. */
-  outro: string[];
 }
 
 export interface Mails {
