@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { BREAKS_PATH } from "@/lib/api/breaks";
-import { readBreaks } from "@/lib/api/breaks-wire";
+import { breakReaders } from "@/lib/api/breaks-wire";
 import { SCHEDULES_PATH } from "@/lib/api/schedules";
-import { readSchedules } from "@/lib/api/schedules-wire";
+import { scheduleReaders } from "@/lib/api/schedules-wire";
 import { parseStaffList } from "@/lib/api/staff-wire";
 import { TIME_OFF_PATH } from "@/lib/api/time-off";
 import { readTimeOff } from "@/lib/api/time-off-wire";
@@ -35,8 +35,8 @@ export async function memberPrefetch(
   };
   await Promise.all([
     fill(staffKeys.list(), "/api/employees", parseStaffList),
-    fill(scheduleKeys.member(staffId), SCHEDULES_PATH + query, (answer) => readSchedules(answer, staffId)),
-    fill(breakKeys.member(staffId), BREAKS_PATH + query, (answer) => readBreaks(answer, staffId)),
+    fill(scheduleKeys.member(staffId), SCHEDULES_PATH + query, (answer) => scheduleReaders.member(answer, staffId)),
+    fill(breakKeys.member(staffId), BREAKS_PATH + query, (answer) => breakReaders.member(answer, staffId)),
     fill(timeOffKeys.member(staffId), TIME_OFF_PATH + query, (answer) => readTimeOff(answer, staffId)),
   ]);
   return client;

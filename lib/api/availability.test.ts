@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fetchAvailability } from "./availability.ts";
-import { readBreaks } from "./breaks-wire.ts";
-import { readSchedules } from "./schedules-wire.ts";
+import { breakReaders } from "./breaks-wire.ts";
+import { scheduleReaders } from "./schedules-wire.ts";
 import { createTimeOff } from "./time-off.ts";
 import { readTimeOff } from "./time-off-wire.ts";
 
@@ -71,7 +71,7 @@ describe("one member's day", () => {
 describe("lists", () => {
   test("every spelling of times and dates comes out the same, and others' records are left out", () => {
     const record = { id: "s1", employee_id: "e1", day_of_week: 9, end_time: "17:00:00", notes: null };
-    const schedules = readSchedules(
+    const schedules = scheduleReaders.member(
       [
         {
           ...record,
@@ -98,9 +98,9 @@ describe("lists", () => {
   });
 
   test("null is an empty list, anything else is the sentence", () => {
-    expect(readBreaks(null, "e1")).toEqual([]);
-    expect(() => readBreaks("<html>", "e1")).toThrow("Failed to fetch recurring breaks");
-    expect(() => readSchedules({}, "e1")).toThrow("Failed to fetch schedules");
+    expect(breakReaders.member(null, "e1")).toEqual([]);
+    expect(() => breakReaders.member("<html>", "e1")).toThrow("Failed to fetch recurring breaks");
+    expect(() => scheduleReaders.member({}, "e1")).toThrow("Failed to fetch schedules");
     expect(() => readTimeOff([{}], "e1")).toThrow("Failed to fetch one-time blocks");
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { type Schedule, updateSchedule } from "./schedules.ts";
+import { type Schedule, scheduleCalls } from "./schedules.ts";
 
 const old: Schedule = {
   id: "old",
@@ -71,20 +71,20 @@ afterEach(() => vi.unstubAllGlobals());
 describe("saving an edited schedule", () => {
   test("is one PUT where the backend has it", async () => {
     const backend = scriptBackend({ PUT: [{ status: 200, body: record("old", "10:00") }] });
-    await updateSchedule(old, input);
+    await scheduleCalls.update(old, input);
     expect(backend.calls).toEqual(["PUT"]);
   });
 
   test.each([405, 501])("creates the new, then deletes the old where PUT is %i", async (status) => {
     const backend = scriptBackend({ PUT: [refused(status)] });
-    await updateSchedule(old, input);
+    await scheduleCalls.update(old, input);
     expect(backend.calls).toEqual(["PUT", "POST", "DELETE"]);
     expect(backend.starts()).toEqual(["10:00"]);
   });
 
   test("takes a 404 for a missing route while the record is still listed", async () => {
     const backend = scriptBackend({ PUT: [refused(404)] });
-    await updateSchedule(old, input);
+    await scheduleCalls.update(old, input);
     expect(backend.calls).toEqual(["PUT", "GET", "POST", "DELETE"]);
     expect(backend.starts()).toEqual(["10:00"]);
   });
@@ -94,20 +94,20 @@ describe("saving an edited schedule", () => {
       PUT: [refused(404, "Schedule not found")],
       GET: [{ status: 200, body: [] }],
     });
-    expect(await failure(updateSchedule(old, input))).toMatchObject({ message: "Schedule not found" });
+    expect(await failure(scheduleCalls.update(old, input))).toMatchObject({ message: "Schedule not found" });
     expect(backend.calls).toEqual(["PUT", "GET"]);
   });
 
   test.each([400, 409, 500, 502])("a refusal of PUT with %i is the answer", async (status) => {
     const backend = scriptBackend({ PUT: [refused(status)] });
-    expect(await failure(updateSchedule(old, input))).toBeInstanceOf(ApiError);
+    expect(await failure(scheduleCalls.update(old, input))).toBeInstanceOf(ApiError);
     expect(backend.calls).toEqual(["PUT"]);
     expect(backend.starts()).toEqual(["09:00"]);
   });
 
   test("keeps the old one when the new one is refused", async () => {
     const backend = scriptBackend({ POST: [refused(400, "valid_from cannot be in the past")] });
-    expect(await failure(updateSchedule(old, input))).toMatchObject({
+    expect(await failure(scheduleCalls.update(old, input))).toMatchObject({
       message: "valid_from cannot be in the past",
     });
     expect(backend.starts()).toEqual(["09:00"]);
@@ -115,57 +115,59 @@ describe("saving an edited schedule", () => {
 
   test("deletes the new one again when the old one cannot be deleted", async () => {
     const backend = scriptBackend({ DELETE: [refused(500, "Database is away")] });
-    expect(await failure(updateSchedule(old, input))).toMatchObject({ message: "Database is away" });
+    expect(await failure(scheduleCalls.update(old, input))).toMatchObject({ message: "Database is away" });
     expect(backend.starts()).toEqual(["09:00"]);
   });
 
   test("a delete whose answer got lost is a success when the list shows it", async () => {
     const backend = scriptBackend({ DELETE: ["lost"] });
-    await updateSchedule(old, input);
+    await scheduleCalls.update(old, input);
     expect(backend.starts()).toEqual(["10:00"]);
   });
 
   test("keeps the new one when nobody can say whether the old one went", async () => {
     const backend = scriptBackend({ DELETE: ["lost"], GET: [refused(502)] });
-    expect(await failure(updateSchedule(old, input))).toBeInstanceOf(ApiError);
+    expect(await failure(scheduleCalls.update(old, input))).toBeInstanceOf(ApiError);
     expect(backend.starts()).toEqual(["10:00"]);
   });
 
   test("an old one that is already gone is deleted", async () => {
     const backend = scriptBackend({ DELETE: [refused(404)] });
-    await updateSchedule(old, input);
+    await scheduleCalls.update(old, input);
     expect(backend.calls).toEqual(["PUT", "POST", "DELETE"]);
   });
 
   test("deletes first where the two would collide", async () => {
     const backend = scriptBackend({ POST: [refused(409)] });
-    await updateSchedule(old, input);
+    await scheduleCalls.update(old, input);
     expect(backend.calls).toEqual(["PUT", "POST", "DELETE", "POST"]);
     expect(backend.starts()).toEqual(["10:00"]);
   });
 
   test("puts the old one back when the new one collides with a third", async () => {
     const backend = scriptBackend({ POST: [refused(409), refused(409, "Overlaps Monday 12:00")] });
-    expect(await failure(updateSchedule(old, input))).toMatchObject({ message: "Overlaps Monday 12:00" });
+    expect(await failure(scheduleCalls.update(old, input))).toMatchObject({
+      message: "Overlaps Monday 12:00",
+    });
     expect(backend.starts()).toEqual(["09:00"]);
   });
 
   test("tries twice to put the old one back", async () => {
     const backend = scriptBackend({ POST: [refused(409), refused(409), refused(503)] });
-    expect(await failure(updateSchedule(old, input))).toBeInstanceOf(ApiError);
+    expect(await failure(scheduleCalls.update(old, input))).toBeInstanceOf(ApiError);
     expect(backend.starts()).toEqual(["09:00"]);
   });
 
   test("names what was lost when it cannot be put back", async () => {
     scriptBackend({ POST: [refused(409), refused(409, "Overlaps"), refused(503), refused(503)] });
-    expect(await failure(updateSchedule(old, input))).toMatchObject({
+    expect(await failure(scheduleCalls.update(old, input))).toMatchObject({
       message: "Failed to update schedule, and the old one (09:00 – 17:00) could not be put back: Overlaps",
     });
   });
 
   test("does not create when deleting first is refused", async () => {
     const backend = scriptBackend({ POST: [refused(409)], DELETE: [refused(500)] });
-    expect(await failure(updateSchedule(old, input))).toBeInstanceOf(ApiError);
+    expect(await failure(scheduleCalls.update(old, input))).toBeInstanceOf(ApiError);
     expect(backend.calls).toEqual(["PUT", "POST", "DELETE", "GET"]);
     expect(backend.starts()).toEqual(["09:00"]);
   });

@@ -1,13 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  type BreakInput,
-  createBreak,
-  deleteBreak,
-  fetchBreaks,
-  fetchTeamBreaks,
-  type RecurringBreak,
-  updateBreak,
-} from "../api/breaks.ts";
+import { type BreakInput, breakCalls, type RecurringBreak } from "../api/breaks.ts";
 import { dayName } from "../time/calendar.ts";
 import { formatClockRange } from "../time/format.ts";
 import { reloadAvailability } from "./availability.ts";
@@ -25,7 +17,7 @@ export const breakKeys = {
 export function breaksQuery(employeeId: string) {
   return queryOptions({
     queryKey: breakKeys.member(employeeId),
-    queryFn: ({ signal }) => fetchBreaks(employeeId, signal),
+    queryFn: ({ signal }) => breakCalls.list(employeeId, signal),
   });
 }
 
@@ -33,13 +25,13 @@ export function breaksQuery(employeeId: string) {
 export function teamBreaksQuery() {
   return queryOptions({
     queryKey: breakKeys.team(),
-    queryFn: ({ signal }) => fetchTeamBreaks(signal),
+    queryFn: ({ signal }) => breakCalls.listTeam(signal),
   });
 }
 
 /** How a change of one is taken back. */
 const undoing = {
-  store: { list: fetchBreaks, create: createBreak, update: updateBreak, remove: deleteBreak },
+  store: breakCalls,
   queryKey: breakKeys.all,
   words: (record: BreakInput) =>
     `${record.reason || "the break"} on ${dayName(record.dayOfWeek)}s, ${formatClockRange(record.startTime, record.endTime)}`,
@@ -51,7 +43,7 @@ export function useSaveBreak(employeeId: string) {
   const queryKey = breakKeys.member(employeeId);
   return useMutation({
     mutationFn: ({ old, input }: { old: RecurringBreak | null; input: BreakInput }) =>
-      old ? updateBreak(old, input) : createBreak(input),
+      old ? breakCalls.update(old, input) : breakCalls.create(input),
     onSuccess: (saved, { old, input }) => {
       keepForUndo(client, undoing, { before: old, after: saved ?? input });
       return Promise.all([
@@ -71,7 +63,7 @@ export function useDeleteBreak(employeeId: string) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: breakKeys.all });
   return useMutation({
-    mutationFn: (pause: RecurringBreak) => deleteBreak(pause.id),
+    mutationFn: (pause: RecurringBreak) => breakCalls.remove(pause.id),
     onSuccess: (_answer, pause) => {
       keepForUndo(client, undoing, { before: pause, after: null });
       return Promise.all([reload(), reloadAvailability(client, employeeId)]);

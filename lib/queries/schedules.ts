@@ -1,13 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  createSchedule,
-  deleteSchedule,
-  fetchSchedules,
-  fetchTeamSchedules,
-  type Schedule,
-  type ScheduleInput,
-  updateSchedule,
-} from "../api/schedules.ts";
+import { type Schedule, type ScheduleInput, scheduleCalls } from "../api/schedules.ts";
 import { dayName } from "../time/calendar.ts";
 import { formatClockRange } from "../time/format.ts";
 import { reloadAvailability } from "./availability.ts";
@@ -25,7 +17,7 @@ export const scheduleKeys = {
 export function schedulesQuery(employeeId: string) {
   return queryOptions({
     queryKey: scheduleKeys.member(employeeId),
-    queryFn: ({ signal }) => fetchSchedules(employeeId, signal),
+    queryFn: ({ signal }) => scheduleCalls.list(employeeId, signal),
   });
 }
 
@@ -33,13 +25,13 @@ export function schedulesQuery(employeeId: string) {
 export function teamSchedulesQuery() {
   return queryOptions({
     queryKey: scheduleKeys.team(),
-    queryFn: ({ signal }) => fetchTeamSchedules(signal),
+    queryFn: ({ signal }) => scheduleCalls.listTeam(signal),
   });
 }
 
 /** How a change of one is taken back. */
 const undoing = {
-  store: { list: fetchSchedules, create: createSchedule, update: updateSchedule, remove: deleteSchedule },
+  store: scheduleCalls,
   queryKey: scheduleKeys.all,
   words: (record: ScheduleInput) =>
     `the ${dayName(record.dayOfWeek)} schedule ${formatClockRange(record.startTime, record.endTime)}`,
@@ -51,7 +43,7 @@ export function useSaveSchedule(employeeId: string) {
   const queryKey = scheduleKeys.member(employeeId);
   return useMutation({
     mutationFn: ({ old, input }: { old: Schedule | null; input: ScheduleInput }) =>
-      old ? updateSchedule(old, input) : createSchedule(input),
+      old ? scheduleCalls.update(old, input) : scheduleCalls.create(input),
     onSuccess: (saved, { old, input }) => {
       keepForUndo(client, undoing, { before: old, after: saved ?? input });
       return Promise.all([
@@ -71,7 +63,7 @@ export function useDeleteSchedule(employeeId: string) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: scheduleKeys.all });
   return useMutation({
-    mutationFn: (schedule: Schedule) => deleteSchedule(schedule.id),
+    mutationFn: (schedule: Schedule) => scheduleCalls.remove(schedule.id),
     onSuccess: (_answer, schedule) => {
       keepForUndo(client, undoing, { before: schedule, after: null });
       return Promise.all([reload(), reloadAvailability(client, employeeId)]);

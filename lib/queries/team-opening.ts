@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate } from "@tanstack/react-query";
-import { readTeamBreaks } from "../api/breaks-wire.ts";
-import { readTeamSchedules } from "../api/schedules-wire.ts";
+import { breakReaders } from "../api/breaks-wire.ts";
+import { scheduleReaders } from "../api/schedules-wire.ts";
 import { parseStaffList } from "../api/staff-wire.ts";
 import { readTeamTimeOff } from "../api/time-off-wire.ts";
 import { breakKeys } from "./breaks.ts";
@@ -30,8 +30,8 @@ export function openTeam({ staff, schedules, breaks, timeOff, period }: TeamAnsw
   if (!members || members.length > EMBEDDED_MAX) return dehydrate(client);
   client.setQueryData(staffKeys.list(), members);
   const lists = [
-    { key: scheduleKeys.team(), list: read(schedules, readTeamSchedules) },
-    { key: breakKeys.team(), list: read(breaks, readTeamBreaks) },
+    { key: scheduleKeys.team(), list: read(schedules, scheduleReaders.team) },
+    { key: breakKeys.team(), list: read(breaks, breakReaders.team) },
     { key: timeOffKeys.team(period.from, period.to), list: read(timeOff, readTeamTimeOff) },
   ];
   if (lists.reduce((sum, { list }) => sum + (list?.length ?? 0), 0) <= RECORDS_MAX) {

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { fetchBreaks } from "../api/breaks.ts";
-import { fetchSchedules } from "../api/schedules.ts";
+import { breakCalls } from "../api/breaks.ts";
+import { scheduleCalls } from "../api/schedules.ts";
 import {
   deleteStaff,
   fetchStaff,
@@ -52,8 +52,8 @@ export function keepNewStaffForUndo(client: QueryClient, queryKey: QueryKey, mem
         if (!sameContent(shown(current), shown(member)))
           throw new UndoRefused(`Cannot undo: ${name} was changed elsewhere since.`);
         const lists = await Promise.all([
-          fetchSchedules(member.id),
-          fetchBreaks(member.id),
+          scheduleCalls.list(member.id),
+          breakCalls.list(member.id),
           fetchTimeOff(member.id),
         ]);
         if (lists.some((list) => list.length > 0))
