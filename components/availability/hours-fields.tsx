@@ -33,9 +33,11 @@ export function HoursFields({ values, errors, change, choices }: HoursFieldsProp
         </p>
         <Segmented
           className="w-full [&>button]:flex-1! [&>button]:px-0!"
+          firstFocus
           label="Day"
           onChange={(day) => change("day", day)}
           options={DAYS}
+          tone="accent"
           value={values.day}
         />
         <FieldError error={errors.day ?? null} />

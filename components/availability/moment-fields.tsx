@@ -49,6 +49,7 @@ function Moment(
           {...described}
           aria-invalid={errors[props.date] ? true : undefined}
           aria-label={`${name} date`}
+          data-first-focus={name === "Start" ? "" : undefined}
           onChange={(value) => change(props.date, value)}
           placeholder="Choose a date"
           shown={formatShortDate(date, zone)}

@@ -8,8 +8,17 @@ export interface SegmentedProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
+  /** How the choice stands out. */
+  tone?: "neutral" | "accent";
+  /** In a dialog, the choice has the focus first. */
+  firstFocus?: boolean;
   className?: string;
 }
+
+const CHOSEN = {
+  neutral: "border-line-control bg-selected text-ink",
+  accent: "border-accent/60 bg-accent/18 text-ink",
+};
 
 /** One choice of a few, all in sight. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
@@ -29,9 +38,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           className={cx(
             "min-w-0 flex-1 sm:flex-none whitespace-nowrap rounded-[7px] border px-3 font-medium text-body transition-colors sm:text-label",
             option.value === props.value
-              ? "border-line-control bg-selected text-ink"
+              ? CHOSEN[props.tone ?? "neutral"]
               : "border-transparent text-soft hover:text-ink",
           )}
+          data-first-focus={props.firstFocus && option.value === props.value ? "" : undefined}
           key={option.value}
           onClick={() => props.onChange(option.value)}
           type="button"

@@ -66,6 +66,7 @@ test("a schedule is added, changed and deleted by keyboard alone", async ({ api,
   await tabTo("Add Schedule");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Add Work Schedule" })).toBeVisible();
+  await expect(focused).toHaveText("Mon");
   await tabTo("Wed");
   await page.keyboard.press("Space");
   await tabTo("Add Schedule");
@@ -83,6 +84,19 @@ test("a schedule is added, changed and deleted by keyboard alone", async ({ api,
   await tabTo("Delete");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "No Work Schedules" })).toBeVisible();
+});
+
+test("each form begins at its first field", async ({ api, signedInPage: page }) => {
+  const id = await addMember(api);
+  await openMember(page, id, { tab: "schedules" });
+  await page.getByRole("button", { name: "Add a schedule on Friday" }).click();
+  await expect(page.getByRole("group", { name: "Day" }).getByRole("button", { name: "Fri" })).toBeFocused();
+  await openMember(page, id, { tab: "breaks" });
+  await page.getByRole("button", { name: "Add Break" }).click();
+  await expect(page.getByRole("group", { name: "Day" }).getByRole("button", { name: "Mon" })).toBeFocused();
+  await openMember(page, id, { tab: "time-off" });
+  await page.getByRole("button", { name: "Add Time Off" }).click();
+  await expect(page.getByLabel("Start date")).toBeFocused();
 });
 
 test("what was typed outlives the session, and is offered after sign-in", async ({
