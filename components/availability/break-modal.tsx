@@ -1,15 +1,13 @@
 "use client";
 
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
 import type { RecurringBreak } from "@/lib/api/breaks";
 import { useSaveBreak } from "@/lib/queries/breaks";
 import { clockChoices } from "@/lib/time/clock";
 import { draftName } from "./draft-name";
-import { DraftOffer } from "./draft-offer";
 import { FormDialog } from "./form-dialog";
 import { type BreakValues, breakRules } from "./form-rules";
 import { HoursFields } from "./hours-fields";
+import { ReasonField } from "./reason-field";
 import { useRecordForm } from "./use-record-form";
 
 const CHOICES = clockChoices("06:00", "21:45", 15);
@@ -64,28 +62,22 @@ export function BreakModal({ employeeId, pause, day, onClose, onDelete }: BreakM
   const reasons = pause?.reason && !REASONS.includes(pause.reason) ? [...REASONS, pause.reason] : REASONS;
   return (
     <FormDialog
-      busy={save.isPending}
-      error={save.error}
+      draft={draftName("break", employeeId)}
+      form={form}
       onClose={onClose}
       onDelete={onDelete}
-      onSubmit={form.submit}
+      recordId={pause?.id ?? null}
+      saving={save}
       submitLabel={pause ? "Update Break" : "Add Break"}
       title={pause ? "Edit Recurring Break" : "Add Recurring Break"}
     >
-      <DraftOffer form={form} name={draftName("break", employeeId)} recordId={pause?.id ?? null} />
       <HoursFields change={change} choices={CHOICES} errors={errors} values={values} />
-      <Field error={errors.reason ?? null} label="Reason">
-        {(control) => (
-          <Select
-            {...control}
-            aria-required="true"
-            onChange={(reason) => change("reason", reason)}
-            options={reasons.map((reason) => ({ value: reason, label: reason }))}
-            placeholder="Choose a reason"
-            value={values.reason}
-          />
-        )}
-      </Field>
+      <ReasonField
+        error={errors.reason}
+        onChange={(reason) => change("reason", reason)}
+        reasons={reasons}
+        value={values.reason}
+      />
     </FormDialog>
   );
 }

@@ -1,21 +1,26 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ApiError } from "@/lib/api/api-error";
+import { DraftOffer } from "./draft-offer";
+import type { RecordForm } from "./use-record-form";
 
-export interface FormDialogProps {
+export interface FormDialogProps<Values> {
   title: string;
   submitLabel: string;
-  busy: boolean;
-  /** Why the last save failed. */
-  error: Error | null;
+  form: RecordForm<Values>;
+  /** The last save: under way, or why it failed. */
+  saving: { isPending: boolean; error: Error | null };
+  /** The draft's name, of draftName. */
+  draft: string;
+  /** The record to edit; null adds one. */
+  recordId: string | null;
   /** Stands at the start of the footer. */
   note?: ReactNode;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   /** Only for a record that is there already. */
   onDelete?: (() => void) | undefined;
@@ -23,8 +28,11 @@ export interface FormDialogProps {
 }
 
 /** The modal around the form of a schedule, a break or time off. */
-export function FormDialog(props: FormDialogProps) {
-  const { busy, error, onClose, onDelete } = props;
+export function FormDialog<Values extends { [Name in keyof Values]: string }>(
+  props: FormDialogProps<Values>,
+) {
+  const { form, onClose, onDelete } = props;
+  const { isPending: busy, error } = props.saving;
   const formId = useId();
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,9 +89,10 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           if (busy) event.preventDefault();
-          else props.onSubmit(event);
+          else form.submit(event);
         }}
       >
+        <DraftOffer form={form} name={props.draft} recordId={props.recordId} />
         {props.children}
         {error && !busy && (
           <div ref={failure}>

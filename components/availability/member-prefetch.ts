@@ -35,7 +35,9 @@ export async function memberPrefetch(
   };
   await Promise.all([
     fill(staffKeys.list(), "/api/employees", parseStaffList),
-    fill(scheduleKeys.member(staffId), SCHEDULES_PATH + query, (answer) => scheduleReaders.member(answer, staffId)),
+    fill(scheduleKeys.member(staffId), SCHEDULES_PATH + query, (answer) =>
+      scheduleReaders.member(answer, staffId),
+    ),
     fill(breakKeys.member(staffId), BREAKS_PATH + query, (answer) => breakReaders.member(answer, staffId)),
     fill(timeOffKeys.member(staffId), TIME_OFF_PATH + query, (answer) => readTimeOff(answer, staffId)),
   ]);

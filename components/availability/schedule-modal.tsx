@@ -8,7 +8,6 @@ import { useSaveSchedule } from "@/lib/queries/schedules";
 import { clockChoices } from "@/lib/time/clock";
 import { formatShortDate } from "@/lib/time/format";
 import { draftName } from "./draft-name";
-import { DraftOffer } from "./draft-offer";
 import { FormDialog } from "./form-dialog";
 import { type ScheduleValues, scheduleRules } from "./form-rules";
 import { HoursFields } from "./hours-fields";
@@ -57,15 +56,15 @@ export function ScheduleModal({ employeeId, schedule, day, dates, onClose, onDel
   const { values, errors, change } = form;
   return (
     <FormDialog
-      busy={save.isPending}
-      error={save.error}
+      draft={draftName("schedule", employeeId)}
+      form={form}
       onClose={onClose}
       onDelete={onDelete}
-      onSubmit={form.submit}
+      recordId={schedule?.id ?? null}
+      saving={save}
       submitLabel={schedule ? "Update Schedule" : "Add Schedule"}
       title={schedule ? "Edit Work Schedule" : "Add Work Schedule"}
     >
-      <DraftOffer form={form} name={draftName("schedule", employeeId)} recordId={schedule?.id ?? null} />
       <HoursFields change={change} choices={CHOICES} errors={errors} values={values} />
       <div className="grid grid-cols-2 gap-3">
         <Field error={errors.validFrom ?? null} label="Valid from">

@@ -3,7 +3,6 @@
 import { REASON_MAX } from "@chairtime/contract/breaks";
 import { Avatar } from "@/components/ui/avatar";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import type { Schedule } from "@/lib/api/schedules";
 import type { StaffMember } from "@/lib/api/staff";
@@ -11,11 +10,11 @@ import type { TimeOffBlock } from "@/lib/api/time-off";
 import { useSaveTimeOff } from "@/lib/queries/time-off";
 import { instantToZoned } from "@/lib/time/zone";
 import { draftName } from "./draft-name";
-import { DraftOffer } from "./draft-offer";
 import { DurationLine } from "./duration-line";
 import { FormDialog } from "./form-dialog";
 import { OTHER, reasonOf, type TimeOffValues, timeOffEnds, timeOffRules } from "./form-rules";
 import { MomentFields } from "./moment-fields";
+import { ReasonField } from "./reason-field";
 import { useSalonClock } from "./salon-clock";
 import { useRecordForm } from "./use-record-form";
 import { ZoneNote } from "./zone-note";
@@ -64,16 +63,16 @@ export function TimeOffModal({ member, schedules, block, date, onClose, onDelete
   const reasons = [...REASONS, ...(own && own !== OTHER && !REASONS.includes(own) ? [own] : []), OTHER];
   return (
     <FormDialog
-      busy={save.isPending}
-      error={save.error}
+      draft={draftName("time-off", member.id)}
+      form={form}
       note={<ZoneNote className="text-caption text-faint" />}
       onClose={onClose}
       onDelete={onDelete}
-      onSubmit={form.submit}
+      recordId={block?.id ?? null}
+      saving={save}
       submitLabel={block ? "Update Time Off" : "Add Time Off"}
       title={block ? "Edit Time Off Block" : "Add Time Off Block"}
     >
-      <DraftOffer form={form} name={draftName("time-off", member.id)} recordId={block?.id ?? null} />
       <p className="flex min-w-0 items-center gap-2.5">
         <Avatar id={member.id} name={member} size="sm" src={member.profilePic} />
         <span className="min-w-0 truncate">
@@ -83,18 +82,12 @@ export function TimeOffModal({ member, schedules, block, date, onClose, onDelete
       </p>
       <MomentFields change={change} errors={errors} values={values} zone={zone} />
       <DurationLine schedules={schedules} values={values} zone={zone} />
-      <Field error={errors.reason ?? null} label="Reason">
-        {(control) => (
-          <Select
-            {...control}
-            aria-required="true"
-            onChange={(reason) => change("reason", reason)}
-            options={reasons.map((reason) => ({ value: reason, label: reason }))}
-            placeholder="Choose a reason"
-            value={values.reason}
-          />
-        )}
-      </Field>
+      <ReasonField
+        error={errors.reason}
+        onChange={(reason) => change("reason", reason)}
+        reasons={reasons}
+        value={values.reason}
+      />
       {values.reason === OTHER && (
         <Field error={errors.ownReason ?? null} label="In your own words">
           {(control) => (
