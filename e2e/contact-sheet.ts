@@ -168,6 +168,13 @@ async function take(shot: Shot, viewport: typeof WIDE): Promise<Buffer> {
   await shot.prepare?.(page);
   await shot.shows?.(page).first().waitFor();
   await page.waitForLoadState("networkidle");
+  // What fades in is only half there at first; a spinner would never end.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
   const picture = await page.screenshot({ animations: "disabled" });
   await context.close();
   return picture;
