@@ -14,9 +14,9 @@ import { say, step } from "./lib/terminal.mjs";
 main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const CHROMIUM_PATH = await findChromium();
   const folder = temporaryFolder("pictures");
   await step("Taking pictures", async (note) => {
+    const CHROMIUM_PATH = await findChromium(note);
     const DATA_DIR = join(folder, "data");
     const signIn = await seedDemo(testEnvironment({ DATA_DIR }));
     const { url } = await startWeb({ name: "demo", folder, settings: { DATA_DIR } });

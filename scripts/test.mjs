@@ -67,8 +67,8 @@ const STEPS = {
   },
   build: {
     title: "Production build",
-    work: async () => {
-      await ensureBuilt();
+    work: async (note) => {
+      await ensureBuilt(note);
       return { code: 0, output: "" };
     },
   },

@@ -31,13 +31,16 @@ const current = () => stampOf(root, INPUTS);
 /** Whether `.next` is what the sources make. */
 export const isBuilt = () => readText(STAMP) === current();
 
-/** Builds for production unless the last build is of these very sources. */
-export async function ensureBuilt() {
+/**
+ * Builds for production unless the last build is of these very sources.
+ * @param {(text: string) => void} [note] given when it is a part of another step, which shows that it goes on
+ */
+export async function ensureBuilt(note) {
   if (isBuilt()) return;
   await withLock(
     SETUP_LOCK,
     async () => {
-      if (!isBuilt()) await step("Building for production", build);
+      if (!isBuilt()) await (note ? build(note) : step("Building for production", build));
     },
     () => say("Another command is building in this folder: waiting for it."),
   );

@@ -3,20 +3,22 @@ import { aptInstall, findProgram } from "./find.mjs";
 import { projectNode } from "./node.mjs";
 import { run } from "./processes.mjs";
 import { Stop } from "./stop.mjs";
-import { step } from "./terminal.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
-/** A Chromium for the browser tests: a given one, the system's, Playwright's, else one that is installed now. */
-export async function findChromium() {
+/**
+ * A Chromium for the browser tests: a given one, the system's, Playwright's, else one that is installed now.
+ * @param {(text: string) => void} note
+ */
+export async function findChromium(note) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
     throw new Stop(`CHROMIUM_PATH is ${given}, which is not there.`);
   }
   const found = findProgram(NAMES) ?? MAC.find((path) => existsSync(path)) ?? (await playwrightsOwn());
-  return found ?? step("Installing Chromium", install);
+  return found ?? install(note);
 }
 
 async function playwrightsOwn() {
@@ -27,6 +29,7 @@ async function playwrightsOwn() {
 
 /** @param {(text: string) => void} note */
 async function install(note) {
+  note("installing Chromium");
   const cli = "node_modules/@playwright/test/cli.js";
   await run(projectNode(), [cli, "install", "chromium"], { onLine: note });
   const own = await playwrightsOwn();

@@ -14,7 +14,7 @@ import { startStrictBackend, startWeb } from "./servers.mjs";
  * }} how `show` leaves Playwright's own output on the terminal
  */
 export async function runBrowserTests({ args, env = {}, show = false, note = () => {} }) {
-  const CHROMIUM_PATH = await findChromium();
+  const CHROMIUM_PATH = await findChromium(note);
   note("starting servers");
   const folder = temporaryFolder("e2e");
   const wants = (/** @type {string} */ project) =>
