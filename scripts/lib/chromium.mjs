@@ -9,9 +9,9 @@ const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
 /**
  * A Chromium for the browser tests: a given one, the system's, Playwright's, else one that is installed now.
- * @param {(text: string) => void} note
+ * @param {(text: string) => void} [note]
  */
-export async function findChromium(note) {
+export async function findChromium(note = () => {}) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
