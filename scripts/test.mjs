@@ -29,7 +29,9 @@ const vitest =
   (project, services = async () => ({})) =>
   async (note, args) => {
     const report = join(temporaryFolder("report"), "report.json");
-    const env = testEnvironment({ TEST_DATABASE_URL: "", ...(await services(note)) });
+    // Whatever a killed process leaves behind goes with the folder.
+    const TMPDIR = temporaryFolder("tests");
+    const env = testEnvironment({ TEST_DATABASE_URL: "", TMPDIR, ...(await services(note)) });
     delete env.NODE_ENV;
     const cli = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...args];
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -40,7 +42,8 @@ const vitest =
 /** @type {Work} */
 const browser = async (note, args) => {
   const report = join(temporaryFolder("report"), "report.json");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: "0" };
+  const TMPDIR = temporaryFolder("tests");
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: "0", TMPDIR };
   const { code, output } = await runBrowserTests({ args: ["--reporter=list,json", ...args], env, note });
   return { code, output, counts: countFile(report, code) };
 };
