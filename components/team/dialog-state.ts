@@ -14,5 +14,6 @@ export type TeamDialog =
   | { is: "add"; kind: TeamRecord["kind"]; personId: string; date: string; once: boolean }
   | { is: "edit" | "delete"; what: TeamRecord; personId: string }
   | { is: "gap"; gap: Gap }
+  | { is: "bulk"; date: string }
   | { is: "now" }
   | { is: "minimums" };

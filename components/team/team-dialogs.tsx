@@ -1,12 +1,17 @@
 "use client";
 
 import { BreakModal } from "@/components/availability/break-modal";
+import { useSalonClock } from "@/components/availability/salon-clock";
 import { ScheduleModal } from "@/components/availability/schedule-modal";
 import { TimeOffModal } from "@/components/availability/time-off-modal";
 import type { TeamWeek } from "@/lib/team/board";
 import type { Minimum } from "@/lib/team/minimums";
+import { loadedWeeks } from "@/lib/team/period";
 import type { Person } from "@/lib/team/person";
+import { weekStartOf } from "@/lib/team/week";
 import { weekdayOf } from "@/lib/time/calendar";
+import { BulkDialog } from "./bulk-dialog";
+import { bulkDefaults } from "./bulk-state";
 import { DayDialog } from "./day-dialog";
 import { DeleteRecord } from "./delete-record";
 import type { TeamDialog, TeamRecord } from "./dialog-state";
@@ -26,9 +31,24 @@ export interface TeamDialogsProps {
 /** Whichever dialog of the board is open. Loaded after the board: none of it is needed to look. */
 export default function TeamDialogs(props: TeamDialogsProps) {
   const { dialog, people, onDialog } = props;
+  const { zone, today } = useSalonClock();
   const close = () => onDialog(null);
   if (dialog.is === "minimums")
     return <MinimumsDialog minimums={props.minimums} onChange={props.onMinimums} onClose={close} />;
+  if (dialog.is === "bulk")
+    return (
+      <BulkDialog
+        context={{
+          people,
+          minimums: props.minimums,
+          period: loadedWeeks(dialog.date),
+          weekStart: weekStartOf(dialog.date),
+          zone,
+        }}
+        initial={bulkDefaults([dialog.date, today].sort().at(-1) ?? today)}
+        onClose={close}
+      />
+    );
   if (dialog.is === "now") return <NowDialog onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.is === "gap")
     return <GapDialog gap={dialog.gap} onClose={close} onDialog={onDialog} week={props.week} />;

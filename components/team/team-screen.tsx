@@ -1,6 +1,6 @@
 "use client";
 
-import { Search, Users } from "lucide-react";
+import { CalendarPlus, Search, Users } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { usePreload } from "@/components/availability/lazy-modal";
 import { LoadError } from "@/components/availability/load-error";
@@ -99,7 +99,18 @@ export function TeamScreen() {
             </p>
           )}
         </div>
-        <TeamStepper date={view.date} onDate={view.showDate} today={today} />
+        <div className="flex items-center gap-2 max-sm:contents">
+          {!nobody && (
+            <Button
+              className="max-sm:order-last max-sm:w-full"
+              icon={<CalendarPlus aria-hidden="true" size={16} strokeWidth={1.75} />}
+              onClick={() => setDialog({ is: "bulk", date: view.date })}
+            >
+              Plan several
+            </Button>
+          )}
+          <TeamStepper date={view.date} onDate={view.showDate} today={today} />
+        </div>
       </header>
       {board && <GapBanner gaps={coming} onSee={(gap) => setDialog({ is: "gap", gap })} week={board.week} />}
       <TeamToolbar

@@ -12,3 +12,9 @@ export function periodOf(date: string): { from: string; to: string } {
   const start = addDays(EPOCH, Math.floor(weeks / WEEKS) * WEEKS * 7);
   return { from: addDays(start, -1), to: addDays(start, WEEKS * 7) };
 }
+
+/** The whole weeks among them: what is known of everybody around a date. */
+export function loadedWeeks(date: string): { from: string; to: string } {
+  const { from, to } = periodOf(date);
+  return { from: addDays(from, 1), to: addDays(to, -1) };
+}
