@@ -53,7 +53,7 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
   return (
     <div className="space-y-5">
       <Segmented
-        className="[&>button]:px-1"
+        className="[&>button]:flex-1 [&>button]:px-1"
         label="What to enter"
         onChange={(next) => onChange(withKind(values, next))}
         options={KINDS}
@@ -93,7 +93,7 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
       )}
       {kind === "time-off" && (
         <Segmented
-          className="[&>button]:px-1"
+          className="[&>button]:flex-1 [&>button]:px-1"
           label="Part of the day"
           onChange={(part) => set({ part })}
           options={PARTS}

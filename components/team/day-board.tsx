@@ -62,7 +62,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
     <div className="space-y-3">
       <DayStrip coverage={coverage} date={date} onDay={onDay} today={today} />
       {day && (
-        <Panel className="px-4 py-3.5 lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-4">
+        <Panel className="px-4 py-3.5 lg:grid lg:grid-cols-[228px_minmax(0,1fr)_96px] lg:gap-3">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:block">
             <div className="flex items-center gap-1">
               <h2 className="text-section max-lg:text-card">Coverage</h2>

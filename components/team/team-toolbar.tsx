@@ -83,7 +83,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
         Show inactive
       </button>
       <Segmented
-        className="ml-auto w-36 max-lg:hidden"
+        className="ml-auto w-36 max-lg:hidden [&>button]:flex-1"
         label="View"
         onChange={props.onKind}
         options={KINDS}

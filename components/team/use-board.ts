@@ -1,11 +1,12 @@
 "use client";
 
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { coverageOfWeek, type DayCoverage, type TeamWeek, teamWeekOf } from "@/lib/team/board";
 import type { Minimum } from "@/lib/team/minimums";
 import type { Person } from "@/lib/team/person";
 import { matchesTeam, type TeamFilter } from "@/lib/team/team-filter";
 import { type PersonWeek, weekStartOf } from "@/lib/team/week";
+import { addDays } from "@/lib/time/calendar";
 
 export interface Board {
   week: TeamWeek;
@@ -26,6 +27,14 @@ export function useBoard(
   const weekStart = weekStartOf(view.date);
   const { text, role, inactive } = view.filter;
   const week = useMemo(() => people && teamWeekOf(people, weekStart, zone), [people, weekStart, zone]);
+  useEffect(() => {
+    if (!people || typeof requestIdleCallback !== "function") return;
+    // The weeks beside it are worked out while nothing else is to do, so that a step is drawn at once.
+    const wish = requestIdleCallback(() => {
+      for (const days of [7, -7]) teamWeekOf(people, addDays(weekStart, days), zone);
+    });
+    return () => cancelIdleCallback(wish);
+  }, [people, weekStart, zone]);
   const coverage = useMemo(() => week && coverageOfWeek(week, minimums, zone), [week, minimums, zone]);
   const shown = useMemo(
     () => week?.weeks.filter(({ person }) => matchesTeam(person.member, { text, role, inactive })) ?? [],

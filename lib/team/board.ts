@@ -26,9 +26,21 @@ export interface TeamWeek {
 }
 
 export function teamWeekOf(people: readonly Person[], weekStart: string, zone: string): TeamWeek {
-  const weeks = people.map((person) => weekOf(person, weekStart, zone));
+  const weeks = people.map((person) => rememberedWeek(person, weekStart, zone));
   const active = weeks.filter(({ person }) => person.member.isActive);
   return { dates: datesOfWeek(weekStart), weeks, axis: axisOf(active) };
+}
+
+/** Going back to a week draws it from what was worked out; a person's records are new objects when they change. */
+const remembered = new WeakMap<Person, Map<string, PersonWeek>>();
+
+function rememberedWeek(person: Person, weekStart: string, zone: string): PersonWeek {
+  const weeks = remembered.get(person) ?? new Map<string, PersonWeek>();
+  remembered.set(person, weeks);
+  const key = `${weekStart} ${zone}`;
+  const week = weeks.get(key) ?? weekOf(person, weekStart, zone);
+  weeks.set(key, week);
+  return week;
 }
 
 /** Each date's coverage of a week by the active, against the minimums. */
