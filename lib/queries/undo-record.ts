@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type RecordChange, type RecordStore, revertRecord } from "../undo/revert-record.ts";
+import type { RecordChange, RecordStore } from "../undo/revert-record.ts";
 import { undoStack } from "../undo/undo-stack.ts";
 import { reloadAvailability } from "./availability.ts";
 
@@ -25,6 +25,8 @@ export function keepForUndo<Stored extends { id: string; employeeId: string }>(
     says,
     revert: async () => {
       try {
+        // Comes when it is asked for: no page pays for it before.
+        const { revertRecord } = await import("../undo/revert-record.ts");
         await revertRecord(how.store, change);
       } finally {
         await Promise.all([
