@@ -1,9 +1,8 @@
 "use client";
 
 import { focusManager, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { makeQueryClient } from "@/lib/queries/query-client";
-import { UndoKeys } from "./undo-keys";
 
 // Two windows side by side never hide one another, so visibility alone would miss the manager's return.
 focusManager.setEventListener((onFocus) => {
@@ -20,10 +19,13 @@ focusManager.setEventListener((onFocus) => {
 /** Gives the screens of a signed-in manager their cache. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
-  return (
-    <QueryClientProvider client={client}>
-      <UndoKeys />
-      {children}
-    </QueryClientProvider>
-  );
+  useEffect(() => {
+    // After the page: there is nothing to undo before.
+    const gone = new AbortController();
+    void import("./undo-keys").then(({ pressUndo }) =>
+      document.addEventListener("keydown", pressUndo, { signal: gone.signal }),
+    );
+    return () => gone.abort();
+  }, []);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
