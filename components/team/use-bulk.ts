@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
-import { createBreak } from "@/lib/api/breaks";
-import { createSchedule } from "@/lib/api/schedules";
+import { breakCalls } from "@/lib/api/breaks";
+import { scheduleCalls } from "@/lib/api/schedules";
 import { createTimeOff } from "@/lib/api/time-off";
 import { breakKeys } from "@/lib/queries/breaks";
 import { scheduleKeys } from "@/lib/queries/schedules";
@@ -20,8 +20,8 @@ export type BulkRun =
   | { is: "done"; results: ItemResult[] };
 
 function save(item: PlanItem): Promise<unknown> {
-  if (item.kind === "schedule") return createSchedule(item.input);
-  return item.kind === "break" ? createBreak(item.input) : createTimeOff(item.input);
+  if (item.kind === "schedule") return scheduleCalls.create(item.input);
+  return item.kind === "break" ? breakCalls.create(item.input) : createTimeOff(item.input);
 }
 
 /** Saves a plan record by record; the lists follow, and what was saved can be taken back as one. */

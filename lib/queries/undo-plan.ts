@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createBreak, deleteBreak, fetchBreaks, updateBreak } from "../api/breaks.ts";
-import { createSchedule, deleteSchedule, fetchSchedules, updateSchedule } from "../api/schedules.ts";
+import { breakCalls } from "../api/breaks.ts";
+import { scheduleCalls } from "../api/schedules.ts";
 import { createTimeOff, deleteTimeOff, fetchTimeOff, updateTimeOff } from "../api/time-off.ts";
 import type { PlanItem } from "../team/plan.ts";
 import { revertRecord } from "../undo/revert-record.ts";
@@ -10,13 +10,6 @@ import { breakKeys } from "./breaks.ts";
 import { scheduleKeys } from "./schedules.ts";
 import { timeOffKeys } from "./time-off.ts";
 
-const schedules = {
-  list: fetchSchedules,
-  create: createSchedule,
-  update: updateSchedule,
-  remove: deleteSchedule,
-};
-const breaks = { list: fetchBreaks, create: createBreak, update: updateBreak, remove: deleteBreak };
 const timeOff = {
   list: fetchTimeOff,
   create: createTimeOff,
@@ -59,7 +52,7 @@ export function keepPlanForUndo(client: QueryClient, saved: readonly PlanItem[])
 }
 
 function revertItem(item: PlanItem): Promise<void> {
-  if (item.kind === "schedule") return revertRecord(schedules, { before: null, after: item.input });
-  if (item.kind === "break") return revertRecord(breaks, { before: null, after: item.input });
+  if (item.kind === "schedule") return revertRecord(scheduleCalls, { before: null, after: item.input });
+  if (item.kind === "break") return revertRecord(breakCalls, { before: null, after: item.input });
   return revertRecord(timeOff, { before: null, after: item.input });
 }
