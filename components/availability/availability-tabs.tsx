@@ -7,9 +7,10 @@ import type { DayAnswer } from "@/lib/api/availability";
 import type { StaffMember } from "@/lib/api/staff";
 import { usePreload } from "./lazy-modal";
 import { OverviewTab } from "./overview-tab";
+import { TABS, type Tab } from "./tab-names";
 import { TabSkeleton } from "./tab-skeleton";
 import type { MemberAvailability } from "./use-member-availability";
-import { TABS, type Tab, type View } from "./use-view";
+import type { View } from "./use-view";
 
 const load = {
   schedules: () => import("./schedules-tab"),

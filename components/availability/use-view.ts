@@ -2,10 +2,8 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback } from "react";
-import { addDays, isCalendarDate } from "@/lib/time/calendar";
-
-export const TABS = ["overview", "schedules", "breaks", "time-off"] as const;
-export type Tab = (typeof TABS)[number];
+import { addDays, dateOr } from "@/lib/time/calendar";
+import { type Tab, tabOf } from "./tab-names";
 
 export interface View {
   tab: Tab;
@@ -21,11 +19,8 @@ export interface View {
 export function useView(today: string): View {
   const path = usePathname();
   const params = useSearchParams();
-  const tab = TABS.find((name) => name === params.get("tab")) ?? "overview";
-  const dateOf = (query: URLSearchParams) => {
-    const asked = query.get("date") ?? "";
-    return isCalendarDate(asked) ? asked : today;
-  };
+  const tab = tabOf(params.get("tab"));
+  const dateOf = (query: URLSearchParams) => dateOr(query.get("date"), today);
   const address = useCallback(
     (name: string, value: string | null) => {
       const next = new URLSearchParams(window.location.search);

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
 import { NO_TEAM_FILTER, type TeamFilter } from "@/lib/team/team-filter";
-import { isCalendarDate } from "@/lib/time/calendar";
+import { dateOr } from "@/lib/time/calendar";
 
 export type BoardKind = "week" | "day";
 
@@ -41,7 +41,7 @@ export function useTeamView(today: string): TeamView {
   return useMemo(
     () => ({
       kind: params.get("view") === "day" ? "day" : "week",
-      date: isCalendarDate(asked) ? asked : today,
+      date: dateOr(asked, today),
       filter: { text, role, inactive },
       showKind: (kind) => write({ view: kind === "day" ? "day" : null }),
       showDate: (date) => write({ date: date === today ? null : date }),

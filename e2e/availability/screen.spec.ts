@@ -7,6 +7,9 @@ import {
   addTimeOff,
   counter,
   openMember,
+  segments,
+  TUESDAY,
+  timeline,
   toast,
   watchCalls,
 } from "./salon";
@@ -87,20 +90,32 @@ test("each list that fails says its own sentence, all of them together one title
   await expect(page.getByRole("heading", { name: "No Time Off Blocks" })).toBeVisible();
 });
 
-test("what comes with the page is not fetched again; only the day is asked for", async ({
-  api,
-  signedInPage: page,
-}) => {
+test("the timeline is drawn before any script has run", async ({ api, signedInPage: page }) => {
+  const id = await addMember(api);
+  await addSchedule(api, id);
+  await addBreak(api, id, { reason: "Tea on the terrace" });
+  const answer = await page.request.get(`/staff/${id}/availability?date=${TUESDAY}`);
+  const segment = /<li[^>]*>(?:(?!<\/li>).)*Tea on the terrace/;
+  expect((await answer.text()).split('aria-label="Segments"')[1]).toMatch(segment);
+});
+
+test("what comes with the page, the day too, is not fetched again", async ({ api, signedInPage: page }) => {
   const id = await addMember(api);
   await addSchedule(api, id);
   const calls = watchCalls(page);
-  await openMember(page, id);
+  await openMember(page, id, { date: TUESDAY });
   await expect(page.getByRole("heading", { name: "Weekly Schedule Summary" })).toBeVisible();
+  expect(await segments(page)).toEqual(["09:00 – 17:00 Available 8h 0m"]);
   for (const tab of ["Schedules", "Breaks", "Time Off", "Overview"]) {
     await page.getByRole("tab", { name: tab }).click();
     await expect(page.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
   }
-  expect(calls).toEqual(["POST /api/availability"]);
+  expect(calls).toEqual([]);
+  // Today, for which there is no schedule.
+  await openMember(page, id);
+  await expect(timeline(page).getByText("No schedule available for this date")).toBeVisible();
+  await page.getByRole("button", { name: "Next day" }).click();
+  await expect.poll(() => calls).toEqual(["POST /api/availability"]);
 });
 
 test("all that opening needs is asked for together", async ({ api, salon, signedInPage: page }) => {
@@ -110,11 +125,12 @@ test("all that opening needs is asked for together", async ({ api, salon, signed
     release = resolve;
   });
   const gets = ["/api/employees", "/api/schedules", "/api/recurring-breaks", "/api/onetime-blocks"];
-  for (const path of gets) salon.faults.set(`GET ${path}`, { hold });
+  const asked = [...gets.map((path) => `GET ${path}`), "POST /api/availability"];
+  for (const call of asked) salon.faults.set(call, { hold });
   salon.calls.length = 0;
   const opened = page.goto(`/staff/${id}/availability`);
   // None has been answered, and yet every one has been asked.
-  for (const path of gets) await expect.poll(() => salon.calls).toContain(`GET ${path}`);
+  for (const call of asked) await expect.poll(() => salon.calls).toContain(call);
   release();
   await opened;
   await expect(page.getByRole("heading", { name: "Amara Okafor" })).toBeVisible();

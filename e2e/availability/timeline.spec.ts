@@ -79,7 +79,10 @@ test("each date is asked for once, and an answer that fails is red text with a w
     if (broken) await route.fulfill({ status: 500, body: "<html>" });
     else await route.fallback();
   });
-  await openMember(page, id, { date: TUESDAY });
+  // The first date comes with the page.
+  await openMember(page, id, { date: "2031-12-01" });
+  await expect(timeline(page).getByText("No schedule available for this date")).toBeVisible();
+  await page.getByRole("button", { name: "Next day" }).click();
   await expect(timeline(page).getByRole("alert")).toContainText("Failed to check availability");
   broken = false;
   await timeline(page).getByRole("button", { name: "Try again" }).click();

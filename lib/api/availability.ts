@@ -10,11 +10,13 @@ export interface DayAnswer {
 }
 
 export const DAY_FAILED = "Failed to check availability";
-const NO_SCHEDULE: DayAnswer = { shifts: [], breaks: [], timeOff: [] };
+export const AVAILABILITY_PATH = "/api/availability";
+/** What a 404 means: the member is known to be in the list. */
+export const NO_SCHEDULE: DayAnswer = { shifts: [], breaks: [], timeOff: [] };
 
 const wire = () => import("./availability-wire.ts");
 
-/** One member's day; a 404 means that there is no schedule, because the member is known to be in the list. */
+/** One member's day. */
 export async function fetchAvailability(
   employeeId: string,
   date: string,
@@ -23,7 +25,7 @@ export async function fetchAvailability(
   try {
     const call = {
       method: "POST" as const,
-      path: "/api/availability",
+      path: AVAILABILITY_PATH,
       body: { employee_id: employeeId, date },
       ...(signal && { signal }),
       sentences: { fallback: DAY_FAILED },

@@ -20,6 +20,7 @@ export interface PageSession {
 
 /** A page waits this long for its data; then its first byte goes out and the browser asks itself. */
 const PREFETCH_MS = 2500;
+const JSON_BODY = { "content-type": "application/json" };
 
 const pageSession = cache(async (): Promise<CookieFinding> => {
   const found = await findSession(bff(), (await headers()).get("cookie"));
@@ -48,11 +49,23 @@ export async function hasDeadSession(): Promise<boolean> {
   return (await pageSession()).kind === "dead";
 }
 
-/**
- * GETs JSON from the backend for a page, with a token that is still good. Null when there is none or anything fails:
- * the page then leaves it to the browser. Never refreshes, never throws.
- */
+/** What the backend answered; `body` is null when it is no JSON. */
+export interface PageAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** The JSON of a GET that was answered with 200, else null. As `askBackend`. */
 export async function backendFetch(path: string): Promise<unknown | null> {
+  const answer = await askBackend(path);
+  return answer?.status === 200 ? answer.body : null;
+}
+
+/**
+ * Asks the backend for a page, with a token that is still good: a GET, or a POST of `question` as JSON. Null when there
+ * is no such token or no answer came: the page then leaves it to the browser. Never refreshes, never throws.
+ */
+export async function askBackend(path: string, question?: object): Promise<PageAnswer | null> {
   const found = await pageSession();
   if (found.kind !== "open") return null;
   const { backend, now, settings } = bff();
@@ -61,10 +74,16 @@ export async function backendFetch(path: string): Promise<unknown | null> {
   const deadline = new Deadline(Math.min(PREFETCH_MS, settings.requestTimeoutMs));
   try {
     const sent = withSession(await pageHeaders(settings.trustProxy), session, path, now());
-    const answer = await backend.send({ method: "GET", path, headers: sent, signal: deadline.signal });
+    const answer = await backend.send({
+      path,
+      signal: deadline.signal,
+      ...(question
+        ? { method: "POST", headers: { ...sent, ...JSON_BODY }, body: JSON.stringify(question) }
+        : { method: "GET", headers: sent }),
+    });
     const chunks: Buffer[] = [];
     for await (const chunk of answer.body) chunks.push(Buffer.from(chunk));
-    return answer.status === 200 ? (parseJson(Buffer.concat(chunks)) ?? null) : null;
+    return { status: answer.status, body: parseJson(Buffer.concat(chunks)) ?? null };
   } catch {
     return null;
   } finally {

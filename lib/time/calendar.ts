@@ -23,6 +23,11 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
+/** The date that an address asks for; `today` where it asks for none. */
+export function dateOr(asked: unknown, today: string): string {
+  return typeof asked === "string" && isCalendarDate(asked) ? asked : today;
+}
+
 /** Days since 1970-01-01. Calendar dates are counted in UTC, where no day is 23 hours long. */
 function dayNumber(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / millisecondsInDay);

@@ -6,7 +6,7 @@ import { backendFetch, requireSession } from "@/lib/bff/page-session";
 import { openTeam } from "@/lib/queries/team-opening";
 import { settings } from "@/lib/settings";
 import { periodOf } from "@/lib/team/period";
-import { isCalendarDate } from "@/lib/time/calendar";
+import { dateOr } from "@/lib/time/calendar";
 import { todayIn } from "@/lib/time/zone";
 
 export const metadata: Metadata = { title: "Team" };
@@ -15,11 +15,7 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
   await requireSession("/team");
   const openedAt = new Date();
   const { date } = await searchParams;
-  const shown =
-    typeof date === "string" && isCalendarDate(date)
-      ? date
-      : todayIn(settings().public.businessTimeZone, openedAt);
-  const period = periodOf(shown);
+  const period = periodOf(dateOr(date, todayIn(settings().public.businessTimeZone, openedAt)));
   const [staff, schedules, breaks, timeOff] = await Promise.all([
     backendFetch("/api/employees"),
     backendFetch("/api/schedules"),

@@ -2,7 +2,11 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { AvailabilityScreen } from "@/components/availability/availability-screen";
 import { memberPrefetch } from "@/components/availability/member-prefetch";
-import { backendFetch, requireSession } from "@/lib/bff/page-session";
+import { tabOf } from "@/components/availability/tab-names";
+import { askBackend, requireSession } from "@/lib/bff/page-session";
+import { settings } from "@/lib/settings";
+import { dateOr } from "@/lib/time/calendar";
+import { todayIn } from "@/lib/time/zone";
 
 export const metadata: Metadata = { title: "Availability" };
 
@@ -23,10 +27,12 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   await requireSession(
     `/staff/${encodeURIComponent(staffId)}/availability${asked.size > 0 ? `?${asked}` : ""}`,
   );
-  const client = await memberPrefetch(staffId, backendFetch);
+  const openedAt = new Date();
+  const day = dateOr(date, todayIn(settings().public.businessTimeZone, openedAt));
+  const client = await memberPrefetch(staffId, tabOf(tab) === "overview" ? day : null, askBackend);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AvailabilityScreen openedAt={new Date().toISOString()} staffId={staffId} />
+      <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
     </HydrationBoundary>
   );
 }
