@@ -9,7 +9,7 @@ const text = (size: number, line: number, spacing: string, weight?: string): Tex
 ];
 type TextStyle = [string, { lineHeight: string; letterSpacing: string; fontWeight?: string }];
 
-/** A text style whose size and line shrink on a phone; the sizes live in app/globals.css. */
+/** A text style whose size and line shrink on a phone; the sizes live in app/styles/tokens.css. */
 const fluid = (name: string, spacing: string): TextStyle => [
   `var(--size-${name})`,
   { lineHeight: `var(--line-${name})`, letterSpacing: spacing, fontWeight: "600" },
@@ -17,7 +17,7 @@ const fluid = (name: string, spacing: string): TextStyle => [
 
 /**
  * The design tokens; docs/design-system.md shows them. Colours that change under `prefers-contrast`
- * are custom properties of app/globals.css.
+ * are custom properties of app/styles/tokens.css.
  */
 export default {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],

@@ -6,7 +6,7 @@ const OFFSET = 24;
 const GAP = 8;
 const DURATION_MS = 4000;
 
-/** The toast library with the product's looks (app/globals.css). Loaded with the first toast. */
+/** The toast library with the product's looks (app/styles/toasts.css). Loaded with the first toast. */
 export default function ToastHost() {
   return (
     <Toaster
