@@ -58,12 +58,15 @@ function query(c: Context, name: string): string | undefined {
 }
 
 /** The filters that the three availability lists share. */
-export function readListFilter(c: Context): {
+export interface ListFilter {
   employeeId: string | undefined;
   dayOfWeek: number | undefined;
   startDate: string | undefined;
   endDate: string | undefined;
-} {
+}
+
+/** Reads them from the query. Throws Failure 400 for one that is malformed. */
+export function readListFilter(c: Context): ListFilter {
   const employee = query(c, "employee_id");
   const day = query(c, "dayofweek");
   if (day !== undefined && !/^[0-6]$/.test(day)) throw new Failure(400, "Invalid dayofweek: expected 0 to 6");

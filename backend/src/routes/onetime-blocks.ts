@@ -1,15 +1,10 @@
 import { type TimeOffDraft, type TimeOffRecord, timeOffDraft } from "@chairtime/contract/time-off";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { onetimeBlocks } from "../db/schema.ts";
-import { withMember } from "../db/with-member.ts";
 import type { AppEnv, Deps } from "../deps.ts";
-import { Failure } from "../http/failure.ts";
-import { readBody, readId, readListFilter } from "../http/read.ts";
 import { boundsOfDate } from "../time.ts";
-import { newId } from "../uuid.ts";
-
-const notFound = () => new Failure(404, "Time off not found");
+import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
 
 function toWire(row: typeof onetimeBlocks.$inferSelect): TimeOffRecord {
   return {
@@ -32,11 +27,14 @@ function toColumns(draft: TimeOffDraft) {
 /** Time off: intervals between instants. The list's dates are the salon's, both inclusive. */
 export function onetimeBlockRoutes({ db, settings }: Deps): Hono<AppEnv> {
   const bounds = (date: string) => boundsOfDate(date, settings.businessTimeZone);
-  return new Hono<AppEnv>()
-    .get("/", async (c) => {
-      const { salonId } = c.var.caller;
-      const { employeeId, startDate, endDate } = readListFilter(c);
-      const rows = await db
+  const isRecord = ({ salonId, id }: RecordKey) =>
+    and(eq(onetimeBlocks.salonId, salonId), eq(onetimeBlocks.id, id));
+  return memberRecordRoutes(db, {
+    draft: timeOffDraft,
+    toWire,
+    missing: "Time off not found",
+    list: (salonId, { employeeId, startDate, endDate }) =>
+      db
         .select()
         .from(onetimeBlocks)
         .where(
@@ -47,44 +45,18 @@ export function onetimeBlockRoutes({ db, settings }: Deps): Hono<AppEnv> {
             endDate === undefined ? undefined : lt(onetimeBlocks.startAt, bounds(endDate).end),
           ),
         )
-        .orderBy(asc(onetimeBlocks.startAt), asc(onetimeBlocks.id));
-      return c.json(rows.map(toWire));
-    })
-
-    .post("/", async (c) => {
-      const { salonId } = c.var.caller;
-      const draft = await readBody(c, timeOffDraft);
-      const [row] = await withMember(db, salonId, draft.employee_id, (tx, employeeId) =>
-        tx
-          .insert(onetimeBlocks)
-          .values({ salonId, id: newId(), employeeId, ...toColumns(draft) })
-          .returning(),
-      );
-      return row ? c.json(toWire(row), 201) : c.notFound();
-    })
-
-    .put("/:id", async (c) => {
-      const { salonId } = c.var.caller;
-      const id = readId(c);
-      const draft = await readBody(c, timeOffDraft);
-      const [row] = await withMember(db, salonId, draft.employee_id, (tx, employeeId) =>
-        tx
-          .update(onetimeBlocks)
-          .set({ employeeId, ...toColumns(draft), updatedAt: sql`now()` })
-          .where(and(eq(onetimeBlocks.salonId, salonId), eq(onetimeBlocks.id, id)))
-          .returning(),
-      );
-      if (!row) throw notFound();
-      return c.json(toWire(row));
-    })
-
-    .delete("/:id", async (c) => {
-      const { salonId } = c.var.caller;
-      const gone = await db
-        .delete(onetimeBlocks)
-        .where(and(eq(onetimeBlocks.salonId, salonId), eq(onetimeBlocks.id, readId(c))))
-        .returning({ id: onetimeBlocks.id });
-      if (gone.length === 0) throw notFound();
-      return c.body(null, 204);
-    });
+        .orderBy(asc(onetimeBlocks.startAt), asc(onetimeBlocks.id)),
+    insert: (tx, keys, draft) =>
+      tx
+        .insert(onetimeBlocks)
+        .values({ ...keys, ...toColumns(draft) })
+        .returning(),
+    update: (tx, key, employeeId, draft) =>
+      tx
+        .update(onetimeBlocks)
+        .set({ employeeId, ...toColumns(draft), updatedAt: sql`now()` })
+        .where(isRecord(key))
+        .returning(),
+    remove: (key) => db.delete(onetimeBlocks).where(isRecord(key)).returning({ id: onetimeBlocks.id }),
+  });
 }

@@ -1,15 +1,10 @@
 import { type BreakDraft, type BreakRecord, breakDraft } from "@chairtime/contract/breaks";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { recurringBreaks } from "../db/schema.ts";
-import { withMember } from "../db/with-member.ts";
 import type { AppEnv, Deps } from "../deps.ts";
-import { Failure } from "../http/failure.ts";
-import { readBody, readId, readListFilter } from "../http/read.ts";
 import { clockOf, minutesOf } from "../time.ts";
-import { newId } from "../uuid.ts";
-
-const notFound = () => new Failure(404, "Recurring break not found");
+import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
 
 function toWire(row: typeof recurringBreaks.$inferSelect): BreakRecord {
   return {
@@ -33,11 +28,14 @@ function toColumns(draft: BreakDraft) {
 
 /** Weekly breaks on the salon's wall clock. */
 export function recurringBreakRoutes({ db }: Deps): Hono<AppEnv> {
-  return new Hono<AppEnv>()
-    .get("/", async (c) => {
-      const { salonId } = c.var.caller;
-      const { employeeId, dayOfWeek } = readListFilter(c);
-      const rows = await db
+  const isRecord = ({ salonId, id }: RecordKey) =>
+    and(eq(recurringBreaks.salonId, salonId), eq(recurringBreaks.id, id));
+  return memberRecordRoutes(db, {
+    draft: breakDraft,
+    toWire,
+    missing: "Recurring break not found",
+    list: (salonId, { employeeId, dayOfWeek }) =>
+      db
         .select()
         .from(recurringBreaks)
         .where(
@@ -47,44 +45,18 @@ export function recurringBreakRoutes({ db }: Deps): Hono<AppEnv> {
             dayOfWeek === undefined ? undefined : eq(recurringBreaks.dayOfWeek, dayOfWeek),
           ),
         )
-        .orderBy(asc(recurringBreaks.dayOfWeek), asc(recurringBreaks.startMinute), asc(recurringBreaks.id));
-      return c.json(rows.map(toWire));
-    })
-
-    .post("/", async (c) => {
-      const { salonId } = c.var.caller;
-      const draft = await readBody(c, breakDraft);
-      const [row] = await withMember(db, salonId, draft.employee_id, (tx, employeeId) =>
-        tx
-          .insert(recurringBreaks)
-          .values({ salonId, id: newId(), employeeId, ...toColumns(draft) })
-          .returning(),
-      );
-      return row ? c.json(toWire(row), 201) : c.notFound();
-    })
-
-    .put("/:id", async (c) => {
-      const { salonId } = c.var.caller;
-      const id = readId(c);
-      const draft = await readBody(c, breakDraft);
-      const [row] = await withMember(db, salonId, draft.employee_id, (tx, employeeId) =>
-        tx
-          .update(recurringBreaks)
-          .set({ employeeId, ...toColumns(draft), updatedAt: sql`now()` })
-          .where(and(eq(recurringBreaks.salonId, salonId), eq(recurringBreaks.id, id)))
-          .returning(),
-      );
-      if (!row) throw notFound();
-      return c.json(toWire(row));
-    })
-
-    .delete("/:id", async (c) => {
-      const { salonId } = c.var.caller;
-      const gone = await db
-        .delete(recurringBreaks)
-        .where(and(eq(recurringBreaks.salonId, salonId), eq(recurringBreaks.id, readId(c))))
-        .returning({ id: recurringBreaks.id });
-      if (gone.length === 0) throw notFound();
-      return c.body(null, 204);
-    });
+        .orderBy(asc(recurringBreaks.dayOfWeek), asc(recurringBreaks.startMinute), asc(recurringBreaks.id)),
+    insert: (tx, keys, draft) =>
+      tx
+        .insert(recurringBreaks)
+        .values({ ...keys, ...toColumns(draft) })
+        .returning(),
+    update: (tx, key, employeeId, draft) =>
+      tx
+        .update(recurringBreaks)
+        .set({ employeeId, ...toColumns(draft), updatedAt: sql`now()` })
+        .where(isRecord(key))
+        .returning(),
+    remove: (key) => db.delete(recurringBreaks).where(isRecord(key)).returning({ id: recurringBreaks.id }),
+  });
 }

@@ -1,15 +1,10 @@
 import { type ScheduleDraft, type ScheduleRecord, scheduleDraft } from "@chairtime/contract/schedules";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { schedules } from "../db/schema.ts";
-import { withMember } from "../db/with-member.ts";
 import type { AppEnv, Deps } from "../deps.ts";
-import { Failure } from "../http/failure.ts";
-import { readBody, readId, readListFilter } from "../http/read.ts";
 import { clockOf, minutesOf, weekdayOf } from "../time.ts";
-import { newId } from "../uuid.ts";
-
-const notFound = () => new Failure(404, "Schedule not found");
+import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
 
 function toWire(row: typeof schedules.$inferSelect): ScheduleRecord {
   return {
@@ -39,11 +34,13 @@ function toColumns(draft: ScheduleDraft) {
 
 /** Weekly work schedules on the salon's wall clock. */
 export function scheduleRoutes({ db }: Deps): Hono<AppEnv> {
-  return new Hono<AppEnv>()
-    .get("/", async (c) => {
-      const { salonId } = c.var.caller;
-      const { employeeId, dayOfWeek } = readListFilter(c);
-      const rows = await db
+  const isRecord = ({ salonId, id }: RecordKey) => and(eq(schedules.salonId, salonId), eq(schedules.id, id));
+  return memberRecordRoutes(db, {
+    draft: scheduleDraft,
+    toWire,
+    missing: "Schedule not found",
+    list: (salonId, { employeeId, dayOfWeek }) =>
+      db
         .select()
         .from(schedules)
         .where(
@@ -58,44 +55,18 @@ export function scheduleRoutes({ db }: Deps): Hono<AppEnv> {
           asc(schedules.startMinute),
           asc(schedules.validFrom),
           asc(schedules.id),
-        );
-      return c.json(rows.map(toWire));
-    })
-
-    .post("/", async (c) => {
-      const { salonId } = c.var.caller;
-      const draft = await readBody(c, scheduleDraft);
-      const [row] = await withMember(db, salonId, draft.employee_id, (tx, employeeId) =>
-        tx
-          .insert(schedules)
-          .values({ salonId, id: newId(), employeeId, ...toColumns(draft) })
-          .returning(),
-      );
-      return row ? c.json(toWire(row), 201) : c.notFound();
-    })
-
-    .put("/:id", async (c) => {
-      const { salonId } = c.var.caller;
-      const id = readId(c);
-      const draft = await readBody(c, scheduleDraft);
-      const [row] = await withMember(db, salonId, draft.employee_id, (tx, employeeId) =>
-        tx
-          .update(schedules)
-          .set({ employeeId, ...toColumns(draft), updatedAt: sql`now()` })
-          .where(and(eq(schedules.salonId, salonId), eq(schedules.id, id)))
-          .returning(),
-      );
-      if (!row) throw notFound();
-      return c.json(toWire(row));
-    })
-
-    .delete("/:id", async (c) => {
-      const { salonId } = c.var.caller;
-      const gone = await db
-        .delete(schedules)
-        .where(and(eq(schedules.salonId, salonId), eq(schedules.id, readId(c))))
-        .returning({ id: schedules.id });
-      if (gone.length === 0) throw notFound();
-      return c.body(null, 204);
-    });
+        ),
+    insert: (tx, keys, draft) =>
+      tx
+        .insert(schedules)
+        .values({ ...keys, ...toColumns(draft) })
+        .returning(),
+    update: (tx, key, employeeId, draft) =>
+      tx
+        .update(schedules)
+        .set({ employeeId, ...toColumns(draft), updatedAt: sql`now()` })
+        .where(isRecord(key))
+        .returning(),
+    remove: (key) => db.delete(schedules).where(isRecord(key)).returning({ id: schedules.id }),
+  });
 }
