@@ -5,6 +5,7 @@ import type { WireOptions } from "./e2e/support/test";
 export default defineConfig<WireOptions>({
   testDir: "e2e",
   outputDir: "test-results",
+  snapshotPathTemplate: "{testDir}/{testFileDir}/pictures/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -61,7 +61,7 @@ export default {
         dialog: "20px",
       },
       fontFamily: {
-        sans: ['"Inter Variable"', "ui-sans-serif", "system-ui", "sans-serif"],
+        sans: ['"Inter Variable"', '"Inter Fallback"', "ui-sans-serif", "system-ui", "sans-serif"],
       },
       fontSize: {
         title: fluid("title", "-0.022em"),

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { type Shot, shotsOf } from "./contact-shots.ts";
 import { required } from "./support/servers.ts";
 
 // Pictures of every screen and state of the demo salon, made by `node scripts/pictures.mjs`:
@@ -7,117 +8,6 @@ import { required } from "./support/servers.ts";
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
-
-interface Shot {
-  name: string;
-  path: string;
-  signedIn: boolean;
-  /** What leads from the opened page to the state. */
-  prepare?(page: Page): Promise<unknown>;
-  /** What has to be there before the picture is taken. */
-  shows?(page: Page): Locator;
-  /** Before the page is opened, for states that depend on an answer. */
-  before?(page: Page): Promise<unknown>;
-}
-
-const dialog = (page: Page) => page.getByRole("dialog");
-const heading = (name: RegExp) => (page: Page) => page.getByRole("heading", { name });
-const tab = (name: string) => (page: Page) => page.getByRole("tab", { name }).click();
-const failing = (page: Page) =>
-  page.route("**/api/auth/login", (route) =>
-    route.fulfill({ status: 401, json: { error: "Invalid credentials" } }),
-  );
-
-async function shots(member: string): Promise<Shot[]> {
-  const availability = `/staff/${member}/availability`;
-  return [
-    { name: "Staff", path: "/staff", signedIn: true },
-    {
-      name: "Search",
-      path: "/staff?status=active",
-      signedIn: true,
-      prepare: (page) => page.getByPlaceholder("Search staff by name, email, or role...").fill("stylist"),
-    },
-    {
-      name: "Add a member",
-      path: "/staff",
-      signedIn: true,
-      async prepare(page) {
-        await page.getByRole("button", { name: "Add Staff" }).first().click();
-        await page.getByRole("button", { name: "Create Staff" }).click();
-      },
-      shows: dialog,
-    },
-    {
-      name: "Edit a member",
-      path: "/staff",
-      signedIn: true,
-      prepare: (page) => page.getByRole("button", { name: "Edit" }).first().click(),
-      shows: dialog,
-    },
-    { name: "Overview", path: availability, signedIn: true },
-    {
-      name: "Schedules",
-      path: availability,
-      signedIn: true,
-      prepare: tab("Schedules"),
-      shows: heading(/^All Sch/),
-    },
-    {
-      name: "Add a schedule",
-      path: availability,
-      signedIn: true,
-      async prepare(page) {
-        await tab("Schedules")(page);
-        await page.getByRole("button", { name: "Add Schedule" }).first().click();
-      },
-      shows: dialog,
-    },
-    {
-      name: "Breaks",
-      path: availability,
-      signedIn: true,
-      prepare: tab("Breaks"),
-      shows: heading(/^All Rec/),
-    },
-    {
-      name: "Time off",
-      path: availability,
-      signedIn: true,
-      prepare: tab("Time Off"),
-      shows: heading(/^Upc/),
-    },
-    {
-      name: "Add time off",
-      path: availability,
-      signedIn: true,
-      async prepare(page) {
-        await tab("Time Off")(page);
-        await page.getByRole("button", { name: "Add Time Off" }).first().click();
-      },
-      shows: dialog,
-    },
-    { name: "Team", path: "/team", signedIn: true },
-    { name: "Sign in", path: "/login", signedIn: false },
-    {
-      name: "Sign-in refused",
-      path: "/login",
-      signedIn: false,
-      before: failing,
-      async prepare(page) {
-        await page.getByLabel("Email").fill("priya.raghavan@juniper.example");
-        await page.getByLabel("Password", { exact: true }).fill("forgotten");
-        await page.getByRole("button", { name: "Sign In" }).click();
-      },
-      shows: (page) => page.getByText("Invalid credentials"),
-    },
-    { name: "Register", path: "/register", signedIn: false },
-    { name: "Forgot password", path: "/forgot-password", signedIn: false },
-    { name: "Reset password", path: "/reset-password?token=sample", signedIn: false },
-    { name: "Invalid verification", path: "/verify-email", signedIn: false },
-    { name: "Not found", path: "/no-such-page", signedIn: true },
-  ];
-}
 
 interface Picture {
   name: string;
@@ -131,15 +21,26 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 const signedIn = await signInDemo(browser);
-const list: { id: string; first_name: string }[] = await (
-  await signedIn.request.get("/api/employees")
-).json();
+const { request } = signedIn;
+const team: { id: string }[] = await (await request.get("/api/employees")).json();
+const newcomer = await request.post("/api/employees", {
+  data: {
+    first_name: "Noor",
+    last_name: "Haddad",
+    email: "noor.haddad@juniper.example",
+    picture: "",
+    role: "Receptionist",
+    is_active: true,
+  },
+});
+const { id: empty }: { id: string } = await newcomer.json();
 const pictures: Picture[] = [];
-for (const shot of await shots(list[0]?.id ?? "")) {
+for (const shot of shotsOf({ full: team[0]?.id ?? "", empty })) {
   console.log(shot.name);
   pictures.push({ name: shot.name, wide: await take(shot, WIDE), narrow: await take(shot, NARROW) });
 }
-if (pictures[0]) await writeFile("docs/screenshot.png", pictures[0].wide);
+const staff = pictures.find(({ name }) => name === "Staff");
+if (staff) await writeFile("docs/screenshot.png", staff.wide);
 await writeFile("docs/contact-sheet.png", await compose(pictures));
 await browser.close();
 
@@ -165,8 +66,8 @@ async function take(shot: Shot, viewport: typeof WIDE): Promise<Buffer> {
   await shot.before?.(page);
   await page.goto(shot.path);
   await page.waitForLoadState("networkidle");
-  await shot.prepare?.(page);
-  await shot.shows?.(page).first().waitFor();
+  await shot.act?.(page);
+  await shot.shows(page).first().waitFor();
   await page.waitForLoadState("networkidle");
   // What fades in is only half there at first; a spinner would never end.
   await page.evaluate(async () => {
@@ -177,6 +78,9 @@ async function take(shot: Shot, viewport: typeof WIDE): Promise<Buffer> {
   });
   const picture = await page.screenshot({ animations: "disabled" });
   await context.close();
+  // To look at one at its own size.
+  const single = `${shot.name.replace(/\W+/g, "-")}-${viewport.width}.png`;
+  if (process.env.PICTURES_TO) await writeFile(`${process.env.PICTURES_TO}/${single}`, picture);
   return picture;
 }
 

@@ -42,7 +42,7 @@ export function Avatar({ name, src, id, size = "md", dimmed, className }: Avatar
   );
   if (!src || failed === src) {
     return (
-      <span aria-hidden="true" className={frame}>
+      <span aria-hidden="true" className={frame} data-initials="">
         {initialsOf(name)}
       </span>
     );

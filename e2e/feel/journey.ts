@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { axe } from "../support/axe";
+
+/** Moves the focus with Tab until it is on the target, as a manager without a mouse does. */
+export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < most; step++) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never came to ${target}`);
+}
+
+/** What is wider than the window or cut off by it, one line each. */
+export function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const areas = [root, ...document.querySelectorAll("#main, [role='dialog'], [role='dialog'] > div")];
+    return areas.flatMap((area) =>
+      area.scrollWidth > area.clientWidth + 1
+        ? [`${area.tagName}#${area.id}: ${area.scrollWidth} in ${area.clientWidth}`]
+        : [],
+    );
+  });
+}
+
+/** Controls that a thumb would miss: under 44 px in a direction, one line each. Links inside a sentence may be. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, [role='tab'], [role='option'], summary",
+    );
+    return [...controls].flatMap((control) => {
+      const target = control.matches("[type='checkbox'], [type='radio']")
+        ? (control.closest("label") ?? control)
+        : control;
+      const box = target.getBoundingClientRect();
+      const unseen =
+        !control.checkVisibility({ visibilityProperty: true }) || box.width <= 1 || box.bottom <= 0;
+      const inSentence = control.matches("p a, p button");
+      const covered = control.closest("[inert], [aria-hidden='true']") !== null;
+      if (unseen || inSentence || covered || (box.width >= 43.5 && box.height >= 43.5)) return [];
+      const name = control.getAttribute("aria-label") ?? control.textContent ?? control.id;
+      return [`${control.tagName} '${name.trim()}': ${Math.round(box.width)} x ${Math.round(box.height)}`];
+    });
+  });
+}
+
+/** The screen as it stands suits a phone of 320 px, thumbs and axe. */
+export async function expectSuitsPhone(page: Page): Promise<void> {
+  expect.soft(await overflowing(page), page.url()).toEqual([]);
+  expect.soft(await smallTargets(page), page.url()).toEqual([]);
+  expect.soft(await axe(page), page.url()).toEqual([]);
+}

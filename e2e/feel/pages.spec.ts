@@ -1,0 +1,105 @@
+import { axe } from "../support/axe";
+import { expect, test } from "../support/test";
+import { expectSuitsPhone, overflowing } from "./journey";
+import { addMember, planWeek } from "./salon";
+
+const PUBLIC = [
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/reset-password",
+  "/reset-password?token=x",
+  "/verify-email",
+];
+
+test("a phone of 320 px shows every public page whole", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of [...PUBLIC, "/no-such-page"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectSuitsPhone(page);
+  }
+});
+
+test("at 200 % zoom nothing is lost to the side", async ({ signedInPage: page, api }) => {
+  test.slow();
+  const id = await addMember(api, "Amara", "Okafor");
+  await planWeek(api, id, { date: "2031-12-02" });
+  // A window of 1280 px at 200 % is one of 640.
+  await page.setViewportSize({ width: 640, height: 400 });
+  const member = `/staff/${id}/availability?date=2031-12-02`;
+  for (const path of [
+    "/staff",
+    member,
+    `${member}&tab=schedules`,
+    `${member}&tab=breaks`,
+    `${member}&tab=time-off`,
+    "/team",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect.soft(await overflowing(page), path).toEqual([]);
+    expect.soft(await axe(page), path).toEqual([]);
+  }
+});
+
+test("a page that nobody knows and one that breaks lead back", async ({ signedInPage: page }) => {
+  const lost = await page.goto("/no-such-page");
+  expect(lost?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("link", { name: "Back to Staff Management" }).click();
+  await expect(page).toHaveURL("/staff");
+  await expect(page.getByRole("heading", { name: "No staff members found" })).toBeVisible();
+
+  // The page's own code cannot be had: what shows instead offers to try again, and then works.
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Add Staff" }).hover();
+  await page.getByRole("button", { name: "Add Staff" }).click();
+  const broken = page.getByRole("heading", { level: 1, name: "Something went wrong" });
+  const opened = page.getByRole("dialog", { name: "Add New Staff Member" });
+  await expect(broken.or(opened)).toBeVisible();
+});
+
+test("it can be installed", async ({ page, request }) => {
+  await page.goto("/login");
+  const address = await page.locator("link[rel='manifest']").getAttribute("href");
+  const manifest = await (await request.get(address ?? "")).json();
+  expect(manifest).toMatchObject({ name: "Chairtime", start_url: "/staff", display: "standalone" });
+  const sizes: string[] = [];
+  for (const icon of manifest.icons) {
+    const picture = await request.get(icon.src);
+    expect(picture.status(), icon.src).toBe(200);
+    expect(picture.headers()["content-type"], icon.src).toContain(icon.type);
+    sizes.push(icon.sizes);
+  }
+  expect(sizes).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+  await expect(page.locator("meta[name='theme-color']")).toHaveAttribute("content", "#08090c");
+});
+
+test("the font comes beside the page, and its stand-in keeps its measures", async ({ page }) => {
+  await page.goto("/login");
+  const address = await page.locator("link[rel='preload'][as='font']").getAttribute("href");
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return performance
+      .getEntriesByType("resource")
+      .flatMap(({ name }) => (name.endsWith(".woff2") ? [name] : []));
+  });
+  // Once: a preload that the stylesheet does not use would be a second file.
+  expect(loaded).toEqual([new URL(address ?? "", page.url()).href]);
+  const widths = await page.evaluate(() => {
+    const probe = document.createElement("span");
+    probe.textContent = "Manage your team members and their information";
+    probe.style.cssText = "position:absolute;font-size:14px;white-space:nowrap";
+    document.body.append(probe);
+    return ['"Inter Variable"', '"Inter Fallback"'].map((family) => {
+      probe.style.fontFamily = family;
+      return probe.getBoundingClientRect().width;
+    });
+  });
+  const [own = 0, standIn = 1] = widths;
+  expect(Math.abs(own / standIn - 1)).toBeLessThan(0.04);
+});
