@@ -31,7 +31,7 @@ export function Stepper({ label, unit, onToday, onStep, ...props }: StepperProps
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row */}
       <div
         aria-label={label}
-        className="flex h-11 flex-1 items-stretch divide-x divide-line-control rounded-control border border-line-control bg-chip sm:h-9"
+        className="flex h-[46px] flex-1 items-stretch divide-x divide-line-control rounded-control border border-line-control bg-chip sm:h-9"
         role="group"
       >
         <StepButton label={`Previous ${unit}`} onClick={() => onStep(-1)}>
@@ -50,7 +50,7 @@ function StepButton(props: { label: string; onClick: () => void; children: React
   return (
     <button
       aria-label={props.label}
-      className="grid w-11 place-items-center rounded-[7px] text-soft transition-colors hover:bg-icon-hover hover:text-ink sm:w-9"
+      className="grid w-11 place-items-center rounded-[7px] text-soft transition-colors first:rounded-r-none last:rounded-l-none hover:bg-icon-hover hover:text-ink sm:w-9"
       onClick={props.onClick}
       title={props.label}
       type="button"

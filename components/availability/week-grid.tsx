@@ -43,7 +43,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
   return (
     <section
       aria-label={props.label}
-      className="overflow-x-auto rounded-card border border-line bg-panel shadow-panel max-sm:hidden"
+      className="relative overflow-x-auto rounded-card border border-line bg-panel shadow-panel max-sm:hidden"
     >
       <h2 className="sr-only">{props.label}</h2>
       <div className="grid min-w-220 grid-cols-[64px_repeat(7,minmax(0,1fr))]">

@@ -32,7 +32,7 @@ export function WeekSummary({ schedules, breaks, today }: WeekSummaryProps) {
       </h2>
       <ul
         ref={showToday}
-        className="mt-3 flex snap-x gap-2 overflow-x-auto max-lg:-mx-4 max-lg:px-4 max-lg:pb-2 max-lg:scroll-px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:grid lg:grid-cols-7 lg:overflow-visible"
+        className="relative mt-3 flex snap-x gap-2 overflow-x-auto max-lg:-mx-4 max-lg:px-4 max-lg:pb-2 max-lg:scroll-px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:grid lg:grid-cols-7 lg:overflow-visible"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: below 1024 px it scrolls sideways, also by keyboard
         tabIndex={0}
       >

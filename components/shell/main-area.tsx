@@ -13,7 +13,7 @@ export function MainArea({ children }: { children: ReactNode }) {
   }, [path]);
   return (
     <main
-      className="flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto overflow-x-hidden overscroll-contain outline-none"
+      className="relative flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto overflow-x-hidden overscroll-contain outline-none"
       id="main"
       ref={area}
       tabIndex={-1}

@@ -84,9 +84,10 @@ test("a manager without a mouse registers, signs in, adds a member and plans the
       await press("n");
       const dialog = page.getByRole("dialog", { name: "Add Work Schedule" });
       await expect(dialog).toBeVisible();
-      await tabTo(page, field("Day"));
-      await type(day.slice(0, 3));
-      await expect(field("Day")).toHaveValue(String(done + 1));
+      const choice = dialog.getByRole("button", { name: day.slice(0, 3), exact: true });
+      await tabTo(page, choice);
+      await press("Space");
+      await expect(choice).toHaveAttribute("aria-pressed", "true");
       await tabTo(page, dialog.getByRole("button", { name: "Add Schedule" }));
       await press("Enter");
       await expect(page.getByText(`All Schedules (${done + 1})`)).toBeVisible();

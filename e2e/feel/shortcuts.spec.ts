@@ -73,6 +73,7 @@ test("arrows step through dates and 't' comes back to today", async ({ signedInP
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("tab", { name: "Overview" }).click();
+  await expect(page.getByRole("group", { name: "Date" })).toBeVisible();
   await page.keyboard.press("t");
   await expect(page).not.toHaveURL(/date=/);
 });
