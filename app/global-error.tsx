@@ -6,15 +6,14 @@ import { ErrorMessage } from "@/components/shell/error-message";
 
 interface GlobalErrorProps {
   error: Error & { digest?: string };
-  reset: () => void;
 }
 
-export default function GlobalError({ error, reset }: GlobalErrorProps) {
+export default function GlobalError({ error }: GlobalErrorProps) {
   return (
     <html lang="en">
       <body>
         <title>Something went wrong</title>
-        <ErrorMessage digest={error.digest} retry={reset} />
+        <ErrorMessage digest={error.digest} />
       </body>
     </html>
   );

@@ -7,19 +7,19 @@ import { MessagePage } from "./message-page";
 export interface ErrorMessageProps {
   /** Finds the failure in the server's log; absent for one of the browser's own. */
   digest?: string | undefined;
-  retry: () => void;
 }
 
 /**
- * Something broke while showing a page: try again, or go back to the team by a whole new load. Every page carries this
+ * Something broke while showing a page: try again, or go back to the team, each by a whole new load. (Code that could
+ * not be had stays missing until then, and what broke on the server is not asked for again by the router's reset.) Every page carries this
  * twice (for the root's error and the global one), so it is of plain elements: the link component would weigh 4 kB each.
  */
-export function ErrorMessage({ digest, retry }: ErrorMessageProps) {
+export function ErrorMessage({ digest }: ErrorMessageProps) {
   return (
     <MessagePage
       actions={
         <>
-          <button className={buttonClass("primary")} onClick={retry} type="button">
+          <button className={buttonClass("primary")} onClick={() => location.reload()} type="button">
             <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
             Try again
           </button>
