@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
 import { keyOf, readKey, SEQUENCE_MS } from "./shortcut-keys";
 
 /** A key, or two in a row (`g s`), that does something while a screen shows. */
@@ -41,7 +41,8 @@ export function useShortcutList(): readonly Shortcut[] {
 /** Makes a shortcut work while the component that calls this is on the screen; the newest of equal keys wins. */
 export function useShortcut({ keys, label, everywhere = false }: Shortcut, run: () => void): void {
   const runLatest = useEffectEvent(run);
-  useEffect(() => {
+  // Before the screen is painted: what is seen works.
+  useLayoutEffect(() => {
     const entry: Entry = { keys, label, everywhere, run: () => runLatest() };
     entries = [...entries, entry];
     changed();

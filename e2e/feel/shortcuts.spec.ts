@@ -68,6 +68,7 @@ test("arrows step through dates and 't' comes back to today", async ({ signedInP
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Schedules" })).toBeFocused();
   await expect(page).toHaveURL(/date=2030-03-02/);
+  await expect(page.getByRole("heading", { name: "No Work Schedules" })).toBeVisible();
   await page.keyboard.press("n");
   await expect(dialog(page, "Add Work Schedule")).toBeVisible();
   await page.keyboard.press("Escape");
