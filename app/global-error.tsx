@@ -2,18 +2,31 @@
 
 import "@fontsource-variable/inter/opsz.css";
 import "./globals.css";
-import { ErrorMessage } from "@/components/shell/error-message";
+import { buttonClass } from "@/components/ui/button-class";
 
 interface GlobalErrorProps {
   error: Error & { digest?: string };
 }
 
+/** The last resort, when even the layout is broken. Every page carries it, so it has words and ways on, no pictures. */
 export default function GlobalError({ error }: GlobalErrorProps) {
   return (
     <html lang="en">
       <body>
         <title>Something went wrong</title>
-        <ErrorMessage digest={error.digest} />
+        <main className="grid min-h-dvh place-content-center gap-3 px-6 py-12 text-center">
+          <h1 className="text-heading">Something went wrong</h1>
+          <p className="text-body text-soft">This page could not be shown. Nothing that was saved is lost.</p>
+          {error.digest && <p className="text-caption text-faint">Reference: {error.digest}</p>}
+          <div className="mt-4 flex flex-wrap justify-center gap-2">
+            <button className={buttonClass("primary")} onClick={() => location.reload()} type="button">
+              Try again
+            </button>
+            <a className={buttonClass()} href="/staff">
+              Back to Staff Management
+            </a>
+          </div>
+        </main>
       </body>
     </html>
   );

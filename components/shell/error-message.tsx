@@ -11,8 +11,8 @@ export interface ErrorMessageProps {
 
 /**
  * Something broke while showing a page: try again, or go back to the team, each by a whole new load. (Code that could
- * not be had stays missing until then, and what broke on the server is not asked for again by the router's reset.) Every page carries this
- * twice (for the root's error and the global one), so it is of plain elements: the link component would weigh 4 kB each.
+ * not be had stays missing until then, and what broke on the server is not asked for again by the router's reset.)
+ * Every page carries this, so it is of plain elements: the link component would weigh 4 kB.
  */
 export function ErrorMessage({ digest }: ErrorMessageProps) {
   return (
