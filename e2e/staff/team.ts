@@ -69,5 +69,13 @@ export async function answerList(page: Page, records: unknown, status = 200): Pr
 
 /** The manager comes back to the window: the list is fetched again. */
 export async function focusAgain(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  // Before the page's code has come nobody listens: so it is told until the list is asked for.
+  await expect(async () => {
+    await Promise.all([
+      page.waitForRequest((request) => new URL(request.url()).pathname === "/api/employees", {
+        timeout: 1000,
+      }),
+      page.evaluate(() => window.dispatchEvent(new Event("focus"))),
+    ]);
+  }).toPass();
 }

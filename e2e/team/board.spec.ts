@@ -154,6 +154,8 @@ test("a minimum names the gap and who could fill it", async ({ api, signedInPage
   await form.getByLabel("Start time").selectOption("12:00");
   await form.getByLabel("End time").selectOption("20:00");
   await form.getByRole("button", { name: "Add Schedule" }).click();
+  // While the dialog is open all behind it is hidden from assistive technology, the banner too.
+  await expect(form).toBeHidden();
   await expect(banner).toBeHidden();
   await page.reload();
   await expect(page.getByRole("grid", { name: "Team week" })).toBeVisible();
