@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
+import { Reference } from "@/components/ui/reference";
 import { TextInput } from "@/components/ui/text-input";
 import { AuthMessage } from "./auth-message";
 import type { AuthFormState } from "./use-auth-form";
@@ -32,7 +33,8 @@ export function AuthForm<Name extends string>({
       <div aria-live="assertive">
         {state.failure && (
           <AuthMessage className="mt-5" tone="danger">
-            {state.failure}
+            {state.failure.message}
+            {state.failure.isFault && <Reference id={state.failure.requestId} />}
           </AuthMessage>
         )}
       </div>

@@ -24,7 +24,7 @@ export function useAuthForm<Name extends string>(setup: AuthFormSetup<Name>) {
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const sending = useRef(false);
   const gone = useRef(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useAuthForm<Name extends string>(setup: AuthFormSetup<Name>) {
     } catch (thrown) {
       if (gone.current) return;
       const error = thrown instanceof ApiError ? thrown : new ApiError(setup.fallback, { kind: "answer" });
-      setFailure(error.message);
+      setFailure(error);
       setup.onFailure(error);
     } finally {
       sending.current = stay;

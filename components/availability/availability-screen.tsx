@@ -6,7 +6,9 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Reference } from "@/components/ui/reference";
 import { toast } from "@/components/ui/toast";
+import { referenceOf } from "@/lib/api/api-error";
 import { availabilityQuery } from "@/lib/queries/availability";
 import { staffListQuery } from "@/lib/queries/staff";
 import { AvailabilitySkeleton } from "./availability-skeleton";
@@ -49,7 +51,7 @@ function Screen({ staffId }: { staffId: string }) {
   }, [missing, router]);
 
   if (!member && team.isError && !team.data)
-    return <Unavailable message={team.error.message} onRetry={() => void team.refetch()} />;
+    return <Unavailable error={team.error} onRetry={() => void team.refetch()} />;
   if (!member) return <AvailabilitySkeleton />;
   return (
     <>
@@ -62,7 +64,7 @@ function Screen({ staffId }: { staffId: string }) {
   );
 }
 
-function Unavailable({ message, onRetry }: { message: string; onRetry: () => void }) {
+function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <EmptyState
       action={
@@ -78,7 +80,8 @@ function Unavailable({ message, onRetry }: { message: string; onRetry: () => voi
       title="Unable to Load Staff Data"
       tone="danger"
     >
-      <p role="alert">{message}</p>
+      <p role="alert">{error.message}</p>
+      <Reference id={referenceOf(error)} />
     </EmptyState>
   );
 }

@@ -4,7 +4,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
+import { Reference } from "@/components/ui/reference";
 import { Skeleton } from "@/components/ui/skeleton";
+import { referenceOf } from "@/lib/api/api-error";
 import type { DayAnswer } from "@/lib/api/availability";
 import type { RecurringBreak } from "@/lib/api/breaks";
 import type { TimeOffBlock } from "@/lib/api/time-off";
@@ -54,7 +56,7 @@ export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff }: Da
           {day.isPending ? (
             <TimelineSkeleton />
           ) : day.isError ? (
-            <TimelineError message={day.error.message} onRetry={() => void day.refetch()} />
+            <TimelineError error={day.error} onRetry={() => void day.refetch()} />
           ) : timeline ? (
             <DrawnTimeline
               now={date === today ? minutesIntoDate(now, date, zone) : null}
@@ -139,13 +141,14 @@ function TimelineSkeleton() {
   );
 }
 
-function TimelineError({ message, onRetry }: { message: string; onRetry: () => void }) {
+function TimelineError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="flex min-h-22 flex-wrap items-center justify-center gap-x-4 gap-y-2" role="alert">
-      <p className="text-body text-off-text">{message}</p>
+      <p className="text-body text-off-text">{error.message}</p>
       <Button onClick={onRetry} size="sm">
         Try again
       </Button>
+      <Reference className="mt-0 w-full text-center" id={referenceOf(error)} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
+import { referenceOf } from "@/lib/api/api-error";
 
 const TOAST_MS = 4000;
 
@@ -41,6 +42,7 @@ export function DeleteDialog<Stored>(props: DeleteDialogProps<Stored>) {
       confirmLabel="Delete"
       error={deleting.isPending ? null : (deleting.error?.message ?? null)}
       onConfirm={() => void confirm()}
+      requestId={referenceOf(deleting.error)}
       onOpenChange={(open) => {
         if (!open && !deleting.isPending) onClose();
       }}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
-import { ApiError } from "@/lib/api/api-error";
+import { referenceOf } from "@/lib/api/api-error";
 import { DraftOffer } from "./draft-offer";
 import type { RecordForm } from "./use-record-form";
 
@@ -96,9 +96,7 @@ export function FormDialog<Values extends { [Name in keyof Values]: string }>(
         {props.children}
         {error && !busy && (
           <div ref={failure}>
-            <ErrorBox requestId={error instanceof ApiError ? error.requestId : null}>
-              {error.message}
-            </ErrorBox>
+            <ErrorBox requestId={referenceOf(error)}>{error.message}</ErrorBox>
           </div>
         )}
         {props.note && (

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ErrorBox } from "@/components/ui/error-box";
-import { ApiError } from "@/lib/api/api-error";
+import { referenceOf } from "@/lib/api/api-error";
 
 const ALL_FAILED = "Failed to fetch employee availability data";
 
@@ -16,7 +16,7 @@ export function LoadError({ queries }: { queries: readonly UseQueryResult<unknow
       onRetry={() => {
         for (const query of failed) void query.refetch();
       }}
-      requestId={first instanceof ApiError ? first.requestId : null}
+      requestId={referenceOf(first)}
       {...(all ? { title: ALL_FAILED } : {})}
     >
       {sentences.map((sentence) => (

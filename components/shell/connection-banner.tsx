@@ -1,30 +1,31 @@
 "use client";
 
 import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import type { ConnectionState } from "./connection";
 
-function subscribe(changed: () => void) {
-  addEventListener("online", changed);
-  addEventListener("offline", changed);
-  return () => {
-    removeEventListener("online", changed);
-    removeEventListener("offline", changed);
-  };
-}
+const SENTENCES = {
+  offline: "You are offline. Changes cannot be saved until the connection is back.",
+  unreachable: "The server cannot be reached. Changes cannot be saved until it answers again.",
+};
 
-/** Says that the browser is offline, and goes when it is back. */
+/** Says that the browser is offline or the server away, and goes when the connection is back. */
 export function ConnectionBanner() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const [state, setState] = useState<ConnectionState>("good");
+  useEffect(() => {
+    const gone = new AbortController();
+    void import("./connection").then(({ onConnection }) => {
+      if (!gone.signal.aborted) onConnection(setState, gone.signal);
+    });
+    return () => gone.abort();
+  }, []);
   return (
-    <div role="status">
-      {!online && (
+    // Over an open dialog it counts most: it stands above the scrim, and `aria-live`, said outright, is still heard there.
+    <div aria-live="polite" className="relative z-45" role="status">
+      {state !== "good" && (
         <p className="flex items-center justify-center gap-2 border-pause/34 border-b bg-pause/12 px-4 py-2 text-label text-pause-text">
           <WifiOff aria-hidden="true" className="shrink-0" size={14} strokeWidth={2} />
-          You are offline. Changes cannot be saved until the connection is back.
+          {SENTENCES[state]}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@
 
 import { focusManager, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { makeQueryClient } from "@/lib/queries/query-client";
+import { loadAgain, makeQueryClient } from "@/lib/queries/query-client";
 
 // Two windows side by side never hide one another, so visibility alone would miss the manager's return.
 focusManager.setEventListener((onFocus) => {
@@ -20,12 +20,15 @@ focusManager.setEventListener((onFocus) => {
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
   useEffect(() => {
-    // After the page: there is nothing to undo before.
+    // After the page: there is nothing to undo before, and nothing to heal.
     const gone = new AbortController();
     void import("./undo-keys").then(({ pressUndo }) =>
       document.addEventListener("keydown", pressUndo, { signal: gone.signal }),
     );
+    void import("./connection").then(({ onRecovered }) => {
+      if (!gone.signal.aborted) onRecovered((what) => loadAgain(client, what), gone.signal);
+    });
     return () => gone.abort();
-  }, []);
+  }, [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
+import { referenceOf } from "@/lib/api/api-error";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff";
 import { useDeleteStaff } from "@/lib/queries/staff";
 import { sentenceOf } from "./use-staff-team";
@@ -17,7 +18,7 @@ interface DeleteStaffProps {
 /** The edit modal's 'Delete', which first says who and what would be gone. */
 export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaffProps) {
   const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const { mutateAsync, isPending } = useDeleteStaff();
   const name = `${member.firstName} ${member.lastName}`.trim();
 
@@ -31,7 +32,7 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
     try {
       await mutateAsync(member.id);
     } catch (error) {
-      setFailure(sentenceOf(error, STAFF_SENTENCES.remove));
+      setFailure(error);
       return;
     } finally {
       onBusy(false);
@@ -55,10 +56,11 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
         busy={isPending}
         busyLabel="Deleting..."
         confirmLabel="Delete"
-        error={failure}
+        error={failure ? sentenceOf(failure, STAFF_SENTENCES.remove) : null}
         onConfirm={confirm}
         onOpenChange={ask}
         open={asking}
+        requestId={referenceOf(failure)}
         title={`Delete ${name}?`}
       >
         <p>

@@ -1,6 +1,8 @@
 import { CircleAlert, RotateCw, SearchX, Users } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Reference } from "@/components/ui/reference";
+import { referenceOf } from "@/lib/api/api-error";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff";
 import type { StaffCardActions } from "./staff-card";
 import { StaffSkeletons } from "./staff-card-skeleton";
@@ -32,7 +34,8 @@ export function StaffList({ members, shown, error, actions, onRetry, onAdd, onCl
         title="Unable to Load Staff Data"
         tone="danger"
       >
-        {sentenceOf(error, STAFF_SENTENCES.list)}
+        <p>{sentenceOf(error, STAFF_SENTENCES.list)}</p>
+        <Reference id={referenceOf(error)} />
       </EmptyState>
     ) : (
       <StaffSkeletons />

@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   busyLabel: string;
   busy: boolean;
   error?: string | null;
+  /** For support, with `error`. */
+  requestId?: string | null;
   onConfirm: () => void;
 }
 
@@ -49,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="space-y-4 text-body text-soft">
         {props.children}
-        {props.error && <ErrorBox>{props.error}</ErrorBox>}
+        {props.error && <ErrorBox requestId={props.requestId ?? null}>{props.error}</ErrorBox>}
       </div>
     </Dialog>
   );

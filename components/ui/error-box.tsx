@@ -2,6 +2,7 @@ import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button";
 import { cx } from "./cx";
+import { Reference } from "./reference";
 
 export interface ErrorBoxProps {
   title?: string;
@@ -23,7 +24,7 @@ export function ErrorBox({ title = "Error", children, requestId, onRetry, classN
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-off-text">{title}</p>
         <div className="break-words text-[#ffd3dc]">{children}</div>
-        {requestId && <p className="mt-1 break-all text-caption text-soft">Reference: {requestId}</p>}
+        <Reference id={requestId} />
         {onRetry && (
           <Button
             className="mt-2.5"

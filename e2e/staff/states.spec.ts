@@ -4,10 +4,6 @@ import { expect, test } from "../support/test";
 import { addTeam, card, counter, someone } from "./team";
 
 // The list comes with the page, so loading and failing are arranged behind the app: in the scripted backend.
-test.beforeEach(({ wire }) => {
-  test.skip(wire === "bundled", "needs a backend that fails on demand");
-});
-
 const LIST = { method: "GET", path: "/api/employees" };
 
 /** Makes the backend fail for this manager's list, `times` or until the fault is taken back. */
@@ -15,7 +11,7 @@ function failing(user: string, fault: object, times?: number) {
   return strictControl("switches", { fault, match: { ...LIST, user }, ...(times ? { times } : {}) });
 }
 
-test("six skeletons while an empty list loads, then the cards @wire", async ({
+test("six skeletons while an empty list loads, then the cards @hosted", async ({
   signedInPage: page,
   api,
   manager,
@@ -37,7 +33,7 @@ test("six skeletons while an empty list loads, then the cards @wire", async ({
   await expect(page.getByTestId("staff-skeleton")).toHaveCount(0);
 });
 
-test("a fetch that fails is a toast and a panel, and 'Try again' mends it @wire", async ({
+test("a fetch that fails is a toast and a panel, and 'Try again' mends it @hosted", async ({
   signedInPage: page,
   api,
   manager,
@@ -56,7 +52,7 @@ test("a fetch that fails is a toast and a panel, and 'Try again' mends it @wire"
   await expect(card(page, "Amara Okafor")).toBeVisible();
 });
 
-test("an answer that nobody can read gets the operation's own sentence @wire", async ({
+test("an answer that nobody can read gets the operation's own sentence @hosted", async ({
   signedInPage: page,
   manager,
 }) => {
@@ -65,7 +61,7 @@ test("an answer that nobody can read gets the operation's own sentence @wire", a
   await expect(page.locator("#main").getByText("An error occurred while fetching staff")).toBeVisible();
 });
 
-test("of a large team the first 200 and the numbers come with the page, the rest follows @wire", async ({
+test("of a large team the first 200 and the numbers come with the page, the rest follows @hosted", async ({
   signedInPage: page,
   manager,
 }) => {

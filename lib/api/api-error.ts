@@ -38,4 +38,19 @@ export class ApiError extends Error {
     this.requestId = detail.requestId ?? null;
     this.body = detail.body ?? null;
   }
+
+  /** True where no answer came or the server is at fault: what the manager typed is not the reason. */
+  get isFault(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+
+  /** The same failure with the name of the call that it belongs to, where it has none. */
+  inCall(requestId: string): ApiError {
+    return this.requestId ? this : new ApiError(this.message, { ...this, requestId });
+  }
+}
+
+/** What support asks for: the name of the failed call in the logs, where there is one. */
+export function referenceOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.requestId : null;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error.ts";
-import { type ApiCall, callApi } from "./client.ts";
+import { type ApiCall, callApi, newRequestId } from "./client.ts";
 
 /**
  * Makes a call and reads its answer by the schemas that `load` brings (a `*-wire` module). They come beside the first
@@ -15,6 +15,11 @@ export async function callAndRead<Wire, Value>(
   });
   // Nothing is written whose answer could not be read.
   if (call.method !== "GET") await loading;
-  const [answer, wire] = await Promise.all([callApi(call), loading]);
-  return read(wire, answer);
+  const requestId = newRequestId();
+  const [answer, wire] = await Promise.all([callApi({ ...call, requestId }), loading]);
+  try {
+    return read(wire, answer);
+  } catch (error) {
+    throw error instanceof ApiError ? error.inCall(requestId) : error;
+  }
 }

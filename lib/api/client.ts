@@ -14,6 +14,25 @@ export function setRequestTimeout(milliseconds: number): void {
 /** Sent on `window` when the session is gone; the shell keeps open forms and leads to sign-in. */
 export const SESSION_ENDED_EVENT = "chairtime:session-ended";
 
+/** Sent on `window` when a call has come to its end; the shell watches the connection by it. */
+export const CALL_ENDED_EVENT = "chairtime:call-ended";
+
+export interface CallEnded {
+  /** What may be asked again: path and query of a GET, `null` for anything else. */
+  address: string | null;
+  /** `failed`: out of time, or answered with a fault that may pass. */
+  outcome: "answered" | "failed" | "unreachable";
+}
+
+let unheard: CallEnded[] | null = [];
+
+/** The failed calls of this page before the first listener; from then on there is only the event. */
+export function takeUnheard(): CallEnded[] {
+  const calls = unheard ?? [];
+  unheard = null;
+  return calls;
+}
+
 /** The codes of a 401 that mean 'sign in again'; any other 401 is an answer like the rest. */
 const SESSION_ENDED_CODES = new Set(["session_ended", "no_session"]);
 
@@ -24,6 +43,8 @@ export interface ApiCall {
   query?: Record<string, string | undefined>;
   body?: unknown;
   signal?: AbortSignal;
+  /** Names the call in the logs of BFF and backend; made here where it is not given. */
+  requestId?: string;
   sentences: {
     /** When the failure has no sentence of its own. */
     fallback: string;
@@ -37,6 +58,17 @@ export interface ApiCall {
  * Throws ApiError with the sentence to show; an aborted call rejects with the signal's reason.
  */
 export async function callApi(call: ApiCall): Promise<unknown> {
+  try {
+    const answer = await exchange(call, call.requestId ?? newRequestId());
+    tell(call, "answered");
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) tell(call, outcomeOf(error));
+    throw error;
+  }
+}
+
+async function exchange(call: ApiCall, requestId: string): Promise<unknown> {
   const network = call.sentences.network ?? call.sentences.fallback;
   const deadline = AbortSignal.timeout(timeoutMs + GRACE_MS);
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
@@ -47,24 +79,47 @@ export async function callApi(call: ApiCall): Promise<unknown> {
       method: call.method,
       credentials: "same-origin",
       cache: "no-store",
-      headers: call.body === undefined ? {} : { "content-type": "application/json" },
+      headers: {
+        "x-request-id": requestId,
+        ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+      },
       body: call.body === undefined ? null : JSON.stringify(call.body),
       signal,
     });
     text = await response.text();
   } catch (error) {
     if (call.signal?.aborted) throw call.signal.reason ?? error;
-    if (deadline.aborted) throw new ApiError(TIMEOUT_SENTENCE, { kind: "timeout" });
-    throw new ApiError(network, { kind: "network" });
+    if (deadline.aborted) throw new ApiError(TIMEOUT_SENTENCE, { kind: "timeout", requestId });
+    throw new ApiError(network, { kind: "network", requestId });
   }
-  const requestId = response.headers.get("x-request-id");
+  const named = response.headers.get("x-request-id") ?? requestId;
   const body = readJson(text);
   if (response.ok) {
-    if (body === undefined)
-      throw new ApiError(call.sentences.fallback, { kind: "answer", status: response.status, requestId });
+    if (body === undefined) {
+      const { status } = response;
+      throw new ApiError(call.sentences.fallback, { kind: "answer", status, requestId: named });
+    }
     return body;
   }
-  throw failure(response.status, body, requestId, call.sentences.fallback, network);
+  throw failure(response.status, body, named, call.sentences.fallback, network);
+}
+
+/** 128 random bits: `crypto.randomUUID` exists in secure contexts only, and a salon may run without https. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function outcomeOf({ kind, status }: ApiError): CallEnded["outcome"] {
+  if (kind === "network") return "unreachable";
+  return kind === "timeout" || status >= 500 ? "failed" : "answered";
+}
+
+function tell(call: ApiCall, outcome: CallEnded["outcome"]): void {
+  if (typeof window === "undefined") return;
+  const detail = { address: call.method === "GET" ? withQuery(call) : null, outcome };
+  if (outcome !== "answered") unheard?.push(detail);
+  window.dispatchEvent(new CustomEvent<CallEnded>(CALL_ENDED_EVENT, { detail }));
 }
 
 function withQuery({ path, query }: ApiCall): string {
@@ -87,7 +142,7 @@ function readJson(text: string): unknown {
 function failure(
   status: number,
   body: unknown,
-  requestId: string | null,
+  requestId: string,
   fallback: string,
   network: string,
 ): ApiError {

@@ -1,0 +1,9 @@
+import { cx } from "./cx";
+
+/** Under a failure: what support needs to find the call in the logs. */
+export function Reference({ id, className }: { id: string | null | undefined; className?: string }) {
+  if (!id) return null;
+  return (
+    <span className={cx("mt-1 block break-all text-caption text-soft", className)}>Reference: {id}</span>
+  );
+}
