@@ -1,33 +1,22 @@
 "use client";
 
-import { WifiOff } from "lucide-react";
-import { useEffect, useState } from "react";
-import type { ConnectionState } from "./connection";
-
-const SENTENCES = {
-  offline: "You are offline. Changes cannot be saved until the connection is back.",
-  unreachable: "The server cannot be reached. Changes cannot be saved until it answers again.",
-};
+import { type ReactNode, useEffect, useState } from "react";
 
 /** Says that the browser is offline or the server away, and goes when the connection is back. */
 export function ConnectionBanner() {
-  const [state, setState] = useState<ConnectionState>("good");
+  const [notice, setNotice] = useState<ReactNode>(null);
   useEffect(() => {
+    // After the page, and long before it is wanted: offline there would be no fetching it.
     const gone = new AbortController();
-    void import("./connection").then(({ onConnection }) => {
-      if (!gone.signal.aborted) onConnection(setState, gone.signal);
+    void import("./connection-notice").then(({ followConnection }) => {
+      if (!gone.signal.aborted) followConnection(setNotice, gone.signal);
     });
     return () => gone.abort();
   }, []);
   return (
     // Over an open dialog it counts most: it stands above the scrim, and `aria-live`, said outright, is still heard there.
     <div aria-live="polite" className="relative z-45" role="status">
-      {state !== "good" && (
-        <p className="flex items-center justify-center gap-2 border-pause/34 border-b bg-pause/12 px-4 py-2 text-label text-pause-text">
-          <WifiOff aria-hidden="true" className="shrink-0" size={14} strokeWidth={2} />
-          {SENTENCES[state]}
-        </p>
-      )}
+      {notice}
     </div>
   );
 }

@@ -54,19 +54,20 @@ class Connection {
     until.addEventListener("abort", () => this.#recovered.delete(recovered));
   }
 
-  #ended({ address, outcome }: CallEnded): void {
-    if (outcome === "answered") {
+  #ended({ address, error }: CallEnded): void {
+    if (!error?.isFault) {
       // Something answers: a good moment to ask for the rest.
       if (this.#state === "unreachable") this.#look(Math.max(0, this.#asked + AGAIN_MS - Date.now()));
       return;
     }
+    const unreachable = error.kind === "network";
     // A write that was answered with a failure is for its form to tell: nothing that could be asked again is broken.
-    if (address === null && outcome === "failed") return;
+    if (address === null && !unreachable) return;
     const now = Date.now();
     if (now - this.#lastFault > CALM_MS) this.#pause = FIRST_PAUSE_MS;
     this.#lastFault = now;
     this.#asking.add(address ?? HEALTH);
-    if (outcome === "unreachable" && this.#state === "good") this.#become("unreachable");
+    if (unreachable && this.#state === "good") this.#become("unreachable");
     this.#look(this.#pause);
   }
 

@@ -2,7 +2,7 @@
 
 import { focusManager, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { loadAgain, makeQueryClient } from "@/lib/queries/query-client";
+import { makeQueryClient } from "@/lib/queries/query-client";
 
 // Two windows side by side never hide one another, so visibility alone would miss the manager's return.
 focusManager.setEventListener((onFocus) => {
@@ -25,8 +25,8 @@ export function QueryProvider({ children }: { children: ReactNode }) {
     void import("./undo-keys").then(({ pressUndo }) =>
       document.addEventListener("keydown", pressUndo, { signal: gone.signal }),
     );
-    void import("./connection").then(({ onRecovered }) => {
-      if (!gone.signal.aborted) onRecovered((what) => loadAgain(client, what), gone.signal);
+    void import("./heal-queries").then(({ healQueries }) => {
+      if (!gone.signal.aborted) healQueries(client, gone.signal);
     });
     return () => gone.abort();
   }, [client]);

@@ -20,8 +20,8 @@ export const CALL_ENDED_EVENT = "chairtime:call-ended";
 export interface CallEnded {
   /** What may be asked again: path and query of a GET, `null` for anything else. */
   address: string | null;
-  /** `failed`: out of time, or answered with a fault that may pass. */
-  outcome: "answered" | "failed" | "unreachable";
+  /** Why it failed, `null` for an answer. */
+  error: ApiError | null;
 }
 
 let unheard: CallEnded[] | null = [];
@@ -60,10 +60,10 @@ export interface ApiCall {
 export async function callApi(call: ApiCall): Promise<unknown> {
   try {
     const answer = await exchange(call, call.requestId ?? newRequestId());
-    tell(call, "answered");
+    tell(call, null);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError) tell(call, outcomeOf(error));
+    if (error instanceof ApiError) tell(call, error);
     throw error;
   }
 }
@@ -110,15 +110,10 @@ export function newRequestId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function outcomeOf({ kind, status }: ApiError): CallEnded["outcome"] {
-  if (kind === "network") return "unreachable";
-  return kind === "timeout" || status >= 500 ? "failed" : "answered";
-}
-
-function tell(call: ApiCall, outcome: CallEnded["outcome"]): void {
+function tell(call: ApiCall, error: ApiError | null): void {
   if (typeof window === "undefined") return;
-  const detail = { address: call.method === "GET" ? withQuery(call) : null, outcome };
-  if (outcome !== "answered") unheard?.push(detail);
+  const detail = { address: call.method === "GET" ? withQuery(call) : null, error };
+  if (error) unheard?.push(detail);
   window.dispatchEvent(new CustomEvent<CallEnded>(CALL_ENDED_EVENT, { detail }));
 }
 

@@ -28,9 +28,3 @@ export function makeQueryClient(): QueryClient {
     },
   });
 }
-
-/** Loads what the open screens show: all of it after a lost connection, else what had failed. */
-export function loadAgain(client: QueryClient, what: "connection" | "answers"): void {
-  if (what === "connection") void client.invalidateQueries();
-  else void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
-}
