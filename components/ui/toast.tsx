@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 
 interface ToastOptions {
   /** How long it stays, in ms; 4000 unless said. */
@@ -12,17 +12,33 @@ interface ToastOptions {
 }
 type ToastKind = "success" | "error" | "loading";
 
-// The toast library comes with the first toast: no page pays for it before.
-const Host = lazy(() => import("./toast-host"));
-let wanted = false;
+type HostFile = typeof import("./toast-host");
+
+let fetched: Promise<HostFile> | null = null;
 let count = 0;
 const waiting = new Set<() => void>();
+let standing = () => {};
+const stands = new Promise<void>((resolve) => {
+  standing = resolve;
+});
+
+/** The toast library comes after the page. A failed attempt is no failure of the page, and the next toast makes another. */
+function fetchHost(): Promise<HostFile> {
+  fetched ??= import("./toast-host").catch((error: unknown) => {
+    fetched = null;
+    throw error;
+  });
+  return fetched;
+}
 
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   const id = options.id ?? `toast-${++count}`;
-  wanted = true;
   for (const wake of waiting) wake();
-  void import("sonner").then(({ toast }) => toast[kind](text, { ...options, id }));
+  Promise.all([import("sonner"), fetchHost(), stands]).then(
+    ([{ toast }]) => toast[kind](text, { ...options, id }),
+    // Offline before it came: the form or the panel says the same.
+    () => undefined,
+  );
   return id;
 }
 
@@ -31,23 +47,36 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),
   loading: (text: string, options?: ToastOptions) => show("loading", text, options),
-  dismiss: (id: string) => void import("sonner").then((sonner) => sonner.toast.dismiss(id)),
+  dismiss: (id: string) =>
+    void import("sonner").then(
+      (sonner) => sonner.toast.dismiss(id),
+      () => undefined,
+    ),
 };
+
+/** Long after the first paint, and before a connection is likely to be lost: what is said then needs no fetching. */
+const FETCH_AFTER_MS = 3000;
 
 /** The place where toasts appear, once per page. */
 export function Toaster() {
-  const [needed, setNeeded] = useState(false);
+  const [Host, setHost] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const wake = () => setNeeded(true);
-    if (wanted) wake();
+    const wake = () =>
+      void fetchHost().then(
+        (file) => setHost(() => file.default),
+        () => undefined,
+      );
+    const timer = setTimeout(wake, FETCH_AFTER_MS);
     waiting.add(wake);
+    if (fetched) wake();
     return () => {
+      clearTimeout(timer);
       waiting.delete(wake);
     };
   }, []);
-  return needed ? (
-    <Suspense fallback={null}>
-      <Host />
-    </Suspense>
-  ) : null;
+  useEffect(() => {
+    // The host's own effects have run by now: it listens.
+    if (Host) standing();
+  }, [Host]);
+  return Host ? <Host /> : null;
 }
