@@ -83,7 +83,10 @@ function DrawnTimeline({ timeline, now }: { timeline: Timeline; now: number | nu
           <Total kind="break" label="Breaks" timeline={timeline} />
           <Total kind="time-off" label="Time Off" timeline={timeline} />
         </dl>
-        <ZoneNote className="text-caption text-faint" />
+        {/* Only the browser knows whether there is a note: on a phone its line is kept, so that nothing moves. */}
+        <div className="min-h-4 max-sm:w-full">
+          <ZoneNote className="text-caption text-faint" />
+        </div>
       </div>
       <SegmentList timeline={timeline} />
     </>
