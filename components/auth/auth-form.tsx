@@ -33,7 +33,7 @@ export function AuthForm<Name extends string>({
       <div aria-live="assertive">
         {state.failure && (
           <AuthMessage className="mt-5" tone="danger">
-            {state.failure.message}
+            <span className="block">{state.failure.message}</span>
             {state.failure.isFault && <Reference id={state.failure.requestId} />}
           </AuthMessage>
         )}
