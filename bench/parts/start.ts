@@ -110,7 +110,7 @@ async function memoryOverRequests(cwd: string, note: (text: string) => void): Pr
   const manager = await registerManager(web);
   const headers = { cookie: await cookieOf(web.url, manager) };
   const generator = new Generator();
-  const paths = ["/api/employees", "/staff", "/login", "/api/auth/session", "/api/schedules"];
+  const paths = ["/api/employees", "/staff", "/team", "/api/auth/session", "/api/schedules"];
   const steps = paths.map((path) => ({ name: path, method: "GET" as const, path }));
   const seen: Usage[] = [await read(web)];
   for (let step = 1; step <= STEPS; step++) {
