@@ -8,7 +8,7 @@ import { log } from "../log.ts";
 import { childEnvironment, keepSettings, type Settings } from "../settings.ts";
 import { BackendChild } from "./backend-child.ts";
 import { loopbackPort } from "./free-port.ts";
-import { createFrontDoor, type FrontDoor } from "./front-door.ts";
+import { createFrontDoor, type FrontDoor, type Handler } from "./front-door.ts";
 import { stopGracefully } from "./graceful-stop.ts";
 import { noteAnswer } from "./note-answer.ts";
 import { StartError } from "./start-error.ts";
@@ -49,9 +49,10 @@ export async function startServer({ settings, dev, onLost }: StartOptions): Prom
     if (settings.backendUrl === null) {
       backend = await bundledBackend(settings, onLost ?? (() => undefined));
       keepSettings({ ...settings, backendUrl: backend.url });
-      await backend.start();
     } else keepSettings(settings);
-    await handOverToNext(front, server, settings, dev);
+    // Side by side: each takes about a second, and neither needs the other to begin.
+    const [handle] = await Promise.all([prepareNext(server, settings, dev), backend?.start()]);
+    front.handle = handle;
   } catch (error) {
     server.close();
     server.closeAllConnections();
@@ -86,12 +87,7 @@ async function bundledBackend(settings: Settings, onLost: (sentence: string) => 
   return new BackendChild({ port, env, onLost, log: (message, detail) => log().warn(detail ?? {}, message) });
 }
 
-async function handOverToNext(
-  front: FrontDoor,
-  server: Server,
-  settings: Settings,
-  dev: boolean,
-): Promise<void> {
+async function prepareNext(server: Server, settings: Settings, dev: boolean): Promise<Handler> {
   const app = next({
     dev,
     dir: ROOT,
@@ -102,5 +98,5 @@ async function handOverToNext(
   });
   await app.prepare();
   const handle = app.getRequestHandler();
-  front.handle = (request, response) => handle(request, response);
+  return (request, response) => handle(request, response);
 }
