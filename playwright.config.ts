@@ -19,7 +19,8 @@ export default defineConfig<WireOptions>({
     // Not the salon's zone, so that a mix-up of the two shows.
     timezoneId: "America/St_Johns",
     locale: "en-US",
-    trace: "retain-on-failure",
+    // Recording a trace of every test takes a quarter of the run; `--trace retain-on-failure` asks for it.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
