@@ -2,6 +2,7 @@ import "server-only";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { Pool } from "undici";
+import type { TimeLimit } from "./deadline.ts";
 
 /** No connection, a refused or a reset one: the backend gave no answer. */
 export class BackendUnreachableError extends Error {
@@ -31,7 +32,7 @@ export interface BackendCall {
   path: string;
   headers: Record<string, string>;
   body?: Buffer | string | null;
-  signal: AbortSignal;
+  signal: TimeLimit;
 }
 
 export interface BackendAnswer {
@@ -104,7 +105,7 @@ export class BackendClient {
   }
 
   /** The status of a path beside `/api`, for health. */
-  async probe(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<number> {
+  async probe(path: string, headers: Record<string, string>, signal: TimeLimit): Promise<number> {
     const whole = `${this.#prefix}${path}`;
     const answer = await this.#pool.request({ method: "GET", path: whole, headers, signal });
     await answer.body.dump();

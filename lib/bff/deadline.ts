@@ -1,24 +1,33 @@
 import "server-only";
+import { EventEmitter } from "node:events";
 
 /** The reason of an aborted call whose time is over. */
 export class DeadlineError extends Error {
   override name = "DeadlineError";
 }
 
+/** Emits `abort` once, as undici takes it. A real AbortSignal is made for every request at many times the price. */
+export class TimeLimit extends EventEmitter {
+  aborted = false;
+  reason: DeadlineError | null = null;
+
+  end(): void {
+    this.aborted = true;
+    this.reason = new DeadlineError("Out of time.");
+    this.emit("abort");
+  }
+}
+
 /** One limit for everything that is done for one request. */
 export class Deadline {
-  readonly #controller = new AbortController();
+  readonly signal = new TimeLimit();
   readonly #timer: NodeJS.Timeout;
   readonly #endsAt: number;
   #handedOver = false;
 
   constructor(milliseconds: number) {
     this.#endsAt = performance.now() + milliseconds;
-    this.#timer = setTimeout(() => this.#controller.abort(new DeadlineError("Out of time.")), milliseconds);
-  }
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
+    this.#timer = setTimeout(() => this.signal.end(), milliseconds);
   }
 
   get remaining(): number {
@@ -32,12 +41,12 @@ export class Deadline {
     let onAbort: () => void = () => undefined;
     const aborted = new Promise<never>((_, reject) => {
       onAbort = () => reject(signal.reason);
-      signal.addEventListener("abort", onAbort, { once: true });
+      signal.once("abort", onAbort);
     });
     try {
       return await Promise.race([work, aborted]);
     } finally {
-      signal.removeEventListener("abort", onAbort);
+      signal.removeListener("abort", onAbort);
     }
   }
 
