@@ -90,13 +90,14 @@ export class BackendClient {
   async send(call: BackendCall): Promise<BackendAnswer> {
     const path = this.target(call.path);
     const { method, headers, signal } = call;
+    if (signal.isOver) throw signal.reason;
     try {
       const answer = await this.#pool.request({ method, path, headers, signal, body: call.body ?? null });
       const lines: string | string[] = answer.headers["set-cookie"] ?? [];
       const setCookie = typeof lines === "string" ? [lines] : lines;
       return { status: answer.statusCode, headers: answer.headers, setCookie, body: answer.body };
     } catch (error) {
-      if (signal.aborted) throw signal.reason;
+      if (signal.isOver) throw signal.reason;
       const code = codeOf(error);
       if (code.startsWith("HPE_") || UNREADABLE.has(code))
         throw new BackendUnreadableError("The backend's answer is no HTTP.", { cause: error });

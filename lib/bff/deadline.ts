@@ -6,13 +6,16 @@ export class DeadlineError extends Error {
   override name = "DeadlineError";
 }
 
-/** Emits `abort` once, as undici takes it. A real AbortSignal is made for every request at many times the price. */
+/**
+ * Emits `abort` once, as undici takes it. A real AbortSignal for every request costs many times as much. (undici takes
+ * whatever has `aborted` for a real one.)
+ */
 export class TimeLimit extends EventEmitter {
-  aborted = false;
+  isOver = false;
   reason: DeadlineError | null = null;
 
   end(): void {
-    this.aborted = true;
+    this.isOver = true;
     this.reason = new DeadlineError("Out of time.");
     this.emit("abort");
   }
@@ -37,7 +40,7 @@ export class Deadline {
   /** Waits for shared work no longer than this request may; the work itself goes on. */
   async waitFor<Value>(work: Promise<Value>): Promise<Value> {
     const { signal } = this;
-    if (signal.aborted) throw signal.reason;
+    if (signal.isOver) throw signal.reason;
     let onAbort: () => void = () => undefined;
     const aborted = new Promise<never>((_, reject) => {
       onAbort = () => reject(signal.reason);

@@ -36,7 +36,7 @@ export async function signIn(visit: Visit): Promise<Response> {
     if (answer.status !== 200)
       return proxyAnswer(answer, { backend: bff.backend, path: LOGIN_PATH, deadline });
     const credentials = z.safeParse(credentialsSchema, await readJson(answer.body).catch(() => undefined));
-    if (deadline.signal.aborted) throw deadline.signal.reason;
+    if (deadline.signal.isOver) throw deadline.signal.reason;
     if (!credentials.success) return unreadable(502);
     const now = bff.now();
     const session = newSession(credentials.data, answer.setCookie, {
