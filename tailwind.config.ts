@@ -27,8 +27,8 @@ export default {
       colors: {
         page: "#08090c",
         ink: "#f1f2f5",
-        soft: "#b2b5c0",
-        faint: "#989ca9",
+        soft: "var(--soft)",
+        faint: "var(--faint)",
         accent: { DEFAULT: "#86a8ff", hover: "#a0bbff", pressed: "#6f93f2", ink: "#081024", text: "#a5bdff" },
         available: { DEFAULT: "#4fd69c", text: "#7fe3b8" },
         pause: { DEFAULT: "#f2b53f", text: "#f8cd7c" },

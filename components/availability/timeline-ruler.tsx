@@ -53,7 +53,7 @@ export function TimelineRuler(props: {
       )}
       {now !== null && nowAt !== null && (
         <span
-          className="absolute -top-0.5 z-1 -translate-x-1/2 rounded-[5px] bg-accent px-1.5 py-0.5 font-semibold text-accent-ink"
+          className="absolute -top-0.5 z-1 -translate-x-1/2 rounded-[5px] bg-accent px-1.5 forced-colors:border py-0.5 font-semibold text-accent-ink"
           style={{ left: `${Math.min(Math.max(nowAt, 3), 97)}%` }}
         >
           {formatMinuteOfDay(now)}

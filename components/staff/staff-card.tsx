@@ -32,7 +32,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
         "flex h-full flex-col overflow-hidden rounded-card border transition-[background-color,border-color,box-shadow]",
         member.isActive
           ? "border-line bg-panel shadow-panel hover:border-line-control hover:bg-panel-hover hover:shadow-card"
-          : "border-white/14 border-dashed hover:border-edge",
+          : "border-line-control border-dashed hover:border-edge",
       )}
     >
       <div className="flex flex-1 flex-col gap-3 px-4 pt-4 pb-1.5 sm:px-5 sm:pt-5 sm:pb-3">

@@ -31,7 +31,11 @@ export function CoverageGraph(props: { day: DayCoverage; axis: Span; highest: nu
         const top = Math.min(y(count), height - 1);
         return (
           <rect
-            className={short ? "fill-off" : "fill-white/20"}
+            className={
+              short
+                ? "fill-off forced-colors:fill-[Highlight]"
+                : "fill-white/20 forced-colors:fill-[GrayText]"
+            }
             height={height - top}
             key={slot}
             width={0.82}
@@ -41,7 +45,7 @@ export function CoverageGraph(props: { day: DayCoverage; axis: Span; highest: nu
         );
       })}
       <path
-        className="fill-none stroke-white/60"
+        className="fill-none stroke-white/60 forced-colors:stroke-[CanvasText]"
         d={line}
         strokeDasharray="3 2"
         strokeWidth={1}

@@ -5,8 +5,9 @@ import type { PersonDay } from "@/lib/team/day";
 
 /** 10 px high: breaks are notches with a dark gap, time off stands out by 2 px on both sides. */
 const LOOKS: Record<SegmentKind, string> = {
-  available: "inset-y-0 rounded-[3px] bg-available/50",
-  break: "inset-y-0 pattern-break-small rounded-[2px] border-x-page! border-y-0! z-1",
+  available: "inset-y-0 rounded-[3px] segment-solid",
+  break:
+    "inset-y-0 pattern-break-small rounded-[2px] not-forced-colors:border-x-page! not-forced-colors:border-y-0! z-1",
   "time-off": "-inset-y-0.5 pattern-off-small rounded-swatch z-1",
 };
 

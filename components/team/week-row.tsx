@@ -117,7 +117,7 @@ function WeekCell({ person, day, axis, row, column, banded, isToday, tabbable }:
         type="button"
       >
         {empty ? (
-          <span className="absolute inset-1 grid place-items-center rounded-control border border-transparent border-dashed text-transparent group-hover:border-accent/60 group-hover:bg-accent/8 group-hover:text-accent-text group-focus-visible:text-accent-text">
+          <span className="absolute inset-1 grid place-items-center rounded-control border border-accent/60 border-dashed bg-accent/8 text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
             <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
           </span>
         ) : (

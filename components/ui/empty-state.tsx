@@ -21,7 +21,7 @@ export function EmptyState(props: EmptyStateProps) {
     <div
       className={cx(
         "flex flex-col items-center rounded-card border px-6 py-14 text-center",
-        tone === "danger" ? "border-off/34 bg-off/5" : "border-white/14 border-dashed bg-panel",
+        tone === "danger" ? "border-off/34 bg-off/5" : "border-line-control border-dashed bg-panel",
         props.className,
       )}
     >

@@ -12,8 +12,8 @@ export function Mark({ size = 36, className }: { size?: number; className?: stri
       viewBox="0 0 36 36"
       width={size}
     >
-      <path d="M18 2a16 16 0 1 0 16 16" stroke="#f1f2f5" />
-      <path d="M18 9v9h9" stroke="#86a8ff" />
+      <path d="M18 2a16 16 0 1 0 16 16" stroke="currentColor" />
+      <path className="stroke-accent forced-colors:stroke-[Highlight]" d="M18 9v9h9" />
     </svg>
   );
 }
