@@ -17,6 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: "Staff scheduling for salons: who works when, at a glance.",
     applicationName: productName,
     robots: { index: false, follow: false },
+    appleWebApp: { title: productName, statusBarStyle: "black" },
     formatDetection: { telephone: false, email: false, address: false },
   };
 }

@@ -31,7 +31,7 @@ export function ManagerShell({ user, productName, year, children }: ManagerShell
       <Suspense fallback={null}>
         <ProgressLine />
       </Suspense>
-      <div className="flex h-dvh flex-col">
+      <div className="flex h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
         <TopBar productName={productName} />
         <ConnectionBanner />
         <MainArea>

@@ -4,6 +4,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cx } from "./cx";
+import { keyboardRoom } from "./keyboard-room";
 
 export interface DialogProps {
   open: boolean;
@@ -32,11 +33,14 @@ export function Dialog(props: DialogProps) {
     <Radix.Root onOpenChange={onOpenChange} open={open}>
       <Radix.Portal>
         <Radix.Overlay className="motion-scrim fixed inset-0 z-scrim bg-scrim backdrop-blur-[3px]" />
-        <div className="pointer-events-none fixed inset-0 z-dialog flex items-end justify-center sm:items-center sm:p-6">
+        <div
+          className="pointer-events-none fixed inset-0 z-dialog flex items-end justify-center sm:items-center sm:p-[max(1.5rem,env(safe-area-inset-left))] short:sm:py-2"
+          ref={keyboardRoom}
+        >
           <Radix.Content
             {...(description ? {} : { "aria-describedby": undefined })}
             className={cx(
-              "surface-dialog motion-dialog pointer-events-auto relative flex max-h-[calc(100dvh-40px)] w-full flex-col rounded-t-dialog border border-line-control shadow-dialog sm:max-h-full sm:rounded-dialog",
+              "surface-dialog motion-dialog pointer-events-auto relative flex max-h-[calc(100%-40px)] w-full flex-col rounded-t-dialog border border-line-control shadow-dialog sm:max-h-full sm:rounded-dialog",
               size === "2xl" ? "max-w-2xl" : "sm:max-w-[560px]",
               props.className,
             )}
@@ -67,7 +71,7 @@ export function Dialog(props: DialogProps) {
               aria-hidden="true"
               className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-white/25 sm:hidden"
             />
-            <header className="flex min-h-18 shrink-0 items-center justify-between gap-4 border-line border-b py-3 pr-2 pl-5 max-sm:pt-5 sm:pr-5 sm:pl-6">
+            <header className="flex min-h-18 shrink-0 items-center justify-between gap-4 border-line border-b py-3 pr-2 pl-5 max-sm:pt-5 sm:pr-5 sm:pl-6 short:min-h-13 short:py-1">
               <div className="min-w-0">
                 <Radix.Title className="text-dialog">{title}</Radix.Title>
                 {description && (
@@ -82,11 +86,16 @@ export function Dialog(props: DialogProps) {
                 <X aria-hidden="true" className="size-5 sm:size-4" strokeWidth={1.75} />
               </Radix.Close>
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+            <div
+              className={cx(
+                "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6",
+                !props.footer && "max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]",
+              )}
+            >
               {props.children}
             </div>
             {props.footer && (
-              <footer className="flex shrink-0 items-center justify-end gap-2 border-line border-t px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:py-4">
+              <footer className="flex shrink-0 items-center justify-end gap-2 border-line border-t px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:py-4 short:py-2">
                 {props.footer}
               </footer>
             )}

@@ -2,7 +2,13 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toaster } from "sonner";
 import { Spinner } from "./spinner";
 
-const OFFSET = 24;
+/** At least that far from the edges, and clear of a notch. */
+const OFFSET = {
+  top: "max(24px, env(safe-area-inset-top))",
+  right: "max(24px, env(safe-area-inset-right))",
+  left: 24,
+  bottom: 24,
+};
 const GAP = 8;
 const DURATION_MS = 4000;
 
