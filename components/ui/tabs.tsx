@@ -41,7 +41,7 @@ export function TabsList({ className, children, ...rest }: ComponentProps<typeof
       {children}
       <span
         aria-hidden="true"
-        className="absolute bottom-0 left-0 hidden h-0.5 w-(--tab-w) translate-x-(--tab-x) rounded-full bg-accent transition-[transform,width] duration-180 ease-spring group-data-followed:block forced-colors:bg-[Highlight]"
+        className="absolute bottom-0 left-0 hidden h-0.5 w-(--tab-w) translate-x-(--tab-x) rounded-full bg-accent transition-[translate,width] duration-180 ease-spring group-data-followed:block forced-colors:bg-[Highlight]"
       />
     </Radix.List>
   );
