@@ -63,7 +63,7 @@ export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff }: Da
               timeline={timeline}
             />
           ) : (
-            <p className="grid min-h-22 place-items-center rounded-control border border-white/14 border-dashed px-4 text-center text-body text-soft">
+            <p className="grid min-h-22 place-items-center rounded-control border border-line-control border-dashed px-4 text-center text-body text-soft">
               No schedule available for this date
             </p>
           )}
@@ -116,15 +116,17 @@ function SegmentList({ timeline }: { timeline: Timeline }) {
     >
       {timeline.segments.map((segment) => (
         <li
-          className="flex min-h-12 items-center gap-3 border-line text-label not-last:border-b"
+          className="flex min-h-12 items-center gap-3 border-line py-1 text-label not-last:border-b max-[22.4rem]:gap-2"
           key={`${segment.start}-${segment.kind}`}
         >
           <Swatch className="h-6" kind={segment.kind} shape="bar" />
-          <span className="w-28 shrink-0 text-soft tabular-nums">
+          <span className="w-28 shrink-0 text-soft tabular-nums max-[22.4rem]:w-20 max-[22.4rem]:text-caption">
             {formatMinutesRange(segment.start, segment.end)}
           </span>{" "}
-          <span className="min-w-0 flex-1 truncate font-medium text-body">{segmentName(segment)}</span>{" "}
-          <span className="text-faint tabular-nums">{formatDuration(segment.end - segment.start)}</span>
+          <span className="min-w-0 flex-1 break-words font-medium text-body">{segmentName(segment)}</span>{" "}
+          <span className="shrink-0 text-faint tabular-nums">
+            {formatDuration(segment.end - segment.start)}
+          </span>
         </li>
       ))}
     </ul>

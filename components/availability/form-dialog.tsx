@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { referenceOf } from "@/lib/api/api-error";
 import { DraftOffer } from "./draft-offer";
 import type { RecordForm } from "./use-record-form";
@@ -57,18 +58,13 @@ export function FormDialog<Values extends { [Name in keyof Values]: string }>(
             )}
             {!onDelete && <div className="max-sm:hidden">{props.note}</div>}
           </div>
-          <Button
-            className="max-sm:flex-1 max-sm:border-line-control! max-sm:bg-chip max-sm:text-ink"
-            disabled={busy}
-            onClick={onClose}
-            variant="ghost"
-          >
+          <Button className={SHEET_CANCEL} disabled={busy} onClick={onClose} variant="ghost">
             Cancel
           </Button>
           <Button
             busy={busy}
             busyLabel="Saving..."
-            className="max-sm:flex-2"
+            className={SHEET_SUBMIT}
             form={formId}
             type="submit"
             variant="primary"

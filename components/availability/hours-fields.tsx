@@ -32,7 +32,8 @@ export function HoursFields({ values, errors, change, choices }: HoursFieldsProp
           Day
         </p>
         <Segmented
-          className="w-full [&>button]:flex-1! [&>button]:px-0!"
+          // At 320 px seven thumbs need the sheet's whole width.
+          className="w-full max-[22.4rem]:-mx-5 max-[22.4rem]:w-auto max-[22.4rem]:rounded-none max-[22.4rem]:border-x-0 max-[22.4rem]:px-0 [&>button]:flex-1! [&>button]:px-0!"
           firstFocus
           label="Day"
           onChange={(day) => change("day", day)}

@@ -66,7 +66,7 @@ export function ScheduleModal({ employeeId, schedule, day, dates, onClose, onDel
       title={schedule ? "Edit Work Schedule" : "Add Work Schedule"}
     >
       <HoursFields change={change} choices={CHOICES} errors={errors} values={values} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
         <Field error={errors.validFrom ?? null} label="Valid from">
           {(control) => (
             <PickerInput

@@ -68,7 +68,8 @@ function TimeOffRow(
           </span>
         </p>
         <p className={cx("text-label tabular-nums", past ? "text-faint" : "text-soft")}>
-          {words.dates} · <span className="whitespace-nowrap">{words.times}</span>
+          {words.dates}
+          {"\u00a0"}· <span className="whitespace-nowrap">{words.times}</span>
         </p>
       </div>
       <p

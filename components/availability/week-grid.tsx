@@ -33,7 +33,7 @@ export interface WeekGridProps<Slot extends WeekSlot> {
   onAdd: (dayOfWeek: number) => void;
 }
 
-/** Sunday to Saturday with hours ruled, from 640 px on. */
+/** Sunday to Saturday with hours ruled, from 1024 px on: less would cut the hours off. */
 export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
   const hours = gridHours(props.slots);
   const height = (hours.end - hours.start) * (HOUR_PX / 60) + TOP_PX * 2;
@@ -43,10 +43,10 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
   return (
     <section
       aria-label={props.label}
-      className="relative overflow-x-auto rounded-card border border-line bg-panel shadow-panel max-sm:hidden"
+      className="relative overflow-clip rounded-card border border-line bg-panel shadow-panel max-lg:hidden"
     >
       <h2 className="sr-only">{props.label}</h2>
-      <div className="grid min-w-220 grid-cols-[64px_repeat(7,minmax(0,1fr))]">
+      <div className="grid grid-cols-[64px_repeat(7,minmax(0,1fr))]">
         <span />
         {SHORT_DAY_NAMES.map((name, day) => (
           <h3

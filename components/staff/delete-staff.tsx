@@ -45,12 +45,13 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
   return (
     <>
       <Button
+        aria-label="Delete"
         disabled={disabled}
         icon={<Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />}
         onClick={() => ask(true)}
         variant="danger"
       >
-        Delete
+        <span className="max-sm:hidden">Delete</span>
       </Button>
       <ConfirmDialog
         busy={isPending}

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import type { StaffMember } from "@/lib/api/staff";
 import { DeleteStaff } from "./delete-staff";
 import { DraftOffer } from "./draft-offer";
@@ -28,13 +29,13 @@ export default function StaffDialog({ open, member, onClose }: StaffDialogProps)
           {member ? (
             <DeleteStaff disabled={form.busy} member={member} onBusy={setDeleting} onDeleted={onClose} />
           ) : null}
-          <Button className="ml-auto" disabled={busy} onClick={onClose} variant="ghost">
+          <Button className={`ml-auto ${SHEET_CANCEL}`} disabled={busy} onClick={onClose} variant="ghost">
             Cancel
           </Button>
           <Button
             busy={form.busy}
             busyLabel={member ? "Updating..." : "Creating..."}
-            className="max-sm:flex-1"
+            className={SHEET_SUBMIT}
             form={formId}
             type="submit"
             variant="primary"

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { type Preview, previewPlan } from "@/lib/team/plan-preview";
 import { BulkForm } from "./bulk-form";
 import { BulkPreview, BulkResults } from "./bulk-review";
@@ -42,12 +43,18 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
           </>
         ) : (
           <>
-            <Button disabled={busy} onClick={() => (preview ? setPreview(null) : onClose())} variant="ghost">
+            <Button
+              className={SHEET_CANCEL}
+              disabled={busy}
+              onClick={() => (preview ? setPreview(null) : onClose())}
+              variant="ghost"
+            >
               {preview ? "Back" : "Cancel"}
             </Button>
             {preview ? (
               <Button
                 busy={busy}
+                className={SHEET_SUBMIT}
                 busyLabel={run.is === "saving" ? `Saving ${run.done} of ${run.of}...` : "Saving..."}
                 disabled={preview.items.length === 0}
                 onClick={() => start(preview.items)}
@@ -56,7 +63,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
                 Save {preview.items.length} {preview.items.length === 1 ? "entry" : "entries"}
               </Button>
             ) : (
-              <Button onClick={look} variant="primary">
+              <Button className={SHEET_SUBMIT} onClick={look} variant="primary">
                 Preview
               </Button>
             )}

@@ -53,7 +53,7 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
   return (
     <div className="space-y-5">
       <Segmented
-        className="[&>button]:flex-1 [&>button]:px-1"
+        className="[&>button]:flex-1 [&>button]:px-1 max-[22.4rem]:[&>button]:px-0 max-[22.4rem]:[&>button]:text-label"
         label="What to enter"
         onChange={(next) => onChange(withKind(values, next))}
         options={KINDS}
@@ -93,7 +93,7 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
       )}
       {kind === "time-off" && (
         <Segmented
-          className="[&>button]:flex-1 [&>button]:px-1"
+          className="[&>button]:flex-1 [&>button]:px-1 max-[22.4rem]:[&>button]:px-0 max-[22.4rem]:[&>button]:text-label"
           label="Part of the day"
           onChange={(part) => set({ part })}
           options={PARTS}
@@ -125,7 +125,7 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
         </div>
       )}
       {dated && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
           <Field label={kind === "time-off" ? "First day" : "Valid from"}>
             {(control) => (
               <PickerInput

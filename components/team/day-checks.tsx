@@ -12,13 +12,13 @@ export function DayChecks({ days, onChange }: { days: number[]; onChange: (days:
   const toggle = (day: number) =>
     onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort());
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-label">Days</legend>
-      <div className="grid grid-cols-7 gap-1">
+      <div className="grid grid-cols-7 max-[22.4rem]:-mx-5 sm:gap-1">
         {DAY_NAMES.map((name, day) => (
           <label
             className={cx(
-              "grid min-h-11 cursor-pointer place-items-center rounded-control border font-medium text-label transition-colors sm:min-h-9",
+              "relative grid min-h-11 cursor-pointer place-items-center border has-checked:z-1 first:rounded-l-control last:rounded-r-control not-first:-ml-px sm:rounded-control sm:not-first:ml-0 font-medium text-label transition-colors sm:min-h-9",
               "has-focus-visible:outline-2 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-2",
               days.includes(day)
                 ? "border-accent bg-accent/16 text-ink"

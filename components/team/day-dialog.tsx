@@ -31,7 +31,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
     <Dialog
       description={`${formatDayDate(date)}, ${formatTotal(day.totals.available)} available`}
       footer={
-        <div className="grid w-full grid-cols-1 gap-2 sm:flex sm:justify-end">
+        <div className="grid w-full grid-cols-2 gap-2 max-sm:*:last:col-span-2 sm:flex sm:justify-end">
           <Button
             icon={<CalendarOff aria-hidden="true" size={16} strokeWidth={1.75} />}
             onClick={() => add("time-off")}

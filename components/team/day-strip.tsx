@@ -13,7 +13,8 @@ export function DayStrip(props: {
   return (
     <div
       aria-label="Day"
-      className="grid grid-cols-7 gap-1 rounded-menu border border-line bg-sunken p-1"
+      // On a small phone seven thumbs need the whole width.
+      className="grid grid-cols-7 rounded-menu border border-line bg-sunken p-1 max-[24rem]:-mx-4 max-[24rem]:rounded-none max-[24rem]:border-x-0 max-[24rem]:px-0 sm:gap-1"
       role="group"
     >
       {props.coverage.map(({ date, gaps }) => {

@@ -40,13 +40,13 @@ export function GapDialog(props: {
         <ul aria-label="Who could fill it">
           {candidates.map(({ person, why }) => (
             <li
-              className="flex min-h-14 items-center gap-3 border-line not-last:border-b"
+              className="flex min-h-14 items-center gap-3 border-line py-1.5 not-last:border-b"
               key={person.member.id}
             >
               <Avatar id={person.member.id} name={person.member} size="sm" src={person.member.profilePic} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{fullName(person.member)}</span>
-                <span className="block truncate text-caption text-soft">
+                <span className="block text-caption text-soft">
                   {person.member.role} ·{" "}
                   {why === "free" ? "not working that day" : `works ${hoursOf(person.member.id)}`}
                 </span>

@@ -50,7 +50,7 @@ export function MinimumsDialog(props: {
     <Dialog
       description="Kept in this browser. Where two overlap, the higher counts."
       footer={
-        <Button onClick={onClose} variant="primary">
+        <Button className="max-sm:flex-1" onClick={onClose} variant="primary">
           Done
         </Button>
       }
@@ -60,7 +60,7 @@ export function MinimumsDialog(props: {
     >
       <form className="space-y-4" noValidate onSubmit={add}>
         <DayChecks days={days} onChange={setDays} />
-        <div className="grid grid-cols-3 gap-3">
+        <div className="grid grid-cols-3 gap-3 max-[24rem]:grid-cols-2">
           <Field label="From">
             {(control) => (
               <Select {...control} onChange={setStart} options={TIMES.slice(0, -1)} value={startTime} />

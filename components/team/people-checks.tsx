@@ -13,7 +13,7 @@ export function PeopleChecks(props: {
   const { people, chosen, onChange } = props;
   const ids = people.map(({ member }) => member.id);
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-label">
         People <span className="font-normal text-faint">{chosen.length} chosen</span>
       </legend>

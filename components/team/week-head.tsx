@@ -107,10 +107,10 @@ export function WeekHead({ coverage, axis, today, onDay, onMinimums }: WeekHeadP
             </span>
             {day.gaps.slice(0, 2).map((gap) => (
               <span
-                className="mt-1.5 block truncate rounded-chip border border-off/30 bg-off/12 px-1 py-0.5 text-center font-semibold text-hour text-off-text tabular-nums"
+                className="mt-1.5 block rounded-chip border border-off/30 bg-off/12 px-1 py-0.5 text-center font-semibold text-hour text-off-text tabular-nums"
                 key={gap.start}
               >
-                Gap {formatMinutesRange(gap.start, gap.end)}
+                Gap <span className="whitespace-nowrap">{formatMinutesRange(gap.start, gap.end)}</span>
               </span>
             ))}
             {day.gaps.length > 2 && (

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { ErrorBox } from "./error-box";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "./sheet-buttons";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -27,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button
-            className="max-sm:flex-1"
+            className={SHEET_CANCEL}
             disabled={props.busy}
             onClick={() => props.onOpenChange(false)}
             variant="ghost"
@@ -37,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             busy={props.busy}
             busyLabel={props.busyLabel}
-            className="max-sm:flex-2"
+            className={SHEET_SUBMIT}
             onClick={props.onConfirm}
             variant="danger"
           >
