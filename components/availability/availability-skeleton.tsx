@@ -6,6 +6,7 @@ export function AvailabilitySkeleton() {
   return (
     <div aria-busy="true">
       <BackLink />
+      <h1 className="sr-only">Availability</h1>
       <span className="sr-only" role="status">
         Loading availability
       </span>
