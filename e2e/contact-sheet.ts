@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { type Shot, shotsOf } from "./contact-shots.ts";
+import { setTimeout } from "node:timers/promises";
+import { type BrowserContext, chromium } from "@playwright/test";
+import { shotsOf } from "./contact-shots.ts";
+import type { Shot } from "./contact-steps.ts";
 import { required } from "./support/servers.ts";
 
 // Pictures of every screen and state of the demo salon, made by `node scripts/pictures.mjs`:
@@ -20,8 +22,7 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
-const signedIn = await signInDemo(browser);
-const { request } = signedIn;
+const { request } = await signIn(await browser.newContext({ baseURL: url }));
 const team: { id: string }[] = await (await request.get("/api/employees")).json();
 const newcomer = await request.post("/api/employees", {
   data: {
@@ -35,7 +36,7 @@ const newcomer = await request.post("/api/employees", {
 });
 const { id: empty }: { id: string } = await newcomer.json();
 const pictures: Picture[] = [];
-for (const shot of shotsOf({ full: team[0]?.id ?? "", empty })) {
+for (const shot of Object.values(shotsOf({ full: team[0]?.id ?? "", empty })).flat()) {
   console.log(shot.name);
   pictures.push({ name: shot.name, wide: await take(shot, WIDE), narrow: await take(shot, NARROW) });
 }
@@ -44,8 +45,7 @@ if (staff) await writeFile("docs/screenshot.png", staff.wide);
 await writeFile("docs/contact-sheet.png", await compose(pictures));
 await browser.close();
 
-async function signInDemo(on: Browser): Promise<BrowserContext> {
-  const context = await on.newContext({ baseURL: url });
+async function signIn(context: BrowserContext): Promise<BrowserContext> {
   const answer = await context.request.post("/api/auth/login", {
     data: JSON.parse(required("DEMO_SIGN_IN")),
   });
@@ -60,15 +60,17 @@ async function take(shot: Shot, viewport: typeof WIDE): Promise<Buffer> {
     hasTouch: viewport === NARROW,
     reducedMotion: "reduce",
     timezoneId: "Asia/Kolkata",
-    ...(shot.signedIn ? { storageState: await signedIn.storageState() } : {}),
   });
+  if (shot.signedIn) await signIn(context);
+  // A page whose token has run out leaves its data to the browser.
+  if (shot.late) await setTimeout(Number(required("ACCESS_TOKEN_SECONDS")) * 1000);
   const page = await context.newPage();
   await shot.before?.(page);
   await page.goto(shot.path);
-  await page.waitForLoadState("networkidle");
+  if (!shot.late) await page.waitForLoadState("networkidle");
   await shot.act?.(page);
   await shot.shows(page).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  if (!shot.late) await page.waitForLoadState("networkidle");
   // What fades in is only half there at first; a spinner would never end.
   await page.evaluate(async () => {
     const ending = document
@@ -90,12 +92,12 @@ async function compose(all: Picture[]): Promise<Buffer> {
     `<img src="data:image/png;base64,${png.toString("base64")}" width="${width}">`;
   const figures = all.map(
     ({ name, wide, narrow }) =>
-      `<figure><div>${image(wide, 640)}${image(narrow, 185)}</div><figcaption>${name}</figcaption></figure>`,
+      `<figure><div>${image(wide, 500)}${image(narrow, 145)}</div><figcaption>${name}</figcaption></figure>`,
   );
   const style = `body { margin: 24px; background: #000; color: #b2b5c0; font: 14px sans-serif; display: grid; gap: 24px;
-    grid-template-columns: repeat(2, max-content); width: max-content } figure { margin: 0 } div { display: flex; gap: 8px;
+    grid-template-columns: repeat(3, max-content); width: max-content } figure { margin: 0 } div { display: flex; gap: 8px;
     align-items: flex-start } img { border: 1px solid #333; border-radius: 4px } figcaption { padding: 6px 2px }`;
-  const page = await browser.newPage({ viewport: { width: 1760, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 2080, height: 900 } });
   await page.setContent(`<style>${style}</style>${figures.join("")}`);
   const sheet = await page.screenshot({ fullPage: true });
   await page.close();

@@ -10,6 +10,9 @@ import { startWeb } from "./lib/servers.mjs";
 import { Stop } from "./lib/stop.mjs";
 import { say, step } from "./lib/terminal.mjs";
 
+/** Short, so that a page's token can run out for a picture of its loading. */
+const ACCESS_TOKEN_SECONDS = "3";
+
 // Makes docs/screenshot.png and docs/contact-sheet.png from a fresh demo salon: `node scripts/pictures.mjs`.
 main(async () => {
   await ensureInstalled();
@@ -19,8 +22,14 @@ main(async () => {
     const CHROMIUM_PATH = await findChromium(note);
     const DATA_DIR = join(folder, "data");
     const signIn = await seedDemo(testEnvironment({ DATA_DIR }));
-    const { url } = await startWeb({ name: "demo", folder, settings: { DATA_DIR } });
-    const env = { ...process.env, CHROMIUM_PATH, E2E_URL: url, DEMO_SIGN_IN: JSON.stringify(signIn) };
+    const { url } = await startWeb({ name: "demo", folder, settings: { DATA_DIR, ACCESS_TOKEN_SECONDS } });
+    const env = {
+      ...process.env,
+      CHROMIUM_PATH,
+      E2E_URL: url,
+      ACCESS_TOKEN_SECONDS,
+      DEMO_SIGN_IN: JSON.stringify(signIn),
+    };
     const { code, output } = await run(projectNode(), ["e2e/contact-sheet.ts"], { env, onLine: note });
     if (code !== 0) throw new Stop(`${output.trim()}\nThe pictures could not be made.`);
   });

@@ -26,8 +26,8 @@ export function overflowing(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls that a thumb would miss: under 44 px in a direction, one line each. Seven days in a row of 320 px are
- * narrower, and links inside a sentence may be lower. An `::after` that widens the target counts.
+ * Controls that a thumb would miss: under 44 px in a direction, one line each. Links inside a sentence may be lower. An
+ * `::after` that widens the target counts.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -40,12 +40,11 @@ export function smallTargets(page: Page): Promise<string[]> {
       const more = getComputedStyle(target, "::after");
       const isWider = more.content !== "none" && more.display !== "none" && more.position === "absolute";
       const height = Math.max(box.height, isWider ? Number.parseFloat(more.height) : 0);
-      const least = control.parentElement?.querySelectorAll(":scope > button").length === 7 ? 34 : 44;
       const isUnseen =
         !control.checkVisibility({ visibilityProperty: true }) || box.width <= 1 || box.bottom <= 0;
       const isAside =
         control.matches("p a, p button") || control.closest("[inert], [aria-hidden='true']") !== null;
-      if (isUnseen || isAside || (box.width > least - 0.5 && height > 43.5)) return [];
+      if (isUnseen || isAside || (box.width > 43.5 && height > 43.5)) return [];
       const name = control.getAttribute("aria-label") ?? control.textContent ?? control.id;
       return [`${control.tagName} '${name.trim()}': ${Math.round(box.width)} x ${Math.round(height)}`];
     });

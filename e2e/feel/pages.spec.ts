@@ -79,6 +79,7 @@ test("it can be installed", async ({ page, request }) => {
   const address = await page.locator("link[rel='manifest']").getAttribute("href");
   const manifest = await (await request.get(address ?? "")).json();
   expect(manifest).toMatchObject({ name: "Chairtime", start_url: "/staff", display: "standalone" });
+  expect(manifest.icons).toContainEqual(expect.objectContaining({ purpose: "maskable", sizes: "512x512" }));
   const sizes: string[] = [];
   for (const icon of manifest.icons) {
     const picture = await request.get(icon.src);
@@ -87,6 +88,12 @@ test("it can be installed", async ({ page, request }) => {
     sizes.push(icon.sizes);
   }
   expect(sizes).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+  const touchIcon = await page.locator("link[rel='apple-touch-icon']").getAttribute("href");
+  expect((await request.get(touchIcon ?? "")).headers()["content-type"]).toBe("image/png");
+  await expect(page.locator("meta[name='viewport']")).toHaveAttribute(
+    "content",
+    /viewport-fit=cover.*interactive-widget=resizes-content/,
+  );
   await expect(page.locator("meta[name='theme-color']")).toHaveAttribute("content", "#08090c");
 });
 

@@ -26,15 +26,24 @@ export async function addMember(
   return id;
 }
 
-/** Monday to Friday 09:00 to 17:00 with a lunch break, and one block of time off in the salon's zone (+05:30). */
-export async function planWeek(api: APIRequestContext, employeeId: string, off: { date: string }) {
-  for (const day of [1, 2, 3, 4, 5]) {
+interface Plan {
+  /** Of the time off. */
+  date: string;
+  /** Since when the schedules hold. */
+  from?: string;
+  days?: readonly number[];
+}
+
+/** 09:00 to 17:00 with a lunch break, Monday to Friday unless said, and a block of time off in the salon's zone (+05:30). */
+export async function planWeek(api: APIRequestContext, employeeId: string, plan: Plan) {
+  const { date, from = "2026-01-05", days = [1, 2, 3, 4, 5] } = plan;
+  for (const day of days) {
     const hours = { employee_id: employeeId, day_of_week: day };
     await made(api, "/api/schedules", {
       ...hours,
       start_time: "09:00",
       end_time: "17:00",
-      valid_from: "2026-01-05",
+      valid_from: from,
       valid_until: null,
       notes: day === 1 ? "Late opening" : "",
     });
@@ -47,8 +56,8 @@ export async function planWeek(api: APIRequestContext, employeeId: string, off: 
   }
   await made(api, "/api/onetime-blocks", {
     employee_id: employeeId,
-    start_date_time: `${off.date}T14:30:00+05:30`,
-    end_date_time: `${off.date}T16:00:00+05:30`,
+    start_date_time: `${date}T14:30:00+05:30`,
+    end_date_time: `${date}T16:00:00+05:30`,
     reason: "Medical Appointment",
   });
 }

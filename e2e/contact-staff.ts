@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import {
+  all,
+  answering,
+  button,
+  dialog,
+  heading,
+  press,
+  pressInside,
+  type Shot,
+  sending,
+  silent,
+  words,
+} from "./contact-steps.ts";
+
+const LIST = "/api/employees";
+const CARD = (page: Page) => page.getByRole("article").first();
+
+/** The staff screen, and what belongs to no screen. */
+export function staffShots(): Shot[] {
+  return [
+    { name: "Staff", path: "/staff", shows: CARD },
+    { name: "Staff, filtered", path: "/staff?q=stylist&status=active", shows: words("Clear filters") },
+    { name: "Staff, nobody matches", path: "/staff?q=nobody-is-called-so", shows: heading("Nobody matches") },
+    {
+      name: "Staff, loading",
+      path: "/staff",
+      late: [LIST],
+      before: silent(`**${LIST}`),
+      shows: (page) => page.getByTestId("staff-skeleton").first(),
+    },
+    {
+      name: "Staff, failed",
+      path: "/staff",
+      late: [LIST],
+      before: answering(`**${LIST}`, 500, { error: "An error occurred while fetching staff" }),
+      shows: heading("Unable to Load Staff Data"),
+    },
+    {
+      name: "Staff, nobody yet",
+      path: "/staff",
+      late: [LIST],
+      before: answering(`**${LIST}`, 200, []),
+      shows: heading("No staff members found"),
+    },
+    {
+      name: "Staff, offline",
+      path: "/staff",
+      act: (page) => page.context().setOffline(true),
+      shows: words("You are offline."),
+    },
+    {
+      name: "Add a member, to mend",
+      path: "/staff",
+      act: all(press("Add Staff"), press("Create Staff")),
+      shows: words("First name is required"),
+    },
+    {
+      name: "Add a member, not saved",
+      path: "/staff",
+      before: answering(`**${LIST}`, 409, { error: "A staff member with this email already exists" }, "POST"),
+      act: all(
+        press("Add Staff"),
+        sending(
+          {
+            "First Name": "Noor",
+            "Last Name": "Haddad",
+            Email: "amara.okafor@juniper.example",
+            Role: "Receptionist",
+          },
+          "Create Staff",
+        ),
+      ),
+      shows: (page) => page.getByRole("dialog").getByRole("alert"),
+    },
+    { name: "Edit a member", path: "/staff", act: press("Edit"), shows: dialog("Edit Staff Member") },
+    {
+      name: "Delete a member",
+      path: "/staff",
+      act: all(press("Edit"), pressInside("Delete")),
+      shows: (page) => page.getByText("leaves the team for good"),
+    },
+    {
+      name: "Account",
+      path: "/staff",
+      act: press("Account"),
+      shows: (page) => button(page, "Sign Out"),
+    },
+    {
+      name: "Keyboard shortcuts",
+      path: "/staff",
+      act: (page) => page.keyboard.press("?"),
+      shows: dialog("Keyboard Shortcuts"),
+    },
+    { name: "Not found", path: "/no-such-page", shows: heading("Page not found") },
+    {
+      name: "Something broke",
+      path: "/staff",
+      before: loseLaterCode,
+      act: press("Add Staff"),
+      shows: heading("Something went wrong"),
+    },
+  ];
+}
+
+/** All code that comes later than the page itself is lost on its way. */
+async function loseLaterCode(page: Page): Promise<void> {
+  const html = await (await page.request.get("/staff")).text();
+  await page.route("**/_next/static/chunks/*", (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+}

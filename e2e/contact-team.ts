@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import {
+  all,
+  answering,
+  dialog,
+  heading,
+  press,
+  pressInside,
+  type Shot,
+  silent,
+  words,
+} from "./contact-steps.ts";
+
+const LISTS = ["/api/employees", "/api/schedules", "/api/recurring-breaks", "/api/onetime-blocks"];
+const rows = (page: Page) => page.locator("[data-row]").filter({ visible: true }).first();
+
+/** More people than any salon has, all week: every day falls short. */
+async function wantTooMany(page: Page): Promise<void> {
+  const all = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+    dayOfWeek,
+    startTime: "10:00",
+    endTime: "19:00",
+    people: 9,
+  }));
+  // The key carries the manager's id, which nobody outside knows.
+  await page.addInitScript((kept) => {
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (key) {
+      return key.startsWith("chairtime:minimums:") ? kept : read.call(this, key);
+    };
+  }, JSON.stringify(all));
+}
+
+/** The team's board. */
+export function teamShots(): Shot[] {
+  return [
+    { name: "Team", path: "/team", shows: rows },
+    { name: "Team, one day", path: "/team?view=day", shows: rows },
+    {
+      name: "Team, with gaps",
+      path: "/team",
+      before: wantTooMany,
+      shows: (page) => page.getByRole("region", { name: "Coverage gaps" }),
+    },
+    {
+      name: "Who is free",
+      path: "/team",
+      before: wantTooMany,
+      act: press("See who is free"),
+      shows: (page) => page.getByRole("dialog"),
+    },
+    {
+      name: "One person's day",
+      path: "/team?view=day",
+      act: (page) => rows(page).click(),
+      shows: (page) => page.getByRole("dialog"),
+    },
+    { name: "Now", path: "/team", act: press(/^Now /), shows: (page) => page.getByRole("dialog") },
+    {
+      name: "Minimum coverage",
+      path: "/team",
+      before: wantTooMany,
+      act: press("Set minimums"),
+      shows: dialog("Minimum coverage"),
+    },
+    {
+      name: "Plan several",
+      path: "/team",
+      act: press("Plan several"),
+      shows: dialog("Plan for several people"),
+    },
+    {
+      name: "Plan several, to mend",
+      path: "/team",
+      act: all(press("Plan several"), pressInside("Preview")),
+      shows: (page) =>
+        page
+          .getByRole("dialog")
+          .getByText(/^Choose/)
+          .first(),
+    },
+    {
+      name: "Plan several, preview",
+      path: "/team",
+      act: all(press("Plan several"), pressInside("Everybody"), pressInside("Preview")),
+      shows: (page) => page.getByRole("dialog").getByRole("button", { name: "Back" }),
+    },
+    { name: "Team, nobody matches", path: "/team?q=nobody-is-called-so", shows: heading("Nobody matches") },
+    {
+      name: "Team, nobody yet",
+      path: "/team",
+      late: LISTS,
+      before: all(...LISTS.map((path) => answering(`**${path}*`, 200, []))),
+      shows: heading("No staff members found"),
+    },
+    {
+      name: "Team, loading",
+      path: "/team",
+      late: LISTS,
+      before: all(...LISTS.map((path) => silent(`**${path}*`))),
+      shows: words("Loading the team"),
+    },
+    {
+      name: "Team, failed",
+      path: "/team",
+      late: LISTS,
+      before: all(
+        ...LISTS.map((path) =>
+          answering(`**${path}*`, 500, { error: "The server is being looked after. Please try again soon." }),
+        ),
+      ),
+      shows: (page) => page.locator("#main").getByRole("alert"),
+    },
+  ];
+}
