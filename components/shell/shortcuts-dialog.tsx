@@ -26,7 +26,7 @@ export default function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogP
         <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:min-h-8" htmlFor={box}>
           <input
             checked={on}
-            className="size-4 accent-[#86a8ff]"
+            className="checkbox"
             id={box}
             onChange={(event) => turn(event.target.checked)}
             type="checkbox"

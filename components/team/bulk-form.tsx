@@ -92,13 +92,18 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
         <DayChecks days={values.days} onChange={(days) => set({ days })} />
       )}
       {kind === "time-off" && (
-        <Segmented
-          className="[&>button]:flex-1 [&>button]:px-1 max-[22.4rem]:[&>button]:px-0 max-[22.4rem]:[&>button]:text-label"
-          label="Part of the day"
-          onChange={(part) => set({ part })}
-          options={PARTS}
-          value={values.part}
-        />
+        <div>
+          <p aria-hidden="true" className="mb-1.5 font-medium text-label">
+            Part of the day
+          </p>
+          <Segmented
+            className="[&>button]:flex-1 [&>button]:px-1 max-[22.4rem]:[&>button]:px-0 max-[22.4rem]:[&>button]:text-label"
+            label="Part of the day"
+            onChange={(part) => set({ part })}
+            options={PARTS}
+            value={values.part}
+          />
+        </div>
       )}
       {(kind === "shifts" || kind === "breaks" || (kind === "time-off" && values.part === "hours")) && (
         <div className="grid grid-cols-2 gap-3">

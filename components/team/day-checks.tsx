@@ -37,7 +37,7 @@ export function DayChecks({ days, onChange }: { days: number[]; onChange: (days:
           </label>
         ))}
       </div>
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 -ml-2.5 flex gap-2">
         <Button onClick={() => onChange(WEEKDAYS)} size="sm" variant="ghost">
           Weekdays
         </Button>

@@ -29,7 +29,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
   const nothing = explainFacts(person, day.facts, day.facts.timeOff[0]?.start ?? 0, zone);
   return (
     <Dialog
-      description={`${formatDayDate(date)}, ${formatTotal(day.totals.available)} available`}
+      description={`${formatDayDate(date)} · ${formatTotal(day.totals.available)} available`}
       footer={
         <div className="grid w-full grid-cols-2 gap-2 max-sm:*:last:col-span-2 sm:flex sm:justify-end">
           <Button

@@ -58,7 +58,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           <span className="hidden truncate text-caption text-faint lg:block">{member.role}</span>
         </span>
         <span className="text-label text-soft tabular-nums lg:order-last lg:text-right">
-          {hours}
+          {!day.away && hours}
           {day.usual !== null && (
             <span
               aria-hidden="true"

@@ -23,7 +23,7 @@ export function PeopleChecks(props: {
             <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 text-body hover:bg-icon-hover sm:min-h-10">
               <input
                 checked={chosen.includes(member.id)}
-                className="size-4 accent-[#86a8ff]"
+                className="checkbox"
                 onChange={() =>
                   onChange(
                     chosen.includes(member.id)
@@ -40,7 +40,7 @@ export function PeopleChecks(props: {
           </li>
         ))}
       </ul>
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 -ml-2.5 flex gap-2">
         <Button onClick={() => onChange(ids)} size="sm" variant="ghost">
           Everybody
         </Button>

@@ -115,7 +115,7 @@ export function WeekHead({ coverage, axis, today, onDay, onMinimums }: WeekHeadP
             ))}
             {day.gaps.length > 2 && (
               <span className="mt-1 block text-center text-hour text-off-text">
-                +{day.gaps.length - 2} more gaps
+                +{day.gaps.length - 2} more {day.gaps.length === 3 ? "gap" : "gaps"}
               </span>
             )}
           </div>
@@ -128,5 +128,6 @@ export function WeekHead({ coverage, axis, today, onDay, onMinimums }: WeekHeadP
 /** The day's coverage in a sentence: the most at once, and whether it falls short. */
 export function coverageWords({ counts, gaps }: DayCoverage): string {
   const most = Math.max(0, ...counts);
-  return `At most ${most} available at once${gaps.length > 0 ? `, ${gaps.length} gaps` : ""}.`;
+  const short = gaps.length > 0 ? `, ${gaps.length} ${gaps.length === 1 ? "gap" : "gaps"}` : "";
+  return `At most ${most} available at once${short}.`;
 }
