@@ -25,7 +25,7 @@ test("a closure for everybody is previewed, saved person by person, and taken ba
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByText("2 entries to save. Changes 1 date, -16h")).toBeVisible();
   await expect(dialog.getByRole("region", { name: "Cannot be saved, left out" })).toContainText(
-    "Linh Tran: is away already: Dentist from",
+    "Overlaps Linh Tran’s Dentist, ",
   );
   await dialog.getByRole("button", { name: "Save 2 entries" }).click();
   await expect(dialog).toBeHidden();
@@ -89,7 +89,7 @@ test("a week is copied to somebody else, with what to know about it", async ({ a
   await dialog.getByRole("checkbox", { name: "Mateo Rossi" }).check();
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByRole("region", { name: "To know" })).toContainText(
-    "Mateo Rossi: Monday 08:00 – 20:00 stands back for the new hours",
+    "Mateo Rossi’s Monday 08:00 – 20:00 stands back for the new hours",
   );
   await dialog.getByRole("button", { name: "Save 3 entries" }).click();
   await expect(dialog).toBeHidden();

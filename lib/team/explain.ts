@@ -33,18 +33,17 @@ export function explainFacts(person: Person, facts: DayFacts, minute: number, zo
   const verdict = verdictAt(facts, minute);
   const reasons = [...deciders(person, facts, verdict, minute, zone)];
   if (!person.member.isActive) reasons.push("Inactive: not counted for coverage.");
-  const title = titleOf(verdict);
+  const title = titleOf(verdict.kind, (verdict.timeOff ?? verdict.pause)?.reason);
   return { verdict, title, reasons, sentence: [`${title}.`, ...reasons].join(" ") };
 }
 
-function titleOf({ kind, timeOff, pause }: Verdict): string {
+/** 'Break: Lunch Break'; without a reason the kind alone. */
+export function titleOf(kind: Verdict["kind"], reason: string | undefined): string {
   if (kind === "available") return "Available";
-  if (kind === "break") return named("Break", pause?.reason);
-  if (kind === "time-off") return named("Away", timeOff?.reason);
-  return "Not working";
+  if (kind === "none") return "Not working";
+  const what = kind === "break" ? "Break" : "Away";
+  return reason ? `${what}: ${reason}` : what;
 }
-
-const named = (what: string, reason: string | undefined) => (reason ? `${what}: ${reason}` : what);
 
 function deciders(person: Person, facts: DayFacts, verdict: Verdict, minute: number, zone: string): string[] {
   const { kind, shift, pause, timeOff } = verdict;
@@ -66,7 +65,7 @@ function breakWords({ pause }: PlacedBreak, date: string): string {
 }
 
 /** 'Vacation, Thu, Nov 19 00:00 – Sat, Nov 21, 2026 24:00' */
-function timeOffWords(block: TimeOffBlock, zone: string): string {
+export function timeOffWords(block: TimeOffBlock, zone: string): string {
   const start = instantToZoned(block.start, zone);
   const end = instantToZoned(block.end, zone);
   const reason = block.reason ? `${block.reason}, ` : "";

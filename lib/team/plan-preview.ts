@@ -1,20 +1,19 @@
-import { addDays, dayName, daysBetween, weekdayOf } from "@/lib/time/calendar";
-import { minutesOf } from "@/lib/time/clock";
-import { formatClockRange, formatDayDate, formatMinuteOfDay } from "@/lib/time/format";
-import { instantToZoned } from "@/lib/time/zone";
+import type { RecurringBreak } from "@/lib/api/breaks";
+import type { Schedule } from "@/lib/api/schedules";
+import type { TimeOffBlock } from "@/lib/api/time-off";
+import { addDays, daysBetween, weekdayOf } from "@/lib/time/calendar";
+import { formatDayDate, formatMinuteOfDay } from "@/lib/time/format";
+import { type Clash, clashesOf, leftBreaks } from "./clashes";
 import { coverageOf, SLOT } from "./coverage";
 import { dayOf, type PersonDay } from "./day";
 import { type Minimum, wantedOn } from "./minimums";
-import { fullName, type Person } from "./person";
+import type { Person } from "./person";
 import type { PlanItem } from "./plan";
 import { formatHours } from "./week";
 
 /** Something to know about a planned record before it is saved. */
-export interface Remark {
+export interface Remark extends Clash {
   item: PlanItem;
-  /** An impossibility would be refused and is left out; a warning can be overridden. */
-  kind: "impossible" | "warning";
-  words: string;
 }
 
 export interface Preview {
@@ -29,29 +28,51 @@ export interface Preview {
   falls: string[];
 }
 
-/** What saving the items would do between two dates, both included. */
+/** A record that an edit takes the place of. */
+export type Replaced =
+  | { kind: "schedule"; record: Schedule }
+  | { kind: "break"; record: RecurringBreak }
+  | { kind: "time-off"; record: TimeOffBlock };
+
+/** What saving the items would do between two dates, both included; with `replaced`, in place of that record. */
 export function previewPlan(
   people: readonly Person[],
   items: readonly PlanItem[],
   where: { from: string; to: string; zone: string; minimums: readonly Minimum[] },
+  replaced: Replaced | null = null,
 ): Preview {
   const remarks: Remark[] = [];
   const possible: PlanItem[] = [];
-  let planned = [...people];
+  let planned = replaced ? people.map((person) => withoutRecord(person, replaced)) : [...people];
   for (const item of items) {
     const person = planned.find(({ member }) => member.id === item.input.employeeId);
     if (!person) continue;
-    const clash = clashOf(person, item, where.zone);
-    if (clash) {
-      remarks.push({ item, kind: "impossible", words: `${fullName(person.member)}: ${clash}` });
-      continue;
-    }
-    for (const words of warningsOf(person, item))
-      remarks.push({ item, kind: "warning", words: `${fullName(person.member)}: ${words}` });
+    const clashes = clashesOf(person, item, where);
+    remarks.push(...clashes.map((clash) => ({ item, ...clash })));
+    if (clashes.some(({ kind }) => kind === "impossible")) continue;
     possible.push(item);
     planned = planned.map((other) => (other === person ? withItem(person, item) : other));
   }
-  return { items: possible, remarks, ...difference(people, planned, where) };
+  const [first] = possible;
+  const owner = planned.find(({ member }) => member.id === replaced?.record.employeeId);
+  if (replaced?.kind === "schedule" && owner && first?.kind === "schedule") {
+    // On its own day the breaks are held against the new hours already.
+    if (first.input.dayOfWeek !== replaced.record.dayOfWeek)
+      for (const words of leftBreaks(owner, replaced.record))
+        remarks.push({ item: first, kind: "warning", words });
+  }
+  // What is refused leaves the record as it is.
+  const after = replaced && possible.length === 0 ? people : planned;
+  return { items: possible, remarks, ...difference(people, after, where) };
+}
+
+function withoutRecord(person: Person, { kind, record }: Replaced): Person {
+  if (person.member.id !== record.employeeId) return person;
+  const others = <Stored extends { id: string }>(list: readonly Stored[]) =>
+    list.filter(({ id }) => id !== record.id);
+  if (kind === "schedule") return { ...person, schedules: others(person.schedules) };
+  if (kind === "break") return { ...person, breaks: others(person.breaks) };
+  return { ...person, timeOff: others(person.timeOff) };
 }
 
 /** The person as they are once the item is saved. */
@@ -61,70 +82,6 @@ export function withItem(person: Person, item: PlanItem): Person {
   if (item.kind === "schedule") return { ...person, schedules: [...person.schedules, { ...item.input, id }] };
   if (item.kind === "break") return { ...person, breaks: [...person.breaks, { ...item.input, id }] };
   return { ...person, timeOff: [...person.timeOff, { ...item.input, id }] };
-}
-
-const overlap = (
-  one: { startTime: string; endTime: string },
-  other: { startTime: string; endTime: string },
-) =>
-  minutesOf(one.startTime) < minutesOf(other.endTime) && minutesOf(other.startTime) < minutesOf(one.endTime);
-
-function clashOf(person: Person, item: PlanItem, zone: string): string | null {
-  if (item.kind === "schedule") {
-    const { input } = item;
-    const there = person.schedules.find(
-      (old) => old.dayOfWeek === input.dayOfWeek && old.validFrom === input.validFrom && overlap(old, input),
-    );
-    return there
-      ? `has a ${dayName(there.dayOfWeek)} schedule ${formatClockRange(there.startTime, there.endTime)} from the same date`
-      : null;
-  }
-  if (item.kind === "break") {
-    const { input } = item;
-    const there = person.breaks.find((old) => old.dayOfWeek === input.dayOfWeek && overlap(old, input));
-    return there
-      ? `has ${there.reason || "a break"} on ${dayName(there.dayOfWeek)}s, ${formatClockRange(there.startTime, there.endTime)}`
-      : null;
-  }
-  const { input } = item;
-  const there = person.timeOff.find((old) => old.start < input.end && input.start < old.end);
-  return there
-    ? `is away already: ${there.reason || "time off"} from ${formatDayDate(instantToZoned(there.start, zone).date)}`
-    : null;
-}
-
-function warningsOf(person: Person, item: PlanItem): string[] {
-  if (item.kind !== "schedule") return [];
-  const { input } = item;
-  const replaced = person.schedules.filter(
-    (old) =>
-      old.dayOfWeek === input.dayOfWeek &&
-      old.validFrom < input.validFrom &&
-      (old.validUntil === null || old.validUntil >= input.validFrom),
-  );
-  const sameStart = person.schedules.filter(
-    (old) => old.dayOfWeek === input.dayOfWeek && old.validFrom === input.validFrom,
-  );
-  const outside = person.breaks.filter(
-    (pause) =>
-      pause.dayOfWeek === input.dayOfWeek &&
-      ![...sameStart, input].some(
-        (shift) =>
-          minutesOf(shift.startTime) <= minutesOf(pause.startTime) &&
-          minutesOf(pause.endTime) <= minutesOf(shift.endTime),
-      ),
-  );
-  const day = dayName(input.dayOfWeek);
-  return [
-    ...replaced.map(
-      ({ startTime, endTime }) =>
-        `${day} ${formatClockRange(startTime, endTime)} stands back for the new hours`,
-    ),
-    ...outside.map(
-      ({ reason, startTime, endTime }) =>
-        `${reason || "a break"} ${formatClockRange(startTime, endTime)} is outside the new ${day} hours`,
-    ),
-  ];
 }
 
 function difference(

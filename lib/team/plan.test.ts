@@ -82,8 +82,8 @@ describe("a plan's preview", () => {
     const shorter = planShifts(team.slice(0, 1), [1], { startTime: "09:00", endTime: "13:00" }, open);
     const preview = previewPlan(team, shorter, { ...period, to: addDays(SOME_SUNDAY, 6), minimums: wanted });
     expect(preview.remarks.map(({ words }) => words)).toEqual([
-      "Firsta Lasta: Monday 09:00 – 17:00 stands back for the new hours",
-      "Firsta Lasta: Coffee Break 15:00 – 15:30 is outside the new Monday hours",
+      "Firsta Lasta’s Monday 09:00 – 17:00 stands back for the new hours",
+      "Firsta Lasta’s Coffee Break 15:00 – 15:30 is outside the new Monday hours",
     ]);
     expect(previewWords(preview)).toBe("Changes 1 date, -3h 30m");
     expect(preview.falls).toEqual([
@@ -99,7 +99,7 @@ describe("a plan's preview", () => {
     expect(again.items.map(({ input }) => input.employeeId)).toEqual(["b"]);
     expect(again.remarks[0]).toMatchObject({
       kind: "impossible",
-      words: "Firsta Lasta: has Coffee Break on Mondays, 15:00 – 15:30",
+      words: "Overlaps Firsta Lasta’s Coffee Break Monday 15:00 – 15:30",
     });
   });
 });
