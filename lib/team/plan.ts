@@ -1,8 +1,10 @@
 import type { BreakInput } from "@/lib/api/breaks";
 import type { ScheduleInput } from "@/lib/api/schedules";
 import type { TimeOffInput } from "@/lib/api/time-off";
+import { HALF_DAY } from "@/lib/availability/day-parts";
 import { schedulesOn } from "@/lib/availability/schedules-on";
 import { addDays, weekdayOf } from "@/lib/time/calendar";
+import { clockOf } from "@/lib/time/clock";
 import { zonedToInstant } from "@/lib/time/zone";
 import type { Person } from "./person";
 import { datesOfWeek } from "./week";
@@ -60,8 +62,7 @@ export function planBreaks(
 
 export type Part = "whole" | "morning" | "afternoon" | "hours";
 
-/** Half days meet at one o'clock. */
-const NOON = "13:00";
+const NOON = clockOf(HALF_DAY);
 
 /**
  * Time off for each of the people from one date to another, both included. Whole days are one block; a part of the day
