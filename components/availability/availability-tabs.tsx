@@ -59,7 +59,7 @@ export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsP
         ))}
       </TabsList>
       <TabsContent className="mt-4 sm:mt-6" value="overview">
-        <OverviewTab day={day} lists={lists} view={view} />
+        <OverviewTab day={day} lists={lists} member={member} view={view} />
       </TabsContent>
       <Suspense fallback={<TabSkeleton />}>
         <TabsContent className="mt-4 sm:mt-6" value="schedules">

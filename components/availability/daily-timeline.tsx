@@ -12,13 +12,14 @@ import type { RecurringBreak } from "@/lib/api/breaks";
 import type { TimeOffBlock } from "@/lib/api/time-off";
 import type { SegmentKind } from "@/lib/availability/segments";
 import { type Timeline, timelineOf } from "@/lib/availability/timeline";
+import type { Person } from "@/lib/team/person";
 import { formatDuration, formatMinutesRange, formatTotal } from "@/lib/time/format";
 import { minutesIntoDate } from "@/lib/time/zone";
 import { DateStepper } from "./date-stepper";
 import { segmentName } from "./kinds";
 import { useSalonClock } from "./salon-clock";
 import { Swatch } from "./swatch";
-import { TimelineBar } from "./timeline-bar";
+import { TimelineBar, type TimelineBarProps } from "./timeline-bar";
 import { ZoneNote } from "./zone-note";
 
 export interface DailyTimelineProps {
@@ -28,10 +29,12 @@ export interface DailyTimelineProps {
   day: UseQueryResult<DayAnswer>;
   breaks: readonly RecurringBreak[];
   timeOff: readonly TimeOffBlock[];
+  /** Whose day it is; null while not all of their lists are known. */
+  person: Person | null;
 }
 
 /** One date's working time, breaks and time off. */
-export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff }: DailyTimelineProps) {
+export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff, person }: DailyTimelineProps) {
   const { zone, now, today } = useSalonClock();
   const timeline = useMemo(
     () => (day.data ? timelineOf({ date, zone, answer: day.data, breaks, timeOff }) : null),
@@ -59,6 +62,7 @@ export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff }: Da
             <TimelineError error={day.error} onRetry={() => void day.refetch()} />
           ) : timeline ? (
             <DrawnTimeline
+              about={person && { person, date, zone }}
               now={date === today ? minutesIntoDate(now, date, zone) : null}
               timeline={timeline}
             />
@@ -73,10 +77,10 @@ export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff }: Da
   );
 }
 
-function DrawnTimeline({ timeline, now }: { timeline: Timeline; now: number | null }) {
+function DrawnTimeline({ timeline, now, about }: TimelineBarProps) {
   return (
     <>
-      <TimelineBar now={now} timeline={timeline} />
+      <TimelineBar about={about} now={now} timeline={timeline} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <dl className="flex gap-x-6 gap-y-2 max-sm:w-full max-sm:justify-between">
           <Total kind="available" label="Available" timeline={timeline} />

@@ -7,6 +7,7 @@ import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DayAnswer } from "@/lib/api/availability";
+import type { StaffMember } from "@/lib/api/staff";
 import { SHORT_DAY_NAMES } from "@/lib/time/calendar";
 import { DailyTimeline } from "./daily-timeline";
 import { LoadError } from "./load-error";
@@ -17,13 +18,14 @@ import type { View } from "./use-view";
 import { WeekSummary } from "./week-summary";
 
 export interface OverviewTabProps {
+  member: StaffMember;
   lists: MemberAvailability;
   day: UseQueryResult<DayAnswer>;
   view: View;
 }
 
 /** A member's availability at a glance. */
-export function OverviewTab({ lists, day, view }: OverviewTabProps) {
+export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
   const { today } = useSalonClock();
   const queries = [lists.schedules, lists.breaks, lists.timeOff];
   const schedules = lists.schedules.data ?? [];
@@ -54,6 +56,7 @@ export function OverviewTab({ lists, day, view }: OverviewTabProps) {
         day={day}
         onDate={view.showDate}
         onStep={view.stepDate}
+        person={known ? { member, schedules, breaks, timeOff } : null}
         timeOff={timeOff}
       />
       <div className="space-y-8 pt-4">

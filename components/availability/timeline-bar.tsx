@@ -1,31 +1,47 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentType, useCallback, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import type { Segment } from "@/lib/availability/segments";
 import type { Timeline } from "@/lib/availability/timeline";
-import { formatMinutesRange } from "@/lib/time/format";
+import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import { KIND_PATTERN, KIND_TEXT, segmentName } from "./kinds";
+import { usePreload } from "./lazy-modal";
 import { placeOf, TimelineRuler, ticksOf } from "./timeline-ruler";
+import type { TimelineWhyProps } from "./timeline-why";
+import { useMinute } from "./use-minute";
 
 /** A label shows only inside a segment wider than this share of the bar. */
 const LABEL_ABOVE_PERCENT = 15;
 
-/** The day as a bar. `now` is the salon's minute of the day, when the day is today. */
-export function TimelineBar({ timeline, now }: { timeline: Timeline; now: number | null }) {
+const loadWhy = () => import("./timeline-why");
+
+export interface TimelineBarProps {
+  timeline: Timeline;
+  /** The salon's minute of the day, when the day is today. */
+  now: number | null;
+  /** Whose day it is, to explain it by; null while not all of their lists are known. */
+  about: TimelineWhyProps["about"] | null;
+}
+
+/** The day as a bar, every minute of which explains itself. */
+export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
   const { window, segments } = timeline;
-  const [pointed, setPointed] = useState<number | null>(null);
+  const { pointed, slider, handlers } = useMinute(window);
+  const Why = useWhy();
   const nowInside = now !== null && now >= window.start && now <= window.end ? now : null;
-  const tip = pointed === null ? undefined : segments[pointed];
+  const minute = pointed?.minute ?? window.start;
+  const tip = pointed && segments.find(({ start, end }) => start <= minute && minute < end);
   return (
     <div>
       <TimelineRuler className="sm:hidden" now={nowInside} size="phone" window={window} />
       <TimelineRuler className="max-sm:hidden" now={nowInside} size="desk" window={window} />
       {/* biome-ignore lint/a11y/useSemanticElements: it groups segments, not form fields */}
       <div
+        {...handlers}
         aria-label="Timeline"
-        className="relative h-11 sm:h-16"
-        onKeyDown={(event) => event.key === "Escape" && setPointed(null)}
+        className="relative h-11 touch-pan-y sm:h-16"
+        data-own-arrows=""
         role="group"
       >
         {ticksOf(window, 30).map((minute) => (
@@ -36,13 +52,8 @@ export function TimelineBar({ timeline, now }: { timeline: Timeline; now: number
             style={{ left: `${placeOf(minute, window)}%` }}
           />
         ))}
-        {segments.map((segment, index) => (
-          <BarSegment
-            key={`${segment.start}-${segment.kind}`}
-            onPoint={(on) => setPointed((old) => (on ? index : old === index ? null : old))}
-            segment={segment}
-            timeline={timeline}
-          />
+        {segments.map((segment) => (
+          <BarSegment key={`${segment.start}-${segment.kind}`} segment={segment} timeline={timeline} />
         ))}
         {nowInside !== null && (
           <span
@@ -51,14 +62,40 @@ export function TimelineBar({ timeline, now }: { timeline: Timeline; now: number
             style={{ left: `${placeOf(nowInside, window)}%` }}
           />
         )}
-        {tip && <SegmentTip segment={tip} timeline={timeline} />}
+        <span
+          aria-label="Minute of the day"
+          aria-valuemax={window.end - 1}
+          aria-valuemin={window.start}
+          aria-valuenow={minute}
+          aria-valuetext={formatMinuteOfDay(minute)}
+          className={cx(
+            "pointer-events-none absolute -inset-y-1 z-2 w-0.5 -translate-x-1/2 rounded-full bg-ink",
+            !pointed && "opacity-0",
+          )}
+          ref={slider}
+          role="slider"
+          style={{ left: `${placeOf(minute, window)}%` }}
+          tabIndex={0}
+        />
+        {Why && about ? (
+          <Why about={about} pointed={pointed} timeline={timeline} />
+        ) : (
+          tip && <SegmentTip segment={tip} timeline={timeline} />
+        )}
       </div>
     </div>
   );
 }
 
-function BarSegment(props: { segment: Segment; timeline: Timeline; onPoint: (on: boolean) => void }) {
-  const { segment, onPoint } = props;
+/** What explains comes once the page is idle; without it the tip names the segment. */
+function useWhy(): ComponentType<TimelineWhyProps> | null {
+  const [Why, setWhy] = useState<ComponentType<TimelineWhyProps> | null>(null);
+  usePreload(useCallback(() => loadWhy().then((file) => setWhy(() => file.default)), []));
+  return Why;
+}
+
+function BarSegment(props: { segment: Segment; timeline: Timeline }) {
+  const { segment } = props;
   const left = placeOf(segment.start, props.timeline.window);
   const width = placeOf(segment.end, props.timeline.window) - left;
   const range = formatMinutesRange(segment.start, segment.end);
@@ -70,11 +107,9 @@ function BarSegment(props: { segment: Segment; timeline: Timeline; onPoint: (on:
         "absolute inset-y-0 flex cursor-default items-center overflow-hidden rounded-control text-left",
         KIND_PATTERN[segment.kind],
       )}
+      data-end={segment.end}
       data-kind={segment.kind}
-      onBlur={() => onPoint(false)}
-      onFocus={() => onPoint(true)}
-      onMouseEnter={() => onPoint(true)}
-      onMouseLeave={() => onPoint(false)}
+      data-start={segment.start}
       role="img"
       style={{ left: `calc(${left}% + 1px)`, width: `max(3px, calc(${width}% - 2px))` }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: its reason shows on focus, which a tap brings too

@@ -1,3 +1,4 @@
+import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import {
   addBreak,
@@ -108,7 +109,7 @@ test("a label stands only in segments wider than 15 %; the rest say it on hover,
   await expect(lunch).toHaveText("");
   const tip = page.getByRole("tooltip").filter({ hasText: "Lunch Break" });
   await lunch.hover();
-  await expect(tip).toHaveText("Lunch Break10:00 – 11:30");
+  await expect(tip).toContainText("Lunch Break 10:00 – 11:30");
   await page.mouse.move(0, 0);
   await expect(tip).toHaveCount(0);
   await lunch.focus();
@@ -137,11 +138,57 @@ test("a tap shows a segment's reason on a phone, where the segments stand under 
   await openMember(page, id, { date: TUESDAY });
   const lunch = page.getByRole("img", { name: "Lunch Break, 12:00 – 13:00" });
   await lunch.tap();
-  await expect(page.getByRole("tooltip")).toHaveText("Lunch Break12:00 – 13:00");
+  await expect(page.getByRole("tooltip")).toContainText("Lunch Break 12:00 – 13:00");
+  await expect(page.getByRole("tooltip")).toContainText("Break 12:00 – 13:00, every Tuesday.");
   const list = page.getByRole("list", { name: "Segments" });
   await expect(list.getByText("Lunch Break")).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await phone.close();
+});
+
+test("any minute says why, to the mouse and to the keys", { tag: "@wire" }, async ({
+  api,
+  signedInPage: page,
+}) => {
+  const id = await addMember(api);
+  await addSchedule(api, id, { start_time: "09:00", end_time: "12:00" });
+  await addSchedule(api, id, { start_time: "14:00", end_time: "18:00" });
+  await addBreak(api, id, { start_time: "10:00", end_time: "10:30", reason: "Coffee Break" });
+  await openMember(page, id, { date: TUESDAY });
+  const bar = page.getByRole("group", { name: "Timeline" });
+  const tip = page.getByRole("tooltip");
+  const box = await bar.boundingBox();
+  if (!box) throw new Error("The timeline has no bar.");
+  const point = (clock: number) =>
+    page.mouse.move(box.x + (box.width * (clock - 9)) / 9 + 1, box.y + box.height / 2);
+  await point(10.25);
+  await expect(tip).toContainText("Break: Coffee Break");
+  await expect(tip).toContainText("Break 10:00 – 10:30, every Tuesday.");
+  await expect(tip).toContainText("Tuesday schedule 09:00 – 12:00, valid from");
+  await point(13);
+  await expect(tip).toContainText("Between two shifts, 12:00 – 14:00.");
+  await page.mouse.move(0, 0);
+  await expect(tip).toHaveCount(0);
+  const spoken = bar.getByRole("status");
+  await expect(spoken).toHaveText("");
+
+  await page.getByRole("img", { name: "Available, 09:00 – 10:00" }).focus();
+  await expect(spoken).toContainText("09:00: Available.");
+  const slider = bar.getByRole("slider", { name: "Minute of the day" });
+  for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
+  await expect(slider).toBeFocused();
+  await expect(slider).toHaveAttribute("aria-valuetext", "10:00");
+  await expect(spoken).toContainText("10:00: Break: Coffee Break. Break 10:00 – 10:30, every Tuesday.");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(slider).toHaveAttribute("aria-valuetext", "09:59");
+  await expect(tip).toContainText("Available");
+  await page.keyboard.press("End");
+  await expect(slider).toHaveAttribute("aria-valuetext", "17:59");
+  // The same keys step through the dates elsewhere.
+  await expect(page.getByLabel("Timeline date")).toHaveValue(TUESDAY);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(tip).toHaveCount(0);
 });
 
 test("now is marked on today alone, in the salon's time", async ({ api, signedInPage: page }) => {
