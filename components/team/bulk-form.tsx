@@ -1,5 +1,6 @@
 "use client";
 
+import { DayChecks } from "@/components/availability/day-checks";
 import { PickerInput } from "@/components/availability/picker-input";
 import { Combobox } from "@/components/ui/combobox";
 import { Field, FieldError } from "@/components/ui/field";
@@ -11,7 +12,6 @@ import { DAY_NAMES } from "@/lib/time/calendar";
 import { clockChoices } from "@/lib/time/clock";
 import { formatShortDate } from "@/lib/time/format";
 import { type BulkKind, type BulkValues, withKind } from "./bulk-state";
-import { DayChecks } from "./day-checks";
 import { PeopleChecks } from "./people-checks";
 
 const KINDS: { value: BulkKind; label: string }[] = [

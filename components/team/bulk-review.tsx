@@ -1,11 +1,10 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
+import { SaveResults } from "@/components/availability/save-results";
 import { fullName, type Person } from "@/lib/team/person";
 import type { PlanItem } from "@/lib/team/plan";
 import { type Preview, previewWords } from "@/lib/team/plan-preview";
 import type { ItemResult } from "@/lib/team/run-plan";
-import { dayName } from "@/lib/time/calendar";
-import { formatClockRange, formatDateSpan, formatShortDate } from "@/lib/time/format";
-import { instantToZoned } from "@/lib/time/zone";
+import { formatDateSpan } from "@/lib/time/format";
 
 const NAMED = 30;
 
@@ -53,8 +52,6 @@ function Remarks(props: { title: string; tone: "off" | "pause"; words: string[] 
   );
 }
 
-const KIND_WORDS = { saved: "Saved", refused: "Not saved", failed: "In doubt", untried: "Not tried" };
-
 /** How each entry went, when not all of them were saved. */
 export function BulkResults(props: {
   results: readonly ItemResult[];
@@ -62,48 +59,10 @@ export function BulkResults(props: {
   zone: string;
 }) {
   const { results, people, zone } = props;
-  const saved = results.filter(({ kind }) => kind === "saved").length;
-  return (
-    <div className="space-y-3">
-      <p className="font-semibold" role="status">
-        {saved} of {results.length} saved
-      </p>
-      <ul aria-label="Results" className="rounded-field border border-line">
-        {results.map(({ item, kind, words }, index) => (
-          <li
-            className="flex flex-wrap gap-x-3 border-line px-3 py-2 text-label not-last:border-b"
-            // biome-ignore lint/suspicious/noArrayIndexKey: results never change places
-            key={index}
-          >
-            <span className="min-w-0 flex-1">
-              {nameOf(item, people)}, {itemWords(item, zone)}
-            </span>
-            <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
-              {KIND_WORDS[kind]}
-            </span>
-            {words && <span className="w-full text-caption text-soft">{words}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  return <SaveResults results={results} whose={(item) => nameOf(item, people)} zone={zone} />;
 }
 
 function nameOf(item: PlanItem, people: readonly Person[]): string {
   const person = people.find(({ member }) => member.id === item.input.employeeId);
   return person ? fullName(person.member) : "Somebody";
-}
-
-function itemWords(item: PlanItem, zone: string): string {
-  if (item.kind === "time-off") {
-    const { start, end, reason } = item.input;
-    const from = instantToZoned(start, zone);
-    const to = instantToZoned(new Date(end.getTime() - 1), zone);
-    return `${reason}, ${formatDateSpan(from.date, to.date)}`;
-  }
-  const { dayOfWeek, startTime, endTime } = item.input;
-  const when = `${dayName(dayOfWeek)} ${formatClockRange(startTime, endTime)}`;
-  return item.kind === "break"
-    ? `${item.input.reason}, ${when}`
-    : `${when} from ${formatShortDate(item.input.validFrom, zone)}`;
 }

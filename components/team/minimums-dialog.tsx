@@ -2,6 +2,7 @@
 
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { DayChecks } from "@/components/availability/day-checks";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
@@ -12,7 +13,6 @@ import type { Minimum } from "@/lib/team/minimums";
 import { DAY_NAMES } from "@/lib/time/calendar";
 import { clockChoices } from "@/lib/time/clock";
 import { formatClockRange } from "@/lib/time/format";
-import { DayChecks } from "./day-checks";
 
 const TIMES = clockChoices("00:00", "24:00", 30).map((time) => ({ value: time, label: time }));
 

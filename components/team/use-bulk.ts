@@ -1,51 +1,36 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
-import { breakCalls } from "@/lib/api/breaks";
-import { scheduleCalls } from "@/lib/api/schedules";
-import { createTimeOff } from "@/lib/api/time-off";
-import { breakKeys } from "@/lib/queries/breaks";
-import { scheduleKeys } from "@/lib/queries/schedules";
-import { timeOffKeys } from "@/lib/queries/time-off";
-import { keepPlanForUndo } from "@/lib/queries/undo-plan";
+import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
 import type { PlanItem } from "@/lib/team/plan";
-import { type ItemResult, runPlan } from "@/lib/team/run-plan";
+import type { ItemResult } from "@/lib/team/run-plan";
 
 export type BulkRun =
   | { is: "idle" }
   | { is: "saving"; done: number; of: number }
-  | { is: "done"; results: ItemResult[] };
+  | { is: "done"; results: readonly ItemResult[] };
 
-function save(item: PlanItem): Promise<unknown> {
-  if (item.kind === "schedule") return scheduleCalls.create(item.input);
-  return item.kind === "break" ? breakCalls.create(item.input) : createTimeOff(item.input);
-}
-
-/** Saves a plan record by record; the lists follow, and what was saved can be taken back as one. */
+/** Saves a plan and says how it goes. */
 export function useBulk(onDone: () => void) {
-  const client = useQueryClient();
+  const saving = useSavePlan();
   const [run, setRun] = useState<BulkRun>({ is: "idle" });
   const start = async (items: readonly PlanItem[]) => {
-    setRun({ is: "saving", done: 0, of: items.length });
-    const results = await runPlan(items, save, (done) => setRun({ is: "saving", done, of: items.length }));
-    const saved = results.filter(({ kind }) => kind === "saved");
-    if (saved.length > 0)
-      keepPlanForUndo(
-        client,
-        saved.map(({ item }) => item),
-      );
-    await Promise.all(
-      [scheduleKeys.all, breakKeys.all, timeOffKeys.all, ["availability"]].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
-    if (saved.length > 0)
-      toast.success(`${saved.length} ${saved.length === 1 ? "entry" : "entries"} saved`, undoOffer());
-    if (saved.length === results.length) onDone();
-    else setRun({ is: "done", results });
+    const of = items.length;
+    setRun({ is: "saving", done: 0, of });
+    let saved = of;
+    try {
+      await saving.mutateAsync({ items, onProgress: (done) => setRun({ is: "saving", done, of }) });
+      onDone();
+    } catch (error) {
+      if (!(error instanceof NotAllSaved)) throw error;
+      saved = error.items(true).length;
+      setRun({ is: "done", results: error.results });
+    }
+    if (saved > 0) toast.success(savedWords(saved), undoOffer());
   };
   return { run, start: (items: readonly PlanItem[]) => void start(items) };
 }
+
+const savedWords = (count: number) => `${count} ${count === 1 ? "entry" : "entries"} saved`;

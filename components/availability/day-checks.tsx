@@ -8,7 +8,13 @@ const WEEKDAYS = [1, 2, 3, 4, 5];
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
 /** Several days at once: a checkbox a day, and the usual choices. */
-export function DayChecks({ days, onChange }: { days: number[]; onChange: (days: number[]) => void }) {
+export function DayChecks({
+  days,
+  onChange,
+}: {
+  days: readonly number[];
+  onChange: (days: number[]) => void;
+}) {
   const toggle = (day: number) =>
     onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort());
   return (
