@@ -21,6 +21,12 @@ export function availabilityShots(members: Members): Shot[] {
   return [
     { name: "Overview", path: member, shows: (page) => page.getByRole("group", { name: "Timeline" }) },
     {
+      name: "Overview, why",
+      path: member,
+      act: (page) => page.getByRole("group", { name: "Timeline" }).getByRole("img").first().focus(),
+      shows: (page) => page.getByRole("tooltip").getByText("valid from").first(),
+    },
+    {
       name: "Overview, no schedule",
       path: `${member}?date=2001-01-01`,
       shows: words("No schedule available for this date"),
@@ -79,8 +85,15 @@ export function availabilityShots(members: Members): Shot[] {
       shows: (page) => page.getByRole("dialog").getByRole("alert"),
     },
     {
-      name: "Delete a schedule",
+      name: "A schedule for several days",
       path: `${member}?tab=schedules`,
+      act: all(press("Add Schedule"), press("Several days"), press("Every day")),
+      shows: (page) => page.getByRole("region", { name: "Before saving" }).getByText("Changes"),
+    },
+    {
+      name: "A schedule, not deleted",
+      path: `${member}?tab=schedules`,
+      before: answering("**/api/schedules/*", 500, { error: "Failed to delete schedule" }, "DELETE"),
       act: press("Delete"),
       shows: dialog("Delete Work Schedule"),
     },

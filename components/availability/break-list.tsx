@@ -7,15 +7,16 @@ import { clockRange } from "@/lib/time/clock";
 import { formatClockRange, formatDuration } from "@/lib/time/format";
 import { RowActions } from "./row-actions";
 import { Swatch } from "./swatch";
+import type { RowDeletion } from "./use-row-deletion";
 
 export interface BreakListProps {
   breaks: readonly RecurringBreak[];
   onEdit: (pause: RecurringBreak) => void;
-  onDelete: (pause: RecurringBreak) => void;
+  deletion: RowDeletion<RecurringBreak>;
 }
 
 /** Every break of the member, by weekday and start. */
-export function BreakList({ breaks, onEdit, onDelete }: BreakListProps) {
+export function BreakList({ breaks, onEdit, deletion }: BreakListProps) {
   return (
     <section aria-labelledby="all-breaks">
       <h2 className="text-section" id="all-breaks">
@@ -24,7 +25,7 @@ export function BreakList({ breaks, onEdit, onDelete }: BreakListProps) {
       <Panel className="mt-3 overflow-hidden">
         <ul>
           {[...breaks].sort(byDayAndStart).map((pause) => (
-            <BreakRow key={pause.id} onDelete={onDelete} onEdit={onEdit} pause={pause} />
+            <BreakRow key={pause.id} deletion={deletion} onEdit={onEdit} pause={pause} />
           ))}
         </ul>
       </Panel>
@@ -33,7 +34,7 @@ export function BreakList({ breaks, onEdit, onDelete }: BreakListProps) {
 }
 
 function BreakRow(props: Omit<BreakListProps, "breaks"> & { pause: RecurringBreak }) {
-  const { pause, onEdit, onDelete } = props;
+  const { pause, onEdit, deletion } = props;
   const { start, end } = clockRange(pause.startTime, pause.endTime);
   const id = useId();
   return (
@@ -52,7 +53,12 @@ function BreakRow(props: Omit<BreakListProps, "breaks"> & { pause: RecurringBrea
         </p>
       </div>
       <p className="text-label text-soft tabular-nums max-sm:hidden">{formatDuration(end - start)}</p>
-      <RowActions of={id} onDelete={() => onDelete(pause)} onEdit={() => onEdit(pause)} />
+      <RowActions
+        deleting={deletion.isBusy(pause)}
+        of={id}
+        onDelete={(button) => deletion.remove(pause, button)}
+        onEdit={() => onEdit(pause)}
+      />
     </li>
   );
 }

@@ -1,14 +1,17 @@
 "use client";
 
 import type { RecurringBreak } from "@/lib/api/breaks";
-import { useSaveBreak } from "@/lib/queries/breaks";
+import { useDeleteBreak, useSaveBreak } from "@/lib/queries/breaks";
 import { clockChoices } from "@/lib/time/clock";
+import { latestOf } from "./attempt";
+import { deletionOf } from "./deletion-of";
 import { draftName } from "./draft-name";
 import { FormDialog } from "./form-dialog";
-import { type BreakValues, breakRules } from "./form-rules";
+import { type BreakValues, breakRules, daysOf, oneDay } from "./form-rules";
 import { HoursFields } from "./hours-fields";
 import { ReasonField } from "./reason-field";
 import { useRecordForm } from "./use-record-form";
+import { useSaveSeveral, weekdaysIn } from "./use-save-several";
 
 const CHOICES = clockChoices("06:00", "21:45", 15);
 const REASONS = [
@@ -28,50 +31,65 @@ export interface BreakModalProps {
   /** The day to begin with when adding. */
   day: number | null;
   onClose: () => void;
-  onDelete?: (() => void) | undefined;
 }
 
 /** Adds or edits a recurring break. */
-export function BreakModal({ employeeId, pause, day, onClose, onDelete }: BreakModalProps) {
+export function BreakModal({ employeeId, pause, day, onClose }: BreakModalProps) {
   const save = useSaveBreak(employeeId);
+  const deletion = deletionOf(pause, useDeleteBreak(employeeId), "Break deleted successfully!", onClose);
+  const several = useSaveSeveral();
   const form = useRecordForm<BreakValues>({
     initial: pause
       ? {
-          day: String(pause.dayOfWeek),
+          ...oneDay(pause.dayOfWeek),
           startTime: pause.startTime,
           endTime: pause.endTime,
           reason: pause.reason,
         }
-      : { day: String(day ?? MONDAY), startTime: "12:00", endTime: "13:00", reason: "Lunch Break" },
+      : { ...oneDay(day ?? MONDAY), startTime: "12:00", endTime: "13:00", reason: "Lunch Break" },
     rules: breakRules,
-    save: (values) =>
-      save.mutateAsync({
-        old: pause,
-        input: {
-          employeeId,
-          dayOfWeek: Number(values.day),
-          startTime: values.startTime,
-          endTime: values.endTime,
-          reason: values.reason.trim(),
-        },
-      }),
-    saved: pause ? "Break updated successfully!" : "Break created successfully!",
+    save: (values) => {
+      const items = itemsOf(values, employeeId);
+      const [first] = items;
+      return items.length === 1 && first
+        ? save.mutateAsync({ old: pause, input: first.input })
+        : several.save(items, (rest) => form.change("days", weekdaysIn(rest)));
+    },
+    saved: (values) => {
+      const count = daysOf(values).length;
+      if (count > 1) return `${count} breaks created successfully!`;
+      return pause ? "Break updated successfully!" : "Break created successfully!";
+    },
     onClose,
   });
   const { values, errors, change } = form;
   const reasons = pause?.reason && !REASONS.includes(pause.reason) ? [...REASONS, pause.reason] : REASONS;
   return (
     <FormDialog
+      deletion={deletion}
       draft={draftName("break", employeeId)}
       form={form}
       onClose={onClose}
-      onDelete={onDelete}
+      preview={{
+        change:
+          Object.keys(breakRules(values)).length > 0
+            ? null
+            : { items: itemsOf(values, employeeId), replaced: pause && { kind: "break", record: pause } },
+        employeeId,
+        untouched: pause !== null && !form.dirty,
+      }}
       recordId={pause?.id ?? null}
-      saving={save}
+      saving={latestOf(save, several.attempt)}
       submitLabel={pause ? "Update Break" : "Add Break"}
       title={pause ? "Edit Recurring Break" : "Add Recurring Break"}
     >
-      <HoursFields change={change} choices={CHOICES} errors={errors} values={values} />
+      <HoursFields
+        canSeveral={pause === null}
+        change={change}
+        choices={CHOICES}
+        errors={errors}
+        values={values}
+      />
       <ReasonField
         error={errors.reason}
         onChange={(reason) => change("reason", reason)}
@@ -80,4 +98,18 @@ export function BreakModal({ employeeId, pause, day, onClose, onDelete }: BreakM
       />
     </FormDialog>
   );
+}
+
+/** The records that a whole form asks for, one a day. */
+function itemsOf(values: BreakValues, employeeId: string) {
+  return daysOf(values).map((dayOfWeek) => ({
+    kind: "break" as const,
+    input: {
+      employeeId,
+      dayOfWeek,
+      startTime: values.startTime,
+      endTime: values.endTime,
+      reason: values.reason.trim(),
+    },
+  }));
 }

@@ -8,7 +8,6 @@ import { useDeleteBreak } from "@/lib/queries/breaks";
 import { dayName } from "@/lib/time/calendar";
 import { formatClockRange } from "@/lib/time/format";
 import { BreakList } from "./break-list";
-import { DeleteDialog } from "./delete-dialog";
 import { draftName } from "./draft-name";
 import { WeeklyTab } from "./weekly-tab";
 
@@ -29,7 +28,8 @@ export default function BreaksTab({ employeeId, query }: BreaksTabProps) {
     <WeeklyTab
       addLabel="Add Break"
       addName={(day) => `Add a break on ${day}`}
-      deletion={(pause, onClose) => <DeleteBreak employeeId={employeeId} onClose={onClose} pause={pause} />}
+      deleteWords={{ done: "Break deleted successfully!", failed: "Delete Recurring Break" }}
+      deleting={useDeleteBreak(employeeId)}
       draft={draftName("break", employeeId)}
       draw={(pause, height) => <Drawn height={height} pause={pause} />}
       empty={{
@@ -38,6 +38,7 @@ export default function BreaksTab({ employeeId, query }: BreaksTabProps) {
         text: "Add the breaks that this member takes each week.",
       }}
       hint="Select a break to edit it"
+      inWords={inWords}
       kind="break"
       label="Weekly breaks"
       list={(breaks, on) => <BreakList breaks={breaks} {...on} />}
@@ -64,22 +65,5 @@ function Drawn({ pause, height }: { pause: RecurringBreak; height: number }) {
         {formatClockRange(pause.startTime, pause.endTime)}
       </span>
     </>
-  );
-}
-
-function DeleteBreak(props: { employeeId: string; pause: RecurringBreak; onClose: () => void }) {
-  const deleting = useDeleteBreak(props.employeeId);
-  return (
-    <DeleteDialog
-      deleted="Break deleted successfully!"
-      deleting={deleting}
-      onClose={props.onClose}
-      record={props.pause}
-      title="Delete Recurring Break"
-    >
-      <p>
-        Delete <strong className="text-ink">{inWords(props.pause)}</strong>?
-      </p>
-    </DeleteDialog>
   );
 }

@@ -14,16 +14,15 @@ export interface DurationLineProps {
 
 /** How long the block lasts, and on a single day what it takes from the member's hours. */
 export function DurationLine({ values, schedules, zone }: DurationLineProps) {
-  const { start, end } = timeOffEnds(values, zone);
-  const minutes = start && end ? Math.round((end.getTime() - start.getTime()) / 60_000) : null;
+  const minutes = minutesOff(values, zone);
   const valid = minutes === null || minutes > 0;
   return (
     <div className="flex min-h-11 items-center gap-2.5 rounded-field border border-line bg-panel px-3.5 py-2">
       <Swatch kind="time-off" />
-      <p aria-live="polite" className="flex flex-wrap gap-x-2.5">
+      <p className="flex flex-wrap gap-x-2.5">
         <span className="text-soft">Duration</span>
         <span className={valid ? "font-semibold tabular-nums" : "font-medium text-off-text"}>
-          {minutes === null ? "–" : valid ? formatDuration(minutes) : "Invalid date range"}
+          {inWords(minutes)}
         </span>
       </p>
       {minutes !== null && valid && values.startDate === values.endDate && (
@@ -31,6 +30,22 @@ export function DurationLine({ values, schedules, zone }: DurationLineProps) {
       )}
     </div>
   );
+}
+
+/** 'Duration 4h 0m', to be said aloud. */
+export function durationWords(values: TimeOffValues, zone: string): string {
+  const minutes = minutesOff(values, zone);
+  return minutes === null ? "" : `Duration ${inWords(minutes)}`;
+}
+
+function minutesOff(values: TimeOffValues, zone: string): number | null {
+  const { start, end } = timeOffEnds(values, zone);
+  return start && end ? Math.round((end.getTime() - start.getTime()) / 60_000) : null;
+}
+
+function inWords(minutes: number | null): string {
+  if (minutes === null) return "–";
+  return minutes > 0 ? formatDuration(minutes) : "Invalid date range";
 }
 
 function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "schedules">) {

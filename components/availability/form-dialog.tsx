@@ -7,7 +7,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { referenceOf } from "@/lib/api/api-error";
+import { NotAllSaved } from "@/lib/queries/save-plan";
+import { type Attempt, latestOf } from "./attempt";
+import { ChangePreview, type ChangePreviewProps } from "./change-preview";
 import { DraftOffer } from "./draft-offer";
+import { useSalonClock } from "./salon-clock";
+import { SaveResults } from "./save-results";
 import type { RecordForm } from "./use-record-form";
 
 export interface FormDialogProps<Values> {
@@ -15,16 +20,18 @@ export interface FormDialogProps<Values> {
   submitLabel: string;
   form: RecordForm<Values>;
   /** The last save: under way, or why it failed. */
-  saving: { isPending: boolean; error: Error | null };
+  saving: Attempt;
+  /** Only for a record that is there already. */
+  deletion?: (Attempt & { run: () => void }) | null;
   /** The draft's name, of draftName. */
   draft: string;
   /** The record to edit; null adds one. */
   recordId: string | null;
+  /** What saving would change, said before it. */
+  preview: Omit<ChangePreviewProps, "brief" | "frozen">;
   /** Stands at the start of the footer. */
   note?: ReactNode;
   onClose: () => void;
-  /** Only for a record that is there already. */
-  onDelete?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -32,8 +39,9 @@ export interface FormDialogProps<Values> {
 export function FormDialog<Values extends { [Name in keyof Values]: string }>(
   props: FormDialogProps<Values>,
 ) {
-  const { form, onClose, onDelete } = props;
-  const { isPending: busy, error } = props.saving;
+  const { form, onClose, saving, deletion = null } = props;
+  const { isPending: busy, error } = deletion ? latestOf(saving, deletion) : saving;
+  const { zone } = useSalonClock();
   const formId = useId();
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,26 +53,28 @@ export function FormDialog<Values extends { [Name in keyof Values]: string }>(
       footer={
         <>
           <div className="mr-auto max-sm:contents">
-            {onDelete && (
+            {deletion && (
               <Button
                 aria-label="Delete"
-                disabled={busy}
+                busy={deletion.isPending}
+                disabled={saving.isPending}
                 icon={<Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />}
-                onClick={onDelete}
+                onClick={deletion.run}
                 variant="danger"
               >
-                <span className="max-sm:hidden">Delete</span>
+                <span className="max-sm:hidden">{deletion.isPending ? "Deleting..." : "Delete"}</span>
               </Button>
             )}
-            {!onDelete && <div className="max-sm:hidden">{props.note}</div>}
+            {!deletion && <div className="max-sm:hidden">{props.note}</div>}
           </div>
           <Button className={SHEET_CANCEL} disabled={busy} onClick={onClose} variant="ghost">
             Cancel
           </Button>
           <Button
-            busy={busy}
+            busy={saving.isPending}
             busyLabel="Saving..."
             className={SHEET_SUBMIT}
+            disabled={deletion?.isPending}
             form={formId}
             type="submit"
             variant="primary"
@@ -80,7 +90,7 @@ export function FormDialog<Values extends { [Name in keyof Values]: string }>(
       title={props.title}
     >
       <form
-        className="space-y-5"
+        className="flex flex-col gap-5"
         id={formId}
         noValidate
         onSubmit={(event) => {
@@ -90,13 +100,18 @@ export function FormDialog<Values extends { [Name in keyof Values]: string }>(
       >
         <DraftOffer form={form} name={props.draft} recordId={props.recordId} />
         {props.children}
+        <ChangePreview {...props.preview} brief={error instanceof NotAllSaved} frozen={busy} />
         {error && !busy && (
           <div ref={failure}>
-            <ErrorBox requestId={referenceOf(error)}>{error.message}</ErrorBox>
+            {error instanceof NotAllSaved ? (
+              <SaveResults results={error.results} zone={zone} />
+            ) : (
+              <ErrorBox requestId={referenceOf(error)}>{error.message}</ErrorBox>
+            )}
           </div>
         )}
         {props.note && (
-          <div className={onDelete ? "empty:hidden" : "empty:hidden sm:hidden"}>{props.note}</div>
+          <div className={deletion ? "empty:hidden" : "empty:hidden sm:hidden"}>{props.note}</div>
         )}
       </form>
     </Dialog>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   breakRules,
+  daysOf,
   OTHER,
+  oneDay,
   reasonOf,
   scheduleRules,
   type TimeOffValues,
@@ -9,7 +11,7 @@ import {
   timeOffRules,
 } from "./form-rules.ts";
 
-const hours = { day: "1", startTime: "09:00", endTime: "17:00" };
+const hours = { ...oneDay(1), startTime: "09:00", endTime: "17:00" };
 const schedule = { ...hours, validFrom: "2026-12-01", validUntil: "", notes: "" };
 const pause = { ...hours, reason: "Lunch Break" };
 const block: TimeOffValues = {
@@ -35,9 +37,17 @@ describe("the schedule form", () => {
     [{ validFrom: "" }, { validFrom: "Valid from date is required" }],
     [{ validUntil: "2026-11-30" }, { validUntil: "Valid until date must be after valid from date" }],
     [{ day: "9" }, { day: "Day is required" }],
+    [{ several: "on", days: "" }, { days: "Choose at least one day" }],
   ])("%j is refused with %j", (change, errors) => {
     expect(scheduleRules({ ...schedule, ...change })).toEqual(errors);
   });
+});
+
+test("a form is about its one day, or about several", () => {
+  expect(daysOf(oneDay(3))).toEqual([3]);
+  expect(daysOf({ day: "3", several: "on", days: "0,1,6" })).toEqual([0, 1, 6]);
+  expect(daysOf({ day: "3", several: "on", days: "" })).toEqual([]);
+  expect(daysOf({ day: "9", several: "", days: "1" })).toEqual([]);
 });
 
 describe("the break form", () => {

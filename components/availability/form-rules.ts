@@ -2,9 +2,17 @@ import { minutesOf } from "@/lib/time/clock";
 import { zonedToInstant } from "@/lib/time/zone";
 import type { FieldErrors } from "./use-record-form";
 
-export interface ScheduleValues {
-  /** 0 to 6 as text; a day that is none of these has to be chosen anew. */
+/** The days of a weekly record, as text like all that a draft keeps. */
+export interface DayValues {
+  /** 0 to 6; a day that is none of these has to be chosen anew. */
   day: string;
+  /** `"on"` while several days are entered at once, else `""`. */
+  several: string;
+  /** Those days, `"1,2,3"`. */
+  days: string;
+}
+
+export interface ScheduleValues extends DayValues {
   startTime: string;
   endTime: string;
   validFrom: string;
@@ -13,8 +21,7 @@ export interface ScheduleValues {
   notes: string;
 }
 
-export interface BreakValues {
-  day: string;
+export interface BreakValues extends DayValues {
   startTime: string;
   endTime: string;
   reason: string;
@@ -34,9 +41,20 @@ export const OTHER = "Other";
 
 const isWeekday = (day: string) => /^[0-6]$/.test(day);
 
-function hoursRules(values: { day: string; startTime: string; endTime: string }) {
+/** A form about one day. */
+export function oneDay(day: number): DayValues {
+  return { day: String(day), several: "", days: "" };
+}
+
+/** The weekdays that a form is about, 0 is Sunday. */
+export function daysOf({ day, several, days }: DayValues): number[] {
+  return (several === "" ? [day] : days.split(",")).filter(isWeekday).map(Number);
+}
+
+function hoursRules(values: DayValues & { startTime: string; endTime: string }) {
+  const wanted = values.several === "" ? { day: "Day is required" } : { days: "Choose at least one day" };
   return {
-    ...(!isWeekday(values.day) && { day: "Day is required" }),
+    ...(daysOf(values).length === 0 && wanted),
     ...(!values.startTime && { startTime: "Start time is required" }),
     ...(!values.endTime
       ? { endTime: "End time is required" }

@@ -2,7 +2,12 @@ import { Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 
 /** The quiet icons at the end of a record's row. `of` is the id of the words that tell the row apart. */
-export function RowActions(props: { of: string; onEdit: () => void; onDelete: () => void }) {
+export function RowActions(props: {
+  of: string;
+  onEdit: () => void;
+  deleting: boolean;
+  onDelete: (button: HTMLElement) => void;
+}) {
   return (
     <div className="flex shrink-0 sm:gap-1">
       <IconButton
@@ -13,9 +18,10 @@ export function RowActions(props: { of: string; onEdit: () => void; onDelete: ()
       />
       <IconButton
         aria-describedby={props.of}
+        busy={props.deleting}
         icon={<Trash2 aria-hidden="true" size={14} strokeWidth={2} />}
         label="Delete"
-        onClick={props.onDelete}
+        onClick={(event) => props.onDelete(event.currentTarget)}
       />
     </div>
   );

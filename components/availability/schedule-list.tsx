@@ -6,15 +6,16 @@ import { dayName } from "@/lib/time/calendar";
 import { formatClockRange, formatShortDate } from "@/lib/time/format";
 import { RowActions } from "./row-actions";
 import { useSalonClock } from "./salon-clock";
+import type { RowDeletion } from "./use-row-deletion";
 
 export interface ScheduleListProps {
   schedules: readonly Schedule[];
   onEdit: (schedule: Schedule) => void;
-  onDelete: (schedule: Schedule) => void;
+  deletion: RowDeletion<Schedule>;
 }
 
 /** Every schedule of the member, by weekday and start. */
-export function ScheduleList({ schedules, onEdit, onDelete }: ScheduleListProps) {
+export function ScheduleList({ schedules, onEdit, deletion }: ScheduleListProps) {
   const sorted = [...schedules].sort(
     (one, other) => byDayAndStart(one, other) || (one.validFrom < other.validFrom ? -1 : 1),
   );
@@ -26,7 +27,7 @@ export function ScheduleList({ schedules, onEdit, onDelete }: ScheduleListProps)
       <Panel className="mt-3 overflow-hidden">
         <ul>
           {sorted.map((schedule) => (
-            <ScheduleRow key={schedule.id} onDelete={onDelete} onEdit={onEdit} schedule={schedule} />
+            <ScheduleRow key={schedule.id} deletion={deletion} onEdit={onEdit} schedule={schedule} />
           ))}
         </ul>
       </Panel>
@@ -35,7 +36,7 @@ export function ScheduleList({ schedules, onEdit, onDelete }: ScheduleListProps)
 }
 
 function ScheduleRow(props: Omit<ScheduleListProps, "schedules"> & { schedule: Schedule }) {
-  const { schedule, onEdit, onDelete } = props;
+  const { schedule, onEdit, deletion } = props;
   const { zone } = useSalonClock();
   const id = useId();
   const until = schedule.validUntil ? ` to ${formatShortDate(schedule.validUntil, zone)}` : "";
@@ -56,7 +57,12 @@ function ScheduleRow(props: Omit<ScheduleListProps, "schedules"> & { schedule: S
           <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2">{schedule.notes}</p>
         )}
       </div>
-      <RowActions of={id} onDelete={() => onDelete(schedule)} onEdit={() => onEdit(schedule)} />
+      <RowActions
+        deleting={deletion.isBusy(schedule)}
+        of={id}
+        onDelete={(button) => deletion.remove(schedule, button)}
+        onEdit={() => onEdit(schedule)}
+      />
     </li>
   );
 }

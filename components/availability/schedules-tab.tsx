@@ -7,7 +7,6 @@ import type { Schedule } from "@/lib/api/schedules";
 import { useDeleteSchedule } from "@/lib/queries/schedules";
 import { dayName } from "@/lib/time/calendar";
 import { formatClockRange } from "@/lib/time/format";
-import { DeleteDialog } from "./delete-dialog";
 import { draftName } from "./draft-name";
 import { ScheduleList } from "./schedule-list";
 import { WeeklyTab } from "./weekly-tab";
@@ -29,9 +28,8 @@ export default function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
     <WeeklyTab
       addLabel="Add Schedule"
       addName={(day) => `Add a schedule on ${day}`}
-      deletion={(schedule, onClose) => (
-        <DeleteSchedule employeeId={employeeId} onClose={onClose} schedule={schedule} />
-      )}
+      deleteWords={{ done: "Schedule deleted successfully!", failed: "Delete Work Schedule" }}
+      deleting={useDeleteSchedule(employeeId)}
       draft={draftName("schedule", employeeId)}
       draw={(schedule, height) => <Drawn height={height} schedule={schedule} />}
       empty={{
@@ -40,6 +38,7 @@ export default function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
         text: "Add the hours that this member works each week.",
       }}
       hint="Select a slot to edit it"
+      inWords={inWords}
       kind="available"
       label="Weekly schedule"
       list={(schedules, on) => <ScheduleList schedules={schedules} {...on} />}
@@ -63,22 +62,5 @@ function Drawn({ schedule, height }: { schedule: Schedule; height: number }) {
       </span>
       {height > 40 && <span className="block truncate text-caption text-soft">{schedule.notes}</span>}
     </span>
-  );
-}
-
-function DeleteSchedule(props: { employeeId: string; schedule: Schedule; onClose: () => void }) {
-  const deleting = useDeleteSchedule(props.employeeId);
-  return (
-    <DeleteDialog
-      deleted="Schedule deleted successfully!"
-      deleting={deleting}
-      onClose={props.onClose}
-      record={props.schedule}
-      title="Delete Work Schedule"
-    >
-      <p>
-        Delete the schedule on <strong className="text-ink">{inWords(props.schedule)}</strong>?
-      </p>
-    </DeleteDialog>
   );
 }

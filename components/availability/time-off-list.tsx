@@ -6,6 +6,7 @@ import { blockWords } from "./block-words";
 import { RowActions } from "./row-actions";
 import { useSalonClock } from "./salon-clock";
 import { Swatch } from "./swatch";
+import type { RowDeletion } from "./use-row-deletion";
 
 export interface TimeOffListProps {
   title: string;
@@ -14,7 +15,7 @@ export interface TimeOffListProps {
   nothing: string;
   past?: boolean;
   onEdit: (block: TimeOffBlock) => void;
-  onDelete: (block: TimeOffBlock) => void;
+  deletion: RowDeletion<TimeOffBlock>;
 }
 
 /** Blocks of time off under a title, scrolling when there are many. */
@@ -35,7 +36,7 @@ export function TimeOffList(props: TimeOffListProps) {
               <TimeOffRow
                 block={block}
                 key={block.id}
-                onDelete={props.onDelete}
+                deletion={props.deletion}
                 onEdit={props.onEdit}
                 past={past}
               />
@@ -48,7 +49,7 @@ export function TimeOffList(props: TimeOffListProps) {
 }
 
 function TimeOffRow(
-  props: Pick<TimeOffListProps, "onEdit" | "onDelete"> & { block: TimeOffBlock; past: boolean },
+  props: Pick<TimeOffListProps, "onEdit" | "deletion"> & { block: TimeOffBlock; past: boolean },
 ) {
   const { block, past } = props;
   const words = blockWords(block, useSalonClock());
@@ -80,7 +81,12 @@ function TimeOffRow(
       >
         {words.duration}
       </p>
-      <RowActions of={id} onDelete={() => props.onDelete(block)} onEdit={() => props.onEdit(block)} />
+      <RowActions
+        deleting={props.deletion.isBusy(block)}
+        of={id}
+        onDelete={(button) => props.deletion.remove(block, button)}
+        onEdit={() => props.onEdit(block)}
+      />
     </li>
   );
 }

@@ -7,10 +7,12 @@ import { TextInput } from "@/components/ui/text-input";
 import type { Schedule } from "@/lib/api/schedules";
 import type { StaffMember } from "@/lib/api/staff";
 import type { TimeOffBlock } from "@/lib/api/time-off";
-import { useSaveTimeOff } from "@/lib/queries/time-off";
+import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/queries/time-off";
 import { instantToZoned } from "@/lib/time/zone";
+import { DayParts } from "./day-parts";
+import { deletionOf } from "./deletion-of";
 import { draftName } from "./draft-name";
-import { DurationLine } from "./duration-line";
+import { DurationLine, durationWords } from "./duration-line";
 import { FormDialog } from "./form-dialog";
 import { OTHER, reasonOf, type TimeOffValues, timeOffEnds, timeOffRules } from "./form-rules";
 import { MomentFields } from "./moment-fields";
@@ -30,6 +32,8 @@ const REASONS = [
   "Conference/Training",
 ];
 
+const ENDS = ["startDate", "startTime", "endDate", "endTime"] as const;
+
 export interface TimeOffModalProps {
   member: StaffMember;
   schedules: readonly Schedule[];
@@ -38,36 +42,50 @@ export interface TimeOffModalProps {
   /** The date to begin with when adding; today unless said. */
   date?: string;
   onClose: () => void;
-  onDelete?: (() => void) | undefined;
 }
 
 /** Adds or edits a block of time off, in the salon's time. */
-export function TimeOffModal({ member, schedules, block, date, onClose, onDelete }: TimeOffModalProps) {
+export function TimeOffModal({ member, schedules, block, date, onClose }: TimeOffModalProps) {
   const { zone, today } = useSalonClock();
   const save = useSaveTimeOff(member.id);
+  const deletion = deletionOf(block, useDeleteTimeOff(member.id), "Time off deleted successfully!", onClose);
   const initial = block ? valuesOf(block, zone) : defaults(date ?? today);
+  const inputOf = (values: TimeOffValues) => {
+    const { start, end } = keptEnds(values, initial, block) ?? timeOffEnds(values, zone);
+    return start && end ? { employeeId: member.id, start, end, reason: reasonOf(values) } : null;
+  };
   const form = useRecordForm<TimeOffValues>({
     initial,
     rules: (values) => timeOffRules(values, zone),
     save: (values) => {
-      const ends = keptEnds(values, initial, block) ?? timeOffEnds(values, zone);
-      if (!ends.start || !ends.end) return Promise.reject(new Error("A checked form has both ends."));
-      const input = { employeeId: member.id, start: ends.start, end: ends.end, reason: reasonOf(values) };
+      const input = inputOf(values);
+      if (!input) return Promise.reject(new Error("A checked form has both ends."));
       return save.mutateAsync({ old: block, input });
     },
     saved: block ? "Time off updated successfully!" : "Time off created successfully!",
     onClose,
   });
   const { values, errors, change } = form;
+  const whole = Object.keys(timeOffRules(values, zone)).length === 0;
+  const input = whole ? inputOf(values) : null;
   const own = block?.reason.trim() ?? "";
   const reasons = [...REASONS, ...(own && own !== OTHER && !REASONS.includes(own) ? [own] : []), OTHER];
   return (
     <FormDialog
+      deletion={deletion}
       draft={draftName("time-off", member.id)}
       form={form}
       note={<ZoneNote className="text-caption text-faint" />}
       onClose={onClose}
-      onDelete={onDelete}
+      preview={{
+        change: input && {
+          items: [{ kind: "time-off", input }],
+          replaced: block && { kind: "time-off", record: block },
+        },
+        employeeId: member.id,
+        lead: durationWords(values, zone),
+        untouched: block !== null && !form.dirty,
+      }}
       recordId={block?.id ?? null}
       saving={save}
       submitLabel={block ? "Update Time Off" : "Add Time Off"}
@@ -80,7 +98,16 @@ export function TimeOffModal({ member, schedules, block, date, onClose, onDelete
           <span className="text-soft"> · {member.role}</span>
         </span>
       </p>
-      <MomentFields change={change} errors={errors} values={values} zone={zone} />
+      <div className="space-y-2">
+        <MomentFields change={change} errors={errors} values={values} zone={zone} />
+        <DayParts
+          onChange={(ends) => {
+            for (const name of ENDS) change(name, ends[name]);
+          }}
+          schedules={schedules}
+          values={values}
+        />
+      </div>
       <DurationLine schedules={schedules} values={values} zone={zone} />
       <ReasonField
         error={errors.reason}
@@ -108,8 +135,7 @@ export function TimeOffModal({ member, schedules, block, date, onClose, onDelete
 
 /** Ends that were not touched keep their instants: an hour that the clock shows twice would move otherwise. */
 function keptEnds(values: TimeOffValues, initial: TimeOffValues, block: TimeOffBlock | null) {
-  const names = ["startDate", "startTime", "endDate", "endTime"] as const;
-  const touched = names.some((name) => values[name] !== initial[name]);
+  const touched = ENDS.some((name) => values[name] !== initial[name]);
   return block && !touched ? { start: block.start, end: block.end } : null;
 }
 

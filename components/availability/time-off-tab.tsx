@@ -9,7 +9,7 @@ import type { TimeOffBlock } from "@/lib/api/time-off";
 import { timeOffLists } from "@/lib/availability/time-off-lists";
 import { useDeleteTimeOff } from "@/lib/queries/time-off";
 import { blockWords } from "./block-words";
-import { DeleteDialog } from "./delete-dialog";
+import { DeletionFailure } from "./deletion-failure";
 import { draftName } from "./draft-name";
 import { usePreload } from "./lazy-modal";
 import { LoadError } from "./load-error";
@@ -20,6 +20,7 @@ import { TimeOffList } from "./time-off-list";
 import type { MemberAvailability } from "./use-member-availability";
 import { useRecordDialog } from "./use-record-dialog";
 import { useReopenedDraft } from "./use-reopened-draft";
+import { useRowDeletion } from "./use-row-deletion";
 import { ZoneNote } from "./zone-note";
 
 const loadModal = () => import("./time-off-modal");
@@ -32,14 +33,15 @@ export interface TimeOffTabProps {
 
 /** A member's one-time blocks. */
 export default function TimeOffTab({ member, lists }: TimeOffTabProps) {
-  const { now } = useSalonClock();
+  const clock = useSalonClock();
   const state = useRecordDialog<TimeOffBlock>();
-  const { dialog, add, edit, remove, close } = state;
+  const { dialog, add, edit, close } = state;
   usePreload(loadModal);
   const query = lists.timeOff;
   const blocks = query.data;
+  const deletion = useRowDeletion(blocks, useDeleteTimeOff(member.id), "Time off deleted successfully!");
   useReopenedDraft(draftName("time-off", member.id), blocks, state);
-  const { current, upcoming, past } = timeOffLists(blocks ?? [], now);
+  const { current, upcoming, past } = timeOffLists(blocks ?? [], clock.now);
   const modal = { member, schedules: lists.schedules.data ?? [], onClose: close };
   return (
     <div className="space-y-4">
@@ -69,14 +71,14 @@ export default function TimeOffTab({ member, lists }: TimeOffTabProps) {
               <TimeOffList
                 blocks={[...current, ...upcoming]}
                 nothing="No upcoming time off"
-                onDelete={remove}
+                deletion={deletion}
                 onEdit={edit}
                 title="Upcoming Time Off"
               />
               <TimeOffList
                 blocks={past}
                 nothing="No past time off"
-                onDelete={remove}
+                deletion={deletion}
                 onEdit={edit}
                 past
                 title="Past Time Off"
@@ -87,35 +89,16 @@ export default function TimeOffTab({ member, lists }: TimeOffTabProps) {
       )}
       <Suspense fallback={null}>
         {dialog.is === "add" && <TimeOffModal {...modal} block={null} />}
-        {dialog.is === "edit" && (
-          <TimeOffModal {...modal} block={dialog.record} onDelete={() => remove(dialog.record)} />
-        )}
+        {dialog.is === "edit" && <TimeOffModal {...modal} block={dialog.record} />}
       </Suspense>
-      {dialog.is === "delete" && (
-        <DeleteTimeOff block={dialog.record} employeeId={member.id} onClose={close} />
-      )}
+      <DeletionFailure
+        deletion={deletion}
+        inWords={(block) => {
+          const words = blockWords(block, clock);
+          return `${words.reason}, ${words.dates}, ${words.times}`;
+        }}
+        title="Delete Time Off Block"
+      />
     </div>
-  );
-}
-
-function DeleteTimeOff(props: { employeeId: string; block: TimeOffBlock; onClose: () => void }) {
-  const deleting = useDeleteTimeOff(props.employeeId);
-  const words = blockWords(props.block, useSalonClock());
-  return (
-    <DeleteDialog
-      deleted="Time off deleted successfully!"
-      deleting={deleting}
-      onClose={props.onClose}
-      record={props.block}
-      title="Delete Time Off Block"
-    >
-      <p>
-        Delete{" "}
-        <strong className="text-ink">
-          {words.reason}, {words.dates}, {words.times}
-        </strong>
-        ?
-      </p>
-    </DeleteDialog>
   );
 }

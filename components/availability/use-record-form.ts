@@ -15,7 +15,7 @@ export interface RecordFormOptions<Values> {
   /** Saves; what it throws shows in the form's 'Error' panel, with what was typed kept. */
   save: (values: Values) => Promise<unknown>;
   /** The toast of success. */
-  saved: string;
+  saved: string | ((values: Values) => string);
   onClose: () => void;
 }
 
@@ -50,7 +50,10 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     } catch {
       return;
     }
-    toast.success(saved, { duration: TOAST_MS.success, ...undoOffer() });
+    toast.success(typeof saved === "string" ? saved : saved(values), {
+      duration: TOAST_MS.success,
+      ...undoOffer(),
+    });
     onClose();
   };
   return {

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { SegmentKind } from "@/lib/availability/segments";
 import { weekdayOf } from "@/lib/time/calendar";
+import { DeletionFailure } from "./deletion-failure";
 import { usePreload } from "./lazy-modal";
 import { LoadError } from "./load-error";
 import { useSalonClock } from "./salon-clock";
@@ -12,6 +13,7 @@ import { TabSkeleton } from "./tab-skeleton";
 import { TabToolbar } from "./tab-toolbar";
 import { useRecordDialog } from "./use-record-dialog";
 import { useReopenedDraft } from "./use-reopened-draft";
+import { type RowDeletion, useRowDeletion } from "./use-row-deletion";
 import { WeekDays } from "./week-days";
 import { WeekGrid, type WeekSlot } from "./week-grid";
 
@@ -20,7 +22,6 @@ export interface WeeklyModal<Slot> {
   record: Slot | null;
   day: number | null;
   onClose: () => void;
-  onDelete?: () => void;
 }
 
 export interface WeeklyTabProps<Slot extends WeekSlot> {
@@ -38,11 +39,14 @@ export interface WeeklyTabProps<Slot extends WeekSlot> {
   addName: (day: string) => string;
   noteOf: (slot: Slot) => string;
   draw: (slot: Slot, height: number) => ReactNode;
-  list: (slots: Slot[], on: { onEdit: (slot: Slot) => void; onDelete: (slot: Slot) => void }) => ReactNode;
+  list: (slots: Slot[], on: { onEdit: (slot: Slot) => void; deletion: RowDeletion<Slot> }) => ReactNode;
   /** Fetches the modal's code. */
   loadModal: () => Promise<unknown>;
   modal: (about: WeeklyModal<Slot>) => ReactNode;
-  deletion: (record: Slot, onClose: () => void) => ReactNode;
+  deleting: { mutateAsync: (record: Slot) => Promise<unknown> };
+  /** The toast when one is deleted, and the title when that failed. */
+  deleteWords: { done: string; failed: string };
+  inWords: (slot: Slot) => string;
 }
 
 /** A member's records that recur every week: drawn over the week, listed, and their dialogs. */
@@ -50,9 +54,10 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
   const { query, kind, draw, noteOf, empty, loadModal } = props;
   const { today } = useSalonClock();
   const state = useRecordDialog<Slot>();
-  const { dialog, add, edit, remove, close } = state;
+  const { dialog, add, edit, close } = state;
   usePreload(loadModal);
   const records = query.data;
+  const deletion = useRowDeletion(records, props.deleting, props.deleteWords.done);
   useReopenedDraft(props.draft, records, state);
   const week = {
     label: props.label,
@@ -83,21 +88,15 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
           <WeekGrid {...week} draw={draw} />
           <WeekDays {...week} kind={kind} noteOf={noteOf} />
           {records.length > 0 && (
-            <div className="pt-4">{props.list(records, { onEdit: edit, onDelete: remove })}</div>
+            <div className="pt-4">{props.list(records, { onEdit: edit, deletion })}</div>
           )}
         </>
       )}
       <Suspense fallback={null}>
         {dialog.is === "add" && props.modal({ record: null, day: dialog.day, onClose: close })}
-        {dialog.is === "edit" &&
-          props.modal({
-            record: dialog.record,
-            day: null,
-            onClose: close,
-            onDelete: () => remove(dialog.record),
-          })}
+        {dialog.is === "edit" && props.modal({ record: dialog.record, day: null, onClose: close })}
       </Suspense>
-      {dialog.is === "delete" && props.deletion(dialog.record, close)}
+      <DeletionFailure deletion={deletion} inWords={props.inWords} title={props.deleteWords.failed} />
     </div>
   );
 }

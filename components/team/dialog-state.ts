@@ -12,7 +12,7 @@ export type TeamRecord =
 export type TeamDialog =
   | { is: "day"; personId: string; date: string }
   | { is: "add"; kind: TeamRecord["kind"]; personId: string; date: string; once: boolean }
-  | { is: "edit" | "delete"; what: TeamRecord; personId: string }
+  | { is: "edit"; what: TeamRecord; personId: string }
   | { is: "gap"; gap: Gap }
   | { is: "bulk"; date: string }
   | { is: "now" }

@@ -13,8 +13,7 @@ import { weekdayOf } from "@/lib/time/calendar";
 import { BulkDialog } from "./bulk-dialog";
 import { bulkDefaults } from "./bulk-state";
 import { DayDialog } from "./day-dialog";
-import { DeleteRecord } from "./delete-record";
-import type { TeamDialog, TeamRecord } from "./dialog-state";
+import type { TeamDialog } from "./dialog-state";
 import { GapDialog } from "./gap-dialog";
 import { MinimumsDialog } from "./minimums-dialog";
 import { NowDialog } from "./now-dialog";
@@ -56,22 +55,19 @@ export default function TeamDialogs(props: TeamDialogsProps) {
   if (!person) return null;
   if (dialog.is === "day")
     return <DayDialog date={dialog.date} onClose={close} onDialog={onDialog} person={person} />;
-  if (dialog.is === "delete") return <DeleteRecord onClose={close} person={person} what={dialog.what} />;
-  return <RecordModal dialog={dialog} onClose={close} onDialog={onDialog} person={person} />;
+  return <RecordModal dialog={dialog} onClose={close} person={person} />;
 }
 
 function RecordModal(props: {
-  dialog: Extract<TeamDialog, { is: "add" }> | { is: "edit" | "delete"; what: TeamRecord; personId: string };
+  dialog: Extract<TeamDialog, { is: "add" | "edit" }>;
   person: Person;
   onClose: () => void;
-  onDialog: (dialog: TeamDialog) => void;
 }) {
-  const { dialog, person, onClose, onDialog } = props;
+  const { dialog, person, onClose } = props;
   const { id } = person.member;
   const day = dialog.is === "add" ? weekdayOf(dialog.date) : null;
   const what = dialog.is === "add" ? null : dialog.what;
   const kind = dialog.is === "add" ? dialog.kind : dialog.what.kind;
-  const remove = what ? { onDelete: () => onDialog({ is: "delete", what, personId: id }) } : {};
   if (kind === "schedule")
     return (
       <ScheduleModal
@@ -79,7 +75,6 @@ function RecordModal(props: {
         employeeId={id}
         onClose={onClose}
         schedule={what?.kind === "schedule" ? what.record : null}
-        {...remove}
         {...(dialog.is === "add" && {
           dates: { validFrom: dialog.date, validUntil: dialog.once ? dialog.date : "" },
         })}
@@ -92,7 +87,6 @@ function RecordModal(props: {
         employeeId={id}
         onClose={onClose}
         pause={what?.kind === "break" ? what.record : null}
-        {...remove}
       />
     );
   return (
@@ -101,7 +95,6 @@ function RecordModal(props: {
       member={person.member}
       onClose={onClose}
       schedules={person.schedules}
-      {...remove}
       {...(dialog.is === "add" && { date: dialog.date })}
     />
   );

@@ -51,14 +51,26 @@ test("a schedule is added with the specification's defaults, edited and deleted"
   await expect(row(page, "Tuesday")).toContainText("to Dec 2, 2031");
 
   await row(page, "Tuesday").getByRole("button", { name: "Delete" }).click();
-  const question = dialog(page, "Delete Work Schedule");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("heading", { name: "All Schedules (1)" })).toBeVisible();
-  await row(page, "Tuesday").getByRole("button", { name: "Delete" }).click();
-  await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "No Work Schedules" })).toBeVisible();
   await expect(toast(page, "Schedule deleted successfully!")).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();
+});
+
+test("a deleted row comes back whole by Undo, and its neighbour has the focus meanwhile", {
+  tag: "@wire",
+}, async ({ api, signedInPage: page }) => {
+  const id = await addMember(api);
+  await addSchedule(api, id, { notes: "Split shift", valid_until: "2031-12-02" });
+  await addSchedule(api, id, { day_of_week: 3 });
+  await openMember(page, id, { tab: "schedules" });
+  await row(page, "Tuesday").getByRole("button", { name: "Delete" }).click();
+  await expect(row(page, "Tuesday")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(row(page, "Wednesday").getByRole("button", { name: "Edit" })).toBeFocused();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(toast(page, "Undone: the Tuesday schedule 09:00 – 17:00 is back")).toBeVisible();
+  await expect(row(page, "Tuesday")).toContainText("to Dec 2, 2031");
+  await expect(row(page, "Tuesday")).toContainText("Split shift");
 });
 
 test("the schedule form says what is wrong, and takes it back when the field is edited", async ({
@@ -168,7 +180,7 @@ test("a break is added with its defaults and choices, edited and deleted", { tag
 
   await row(page, "Monday").getByRole("button", { name: "Edit" }).click();
   await edit.getByRole("button", { name: "Delete" }).click();
-  await dialog(page, "Delete Recurring Break").getByRole("button", { name: "Delete" }).click();
+  await expect(edit).toBeHidden();
   await expect(page.getByRole("heading", { name: "No Recurring Breaks" })).toBeVisible();
 });
 
@@ -216,7 +228,6 @@ test("exactly the changed list is reloaded, and the timeline of the shown date f
 
   await page.getByRole("tab", { name: "Breaks" }).click();
   await row(page, "Tuesday").getByRole("button", { name: "Delete" }).click();
-  await dialog(page, "Delete Recurring Break").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "No Recurring Breaks" })).toBeVisible();
   expect(calls.filter((call) => call.startsWith("GET"))).toEqual(["GET /api/recurring-breaks"]);
   await page.getByRole("tab", { name: "Overview" }).click();
@@ -225,7 +236,6 @@ test("exactly the changed list is reloaded, and the timeline of the shown date f
   calls.length = 0;
   await page.getByRole("tab", { name: "Time Off" }).click();
   await row(page, "Errand").getByRole("button", { name: "Delete" }).click();
-  await dialog(page, "Delete Time Off Block").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "No Time Off Blocks" })).toBeVisible();
   expect(calls.filter((call) => call.startsWith("GET"))).toEqual(["GET /api/onetime-blocks"]);
   await page.getByRole("tab", { name: "Overview" }).click();
@@ -282,8 +292,17 @@ for (const { tab, noun, add, edit, remove } of oddFailures) {
     await form.getByRole("button", { name: `Update ${noun}` }).click();
     await expect(error).toContainText(edit);
     await form.getByRole("button", { name: "Delete" }).click();
-    await form.getByRole("button", { name: "Delete" }).click();
     await expect(error).toContainText(remove);
+    await form.getByRole("button", { name: "Cancel" }).click();
+
+    await row(page, /Tuesday|Errand/)
+      .getByRole("button", { name: "Delete" })
+      .click();
+    await expect(error).toContainText(remove);
+    await page.unroute(/\/api\/(schedules|recurring-breaks|onetime-blocks)/);
+    await form.getByRole("button", { name: "Try again" }).click();
+    await expect(form).toBeHidden();
+    await expect(row(page, /Tuesday|Errand/)).toHaveCount(0);
   });
 }
 
