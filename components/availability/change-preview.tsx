@@ -81,7 +81,7 @@ export function ChangePreview(props: ChangePreviewProps) {
                   size={16}
                   strokeWidth={1.75}
                 />
-                <span className="min-w-0 break-words text-soft">{words}</span>
+                <span className="min-w-0 break-words text-pretty text-soft">{words}</span>
               </li>
             );
           })}
