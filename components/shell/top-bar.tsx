@@ -7,10 +7,10 @@ import { UserMenu } from "./user-menu";
 /** Mark, places and the manager's menu. */
 export function TopBar({ productName }: { productName: string }) {
   return (
-    <header className="z-bar flex shrink-0 items-center border-line border-b bg-page/60 px-3 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
+    <header className="z-bar flex min-h-[calc(3.5rem+env(safe-area-inset-top))] shrink-0 items-center border-line border-b bg-page/60 px-3 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
       <Link
         aria-label={productName}
-        className="my-1.5 grid size-11 place-items-center rounded-control sm:-ml-2"
+        className="grid size-11 place-items-center rounded-control sm:-ml-2"
         href="/staff"
       >
         <Mark size={27} />

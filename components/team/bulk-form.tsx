@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { DayChecks } from "@/components/availability/day-checks";
 import { PickerInput } from "@/components/availability/picker-input";
 import { Combobox } from "@/components/ui/combobox";
@@ -49,6 +50,11 @@ export interface BulkFormProps {
 export function BulkForm({ values, error, people, zone, onChange }: BulkFormProps) {
   const set = (change: Partial<BulkValues>) => onChange({ ...values, ...change });
   const { kind } = values;
+  const failure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form is longer than a small window: what is wrong must not stay below its edge.
+    if (error) failure.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
   const dated = kind !== "breaks";
   return (
     <div className="space-y-5">
@@ -171,7 +177,9 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
           )}
         </Field>
       )}
-      <FieldError error={error} />
+      <div ref={failure}>
+        <FieldError error={error} />
+      </div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root onOpenChange={onOpenChange} open={open}>
       <Radix.Portal>
-        <Radix.Overlay className="motion-scrim fixed inset-0 z-scrim bg-scrim backdrop-blur-[3px]" />
+        <Radix.Overlay className="scrim motion-scrim fixed inset-0 z-scrim bg-scrim backdrop-blur-[3px]" />
         <div
           className="pointer-events-none fixed inset-0 z-dialog flex items-end justify-center sm:items-center sm:p-[max(1.5rem,env(safe-area-inset-left))] short:sm:py-2"
           ref={keyboardRoom}
