@@ -92,12 +92,12 @@ async function compose(all: Picture[]): Promise<Buffer> {
     `<img src="data:image/png;base64,${png.toString("base64")}" width="${width}">`;
   const figures = all.map(
     ({ name, wide, narrow }) =>
-      `<figure><div>${image(wide, 500)}${image(narrow, 145)}</div><figcaption>${name}</figcaption></figure>`,
+      `<figure><div>${image(wide, 488)}${image(narrow, 141)}</div><figcaption>${name}</figcaption></figure>`,
   );
   const style = `body { margin: 24px; background: #000; color: #b2b5c0; font: 14px sans-serif; display: grid; gap: 24px;
     grid-template-columns: repeat(3, max-content); width: max-content } figure { margin: 0 } div { display: flex; gap: 8px;
     align-items: flex-start } img { border: 1px solid #333; border-radius: 4px } figcaption { padding: 6px 2px }`;
-  const page = await browser.newPage({ viewport: { width: 2080, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 2040, height: 900 } });
   await page.setContent(`<style>${style}</style>${figures.join("")}`);
   const sheet = await page.screenshot({ fullPage: true });
   await page.close();
