@@ -1,10 +1,4 @@
-const everyPage = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=()" },
-];
+import { everyAnswer } from "./lib/response-headers.mjs";
 
 // These pages carry a token in their address: no link or picture on them may tell it.
 const noReferrer = [{ key: "Referrer-Policy", value: "no-referrer" }];
@@ -22,7 +16,7 @@ export default {
   skipTrailingSlashRedirect: true,
   async headers() {
     return [
-      { source: "/:path*", headers: everyPage },
+      { source: "/:path*", headers: everyAnswer },
       { source: "/(verify-email|reset-password)", headers: noReferrer },
     ];
   },

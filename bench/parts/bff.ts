@@ -13,7 +13,7 @@ import { programVersion } from "../support/machine.ts";
 import { bearerOf, cookieOf } from "../support/manager.ts";
 import { type Figure, judged, type Outcome, table } from "../support/outcome.ts";
 import { ensurePeers } from "../support/packages.ts";
-import { startFixedBackend, startWeb } from "../support/servers.ts";
+import { startFixedBackend, startNext, startWeb } from "../support/servers.ts";
 import { median, spread } from "../support/statistics.ts";
 
 const CONNECTIONS = 16;
@@ -48,6 +48,8 @@ export async function bff(note: (text: string) => void): Promise<Outcome> {
   const target = `127.0.0.1:${REWRITE_PORT}`;
   const settings = { BACKEND_URL: backend.url, BENCH_SAME_BYTES: `${backend.url}/same` };
   const web = await startWeb({ folder, name: "web", cwd, settings });
+  // Below /api the product's own server asks no Next: what is Next's is measured in Next's own.
+  const framework = await startNext({ folder, name: "next", cwd, settings });
 
   const proxyPort = await freePort();
   const proxy = start(projectNode(), ["bench/peers/http-proxy.mjs", String(proxyPort), backend.url], {});
@@ -69,28 +71,34 @@ export async function bff(note: (text: string) => void): Promise<Outcome> {
     "sec-fetch-site": "same-origin",
   };
   const contenders: Contender[] = [
-    { name: EMPTY, origin: web.url, path: "/api/bench/empty", records: false, pid: web.child.pid },
+    {
+      name: EMPTY,
+      origin: framework.url,
+      path: "/api/bench/empty",
+      records: false,
+      pid: framework.child.pid,
+    },
     {
       name: "Next route handler that answers {}",
-      origin: web.url,
+      origin: framework.url,
       path: "/api/bench/json",
       records: false,
-      pid: web.child.pid,
+      pid: framework.child.pid,
     },
     {
       name: "Next route handler with the same bytes in memory",
-      origin: web.url,
+      origin: framework.url,
       path: "/api/bench/same",
       records: true,
-      pid: web.child.pid,
+      pid: framework.child.pid,
     },
     { name: BFF, origin: web.url, path: "/api/employees", records: true, pid: web.child.pid },
     {
       name: "Next rewrites",
-      origin: web.url,
+      origin: framework.url,
       path: "/api/bench/rewrite/api/employees",
       records: true,
-      pid: web.child.pid,
+      pid: framework.child.pid,
     },
     {
       name: "http-proxy-3",
@@ -148,7 +156,7 @@ export async function bff(note: (text: string) => void): Promise<Outcome> {
     rounds.push(results);
   }
   generator.close();
-  for (const server of [web, proxy, nginx, backend]) await server?.stop();
+  for (const server of [web, framework, proxy, nginx, backend]) await server?.stop();
 
   const of = (name: string) => rounds.flatMap((results) => results.filter((result) => result.name === name));
   const rows = contenders.map(({ name }) => {

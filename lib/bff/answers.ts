@@ -1,5 +1,12 @@
-import "server-only";
 import { TIMEOUT_SENTENCE } from "../api/api-error.ts";
+
+/** What a door answers, before `lib/server` writes it to a socket or a route handler makes a Response of it. */
+export interface Answer {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | null;
+}
 
 /** Every `/api` answer is one visitor's own. */
 export const NO_STORE = "private, no-store";
@@ -14,11 +21,12 @@ export type AnswerCode =
   | "session_too_large";
 
 /** A JSON answer of the BFF itself. */
-export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
+export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+  return {
     status,
     headers: { "content-type": "application/json", "cache-control": NO_STORE, ...headers },
-  });
+    body: JSON.stringify(body),
+  };
 }
 
 /** An error of the BFF itself: a sentence, and a code where the browser decides by it. */
@@ -27,7 +35,7 @@ export function errorAnswer(
   error: string,
   code?: AnswerCode,
   headers: Record<string, string> = {},
-): Response {
+): Answer {
   return jsonAnswer(status, code ? { error, code } : { error }, headers);
 }
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { log } from "../log.ts";
 import { checkServerless, settings } from "../settings.ts";
 

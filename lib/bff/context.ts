@@ -1,4 +1,3 @@
-import "server-only";
 import { log } from "../log.ts";
 import { type Settings, settings } from "../settings.ts";
 import { BackendClient } from "./backend-client.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { BackendCookie } from "./session.ts";
 
 const COOKIES_MAX = 8;

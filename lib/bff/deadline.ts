@@ -1,4 +1,3 @@
-import "server-only";
 import { EventEmitter } from "node:events";
 
 /** The reason of an aborted call whose time is over. */

@@ -1,6 +1,5 @@
-import "server-only";
 import { log } from "../log.ts";
-import { errorAnswer } from "./answers.ts";
+import { type Answer, errorAnswer } from "./answers.ts";
 import { type Bff, bff } from "./context.ts";
 import { hasFront } from "./front.ts";
 import { originRefusal } from "./origin-check.ts";
@@ -8,10 +7,19 @@ import { backendHeaders } from "./request-headers.ts";
 import { requestIdFrom } from "./request-id.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
+/** What a door needs of a request: a Request has it, and `lib/server` gives it for Node's. */
+export interface DoorRequest {
+  method: string;
+  /** Whole, as a URL. */
+  url: string;
+  headers: Pick<Headers, "get">;
+  body: AsyncIterable<Uint8Array> | null;
+}
+
 /** One request at a door of the BFF. */
 export interface Visit {
   bff: Bff;
-  request: Request;
+  request: DoorRequest;
   method: string;
   /** Path as it was sent, still encoded. */
   path: string;
@@ -22,51 +30,29 @@ export interface Visit {
   headers: Record<string, string>;
 }
 
-type Answerer = (visit: Visit) => Response | Promise<Response>;
-type Handler = (request: Request) => Promise<Response>;
+export type Door = (visit: Visit) => Answer | Promise<Answer>;
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-type DoorMethod = (typeof METHODS)[number];
-
-/**
- * The route handlers of one door: those given, and 405 for every other method. Each answer carries the request's id;
- * an unsafe method from another origin is refused before anything else happens.
- */
-export function door(answerers: Partial<Record<DoorMethod, Answerer>>): Record<DoorMethod, Handler> {
-  const allow = Object.keys(answerers).join(", ");
-  const refuse: Answerer = () => errorAnswer(405, "This method is not known here.", undefined, { allow });
-  const handlers = METHODS.map((method) => [method, handler(answerers[method] ?? refuse)] as const);
-  return Object.fromEntries(handlers) as Record<DoorMethod, Handler>;
+/** Answers a request at a door, and names its id in the answer. Never throws. */
+export async function answerRequest(request: DoorRequest, door: Door): Promise<Answer> {
+  const requestId = requestIdFrom(request.headers.get("x-request-id"));
+  let answer: Answer;
+  try {
+    answer = await answerVisit(bff(), request, requestId, door);
+  } catch (error) {
+    log().error({ requestId, err: error }, "A door failed.");
+    answer = errorAnswer(500, "Something went wrong on our side.");
+  }
+  answer.headers["x-request-id"] = requestId;
+  return answer;
 }
 
-/** One handler for all methods; what it does not know it answers itself. */
-export function openDoor(answerer: Answerer): Record<DoorMethod, Handler> {
-  const one = handler(answerer);
-  return { GET: one, HEAD: one, POST: one, PUT: one, PATCH: one, DELETE: one, OPTIONS: one };
-}
-
-function handler(answerer: Answerer): Handler {
-  return async (request) => {
-    const requestId = requestIdFrom(request.headers.get("x-request-id"));
-    let answer: Response;
-    try {
-      answer = await answerVisit(bff(), request, requestId, answerer);
-    } catch (error) {
-      log().error({ requestId, err: error }, "A door failed.");
-      answer = errorAnswer(500, "Something went wrong on our side.");
-    }
-    answer.headers.set("x-request-id", requestId);
-    return answer;
-  };
-}
-
-/** The same for a given context; tests call it with their own. */
+/** The same for a given context; an unsafe method from another origin is refused before anything else happens. */
 export async function answerVisit(
   context: Bff,
-  request: Request,
+  request: DoorRequest,
   requestId: string,
-  answerer: Answerer,
-): Promise<Response> {
+  door: Door,
+): Promise<Answer> {
   const { method, url, headers } = request;
   const refusal = originRefusal(method, headers, context.settings);
   if (refusal) return errorAnswer(403, refusal);
@@ -75,7 +61,7 @@ export async function answerVisit(
   const path = start < 0 ? "/" : cut < 0 ? url.slice(start) : url.slice(start, cut);
   const forwarded = headers.get("x-forwarded-for");
   const visitor = hasFront() ? forwarded : visitorAddress(null, forwarded, context.settings.trustProxy);
-  return answerer({
+  return door({
     bff: context,
     request,
     method,

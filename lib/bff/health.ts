@@ -1,5 +1,4 @@
-import "server-only";
-import { jsonAnswer } from "./answers.ts";
+import { type Answer, jsonAnswer } from "./answers.ts";
 import { Deadline } from "./deadline.ts";
 import type { Visit } from "./door.ts";
 import { isStopping } from "./front.ts";
@@ -9,7 +8,7 @@ const PROBE_MS = 3000;
 const HEALTH_PATH = "/health";
 
 /** GET /api/health: 200 when this process and its backend can serve, else 503. For probes and balancers. */
-export async function health(visit: Visit): Promise<Response> {
+export async function health(visit: Visit): Promise<Answer> {
   const backend = await probe(visit);
   const web = isStopping() ? "stopping" : "ok";
   const isReady = web === "ok" && backend === "ok";

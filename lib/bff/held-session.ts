@@ -1,4 +1,3 @@
-import "server-only";
 import type { Bff } from "./context.ts";
 import { openSeal } from "./seal.ts";
 import { endOf, type Session } from "./session.ts";

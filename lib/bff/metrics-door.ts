@@ -1,10 +1,9 @@
-import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
-import { errorAnswer, NO_STORE } from "./answers.ts";
+import { type Answer, errorAnswer, NO_STORE } from "./answers.ts";
 import type { Visit } from "./door.ts";
 
 /** GET /api/metrics with `Authorization: Bearer METRICS_TOKEN`; without that setting there is nothing here. */
-export function metricsDoor({ bff, request }: Visit): Response {
+export function metricsDoor({ bff, request }: Visit): Answer {
   const token = bff.settings.metricsToken;
   if (!token) return errorAnswer(404, "There is nothing at this address.");
   if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`))
@@ -20,9 +19,11 @@ export function metricsDoor({ bff, request }: Visit): Response {
     chairtime_seal_cache_hits: bff.seals.hits,
     chairtime_seal_cache_misses: bff.seals.misses,
   });
-  return new Response(text, {
+  return {
+    status: 200,
     headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": NO_STORE },
-  });
+    body: text,
+  };
 }
 
 function isSame(given: string, wanted: string): boolean {

@@ -1,5 +1,3 @@
-import "server-only";
-
 type Labels = Record<string, string>;
 
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -1,6 +1,5 @@
-import "server-only";
 import type { Readable } from "node:stream";
-import { NO_STORE, unreadable } from "./answers.ts";
+import { type Answer, NO_STORE, unreadable } from "./answers.ts";
 import type { BackendAnswer, BackendClient } from "./backend-client.ts";
 import { type Deadline, DeadlineError } from "./deadline.ts";
 import { parseJson, readSmall } from "./read-body.ts";
@@ -14,12 +13,12 @@ const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
 export async function proxyAnswer(
   answer: BackendAnswer,
   context: { backend: BackendClient; path: string; deadline: Deadline },
-): Promise<Response> {
+): Promise<Answer> {
   const { status, body } = answer;
   if (status < 200 || status > 599) return dropped(body, unreadable(502));
   const headers = allowedHeaders(answer, context);
   if (status === 204 || status === 205 || (status >= 300 && status < 400))
-    return dropped(body, new Response(null, { status, headers: without(headers, "content-type") }));
+    return dropped(body, { status, headers: without(headers, "content-type"), body: null });
   const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
   if (status >= 400) return failure(status, isJson, body, headers);
   if (Number(answer.headers["content-length"] ?? 0) > ANSWER_MAX_BYTES) return dropped(body, unreadable(502));
@@ -31,12 +30,12 @@ async function failure(
   isJson: boolean,
   body: Readable,
   headers: Record<string, string>,
-): Promise<Response> {
+): Promise<Answer> {
   if (!isJson) return dropped(body, unreadable(status));
   const bytes = await wholeOrNull(() => readSmall(body));
   const parsed = bytes && parseJson(bytes);
   if (typeof parsed !== "object" || parsed === null) return unreadable(status);
-  return new Response(bytes?.toString("utf8"), { status, headers });
+  return { status, headers, body: bytes?.toString("utf8") ?? null };
 }
 
 async function success(
@@ -45,15 +44,15 @@ async function success(
   { body, headers: given }: BackendAnswer,
   headers: Record<string, string>,
   deadline: Deadline,
-): Promise<Response> {
+): Promise<Answer> {
   const head = await wholeOrNull(() => readHead(body, Number(given["content-length"] ?? Number.NaN)));
   if (!head) return unreadable(502);
   if (head.rest === null && head.bytes.length === 0)
-    return new Response(null, { status, headers: without(headers, "content-type") });
+    return { status, headers: without(headers, "content-type"), body: null };
   if (!isJson) return dropped(body, unreadable(502));
-  if (head.rest === null) return new Response(head.bytes, { status, headers });
+  if (head.rest === null) return { status, headers, body: head.bytes };
   deadline.handOver();
-  return new Response(streamed(head.bytes, head.rest, deadline), { status, headers });
+  return { status, headers, body: streamed(head.bytes, head.rest, deadline) };
 }
 
 interface Head {
@@ -88,38 +87,25 @@ function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
 }
 
 /** Streams the rest; a body cut short, too long or too late is an error in the browser, never a short 200. */
-function streamed(
+async function* streamed(
   head: Uint8Array,
   rest: AsyncIterator<Uint8Array>,
   deadline: Deadline,
-): ReadableStream<Uint8Array> {
-  let size = head.length;
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(head);
-    },
-    async pull(controller) {
-      try {
-        const { done, value } = await rest.next();
-        if (done) {
-          deadline.clear();
-          controller.close();
-          return;
-        }
-        size += value.length;
-        if (size > ANSWER_MAX_BYTES) throw new Error("The backend's answer is too large.");
-        controller.enqueue(value);
-      } catch (error) {
-        deadline.clear();
-        await rest.return?.();
-        controller.error(error);
-      }
-    },
-    async cancel() {
-      deadline.clear();
-      await rest.return?.();
-    },
-  });
+): AsyncGenerator<Uint8Array> {
+  try {
+    let size = head.length;
+    yield head;
+    for (;;) {
+      const { done, value } = await rest.next();
+      if (done) return;
+      size += value.length;
+      if (size > ANSWER_MAX_BYTES) throw new Error("The backend's answer is too large.");
+      yield value;
+    }
+  } finally {
+    deadline.clear();
+    await rest.return?.();
+  }
 }
 
 /** Null when the body was cut short or is too large; out of time stays what it is. */
@@ -132,7 +118,7 @@ async function wholeOrNull<Whole>(read: () => Promise<Whole>): Promise<Whole | n
   }
 }
 
-function dropped(body: Readable, answer: Response): Response {
+function dropped(body: Readable, answer: Answer): Answer {
   body.on("error", () => undefined);
   body.destroy();
   return answer;

@@ -1,5 +1,4 @@
-import "server-only";
-import { errorAnswer, noSession } from "./answers.ts";
+import { type Answer, errorAnswer, noSession } from "./answers.ts";
 import type { BackendAnswer } from "./backend-client.ts";
 import type { Deadline } from "./deadline.ts";
 import type { Visit } from "./door.ts";
@@ -13,7 +12,7 @@ import { findRoute } from "./routes.ts";
 import { withDeadline } from "./with-deadline.ts";
 
 /** Passes an allowed call on to the backend, with the session's token where it needs one. */
-export async function proxy(visit: Visit): Promise<Response> {
+export async function proxy(visit: Visit): Promise<Answer> {
   if (!isCleanPath(visit.path)) return errorAnswer(400, "This address is not valid.");
   const route = findRoute(visit.method, visit.path);
   if (route.kind === "unknown") return errorAnswer(404, "There is nothing at this address.");
@@ -42,7 +41,7 @@ async function passWithSession(
   brought: HeldSession,
   body: Buffer | null,
   deadline: Deadline,
-): Promise<Response> {
+): Promise<Answer> {
   const { bff } = visit;
   const first = await usableSession(visit, brought, deadline);
   if (first.kind === "answer") return first.answer;
@@ -67,11 +66,11 @@ async function passWithSession(
       deadline,
     );
   }
-  const response = await proxyAnswer(answer, { backend: bff.backend, path: visit.path, deadline });
+  const given = await proxyAnswer(answer, { backend: bff.backend, path: visit.path, deadline });
   // Only a renewal sets the cookie, and never for a session that was signed out meanwhile.
   if (held.seal !== brought.seal && !bff.tombstones.has(held.session.id, bff.now()))
-    response.headers.append("set-cookie", givenCookie(bff, held));
-  return response;
+    given.headers["set-cookie"] = givenCookie(bff, held);
+  return given;
 }
 
 async function pass(
@@ -79,7 +78,7 @@ async function pass(
   headers: Record<string, string>,
   body: Buffer | null,
   deadline: Deadline,
-): Promise<Response> {
+): Promise<Answer> {
   const answer = await send(visit, headers, body, deadline);
   return proxyAnswer(answer, { backend: visit.bff.backend, path: visit.path, deadline });
 }

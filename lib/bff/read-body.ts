@@ -1,4 +1,3 @@
-import "server-only";
 import type { Readable } from "node:stream";
 
 /** What a small answer (tokens, errors) may weigh. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { credentials as credentialsSchema } from "@chairtime/contract/auth";
 import * as z from "zod/mini";
 import { type BackendClient, BackendUnreachableError } from "./backend-client.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { cookieHeaderFor } from "./cookie-jar.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { RefreshOutcome } from "./refresh-outcome.ts";
 
 const REMEMBERED_MAX = 10_000;

@@ -1,5 +1,3 @@
-import "server-only";
-
 /** What nodes share of a refresh. Values are sealed; every method rejects when the store cannot be reached. */
 export interface RefreshStore {
   /** The note that a refresh of this token left, or null. */

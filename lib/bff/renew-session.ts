@@ -1,5 +1,4 @@
-import "server-only";
-import { refreshBusy, sessionEnded } from "./answers.ts";
+import { type Answer, refreshBusy, sessionEnded } from "./answers.ts";
 import type { Deadline } from "./deadline.ts";
 import type { Visit } from "./door.ts";
 import { clearedCookie, type HeldSession } from "./held-session.ts";
@@ -8,7 +7,7 @@ import { hasGoodToken, isDueForRenewal } from "./session.ts";
 export type Renewal =
   | { kind: "held"; held: HeldSession }
   /** There is no token to go on with: this is what the browser gets. */
-  | { kind: "answer"; answer: Response };
+  | { kind: "answer"; answer: Answer };
 
 /** Tokens to call the backend with: the newest known, renewed first where they are used up. */
 export async function usableSession(

@@ -1,4 +1,4 @@
-import "server-only";
+import type { DoorRequest } from "./door.ts";
 
 export const BODY_MAX_BYTES = 1024 * 1024;
 
@@ -12,22 +12,16 @@ const NONE: BodyFinding = { kind: "none" };
 const tooLarge: BodyFinding = { kind: "refused", status: 413, sentence: "The request is larger than 1 MB." };
 
 /** Reads a JSON body of at most 1 MB, counted as well as declared. The bytes are kept as they came, for a retry. */
-export async function readJsonBody(request: Request): Promise<BodyFinding> {
+export async function readJsonBody(request: DoorRequest): Promise<BodyFinding> {
   if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) return tooLarge;
   if (!request.body) return NONE;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.byteLength;
-      if (size > BODY_MAX_BYTES) {
-        reader.cancel().catch(() => undefined);
-        return tooLarge;
-      }
-      chunks.push(value);
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > BODY_MAX_BYTES) return tooLarge;
+      chunks.push(chunk);
     }
   } catch {
     return { kind: "refused", status: 400, sentence: "The request's body was cut short." };

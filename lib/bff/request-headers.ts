@@ -1,4 +1,3 @@
-import "server-only";
 import { cookieHeaderFor } from "./cookie-jar.ts";
 import type { Session } from "./session.ts";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import type { BackendClient } from "./backend-client.ts";
 import { cookieHeaderFor } from "./cookie-jar.ts";
 import { Deadline } from "./deadline.ts";

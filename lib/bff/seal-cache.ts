@@ -1,4 +1,3 @@
-import "server-only";
 import type { Session } from "./session.ts";
 
 const OPENED_MAX = 1000;

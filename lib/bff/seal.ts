@@ -1,4 +1,3 @@
-import "server-only";
 import { sealData, unsealData } from "iron-session";
 import * as z from "zod/mini";
 import { ABSOLUTE_LIFE_MS, endOf, type Session, sessionSchema } from "./session.ts";

@@ -1,5 +1,3 @@
-import "server-only";
-
 /** The cookie's name: with an https origin the `__Host-` prefix pins it to this host and to Secure. */
 export function sessionCookieName(appUrl: string): string {
   return isHttps(appUrl) ? "__Host-chairtime_session" : "chairtime_session";

@@ -1,12 +1,11 @@
-import "server-only";
-import { jsonAnswer, noSession } from "./answers.ts";
+import { type Answer, jsonAnswer, noSession } from "./answers.ts";
 import type { Visit } from "./door.ts";
 import { clearedCookie, findSession, givenCookie } from "./held-session.ts";
 import { renewSession } from "./renew-session.ts";
 import { withDeadline } from "./with-deadline.ts";
 
 /** GET /api/auth/session: who is signed in. Asks no backend; a cookie that does not open is cleared. */
-export async function currentSession(visit: Visit): Promise<Response> {
+export async function currentSession(visit: Visit): Promise<Answer> {
   const found = await findSession(visit.bff, visit.request.headers.get("cookie"));
   if (found.kind === "none") return noSession();
   if (found.kind === "dead") return noSession(clearedCookie(visit.bff));
@@ -16,7 +15,7 @@ export async function currentSession(visit: Visit): Promise<Response> {
 }
 
 /** POST /api/auth/refresh: new tokens in the cookie, the user in the answer. */
-export async function refreshSession(visit: Visit): Promise<Response> {
+export async function refreshSession(visit: Visit): Promise<Answer> {
   const { bff } = visit;
   const found = await findSession(bff, visit.request.headers.get("cookie"));
   if (found.kind === "none") return noSession();
@@ -31,19 +30,20 @@ export async function refreshSession(visit: Visit): Promise<Response> {
     if (renewal.kind === "answer") return renewal.answer;
     const answer = jsonAnswer(200, { user: renewal.held.session.user });
     if (!bff.tombstones.has(renewal.held.session.id, bff.now()))
-      answer.headers.append("set-cookie", givenCookie(bff, renewal.held));
+      answer.headers["set-cookie"] = givenCookie(bff, renewal.held);
     return answer;
   });
 }
 
 /** POST /api/auth/forget: clears a cookie that is no session; the sign-in page calls it. A good one stays. */
-export async function forgetDeadSession(visit: Visit): Promise<Response> {
+export async function forgetDeadSession(visit: Visit): Promise<Answer> {
   const found = await findSession(visit.bff, visit.request.headers.get("cookie"));
   const headers = { "cache-control": "private, no-store" };
   const isDead =
     found.kind === "dead" || (found.kind === "open" && visit.bff.coordinator.hasEnded(found.held.session));
-  return new Response(null, {
+  return {
     status: 204,
     headers: isDead ? { ...headers, "set-cookie": clearedCookie(visit.bff) } : headers,
-  });
+    body: null,
+  };
 }

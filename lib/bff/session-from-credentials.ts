@@ -1,4 +1,3 @@
-import "server-only";
 import type { Credentials, User } from "@chairtime/contract/auth";
 import { storeCookies } from "./cookie-jar.ts";
 import { type BackendCookie, newSessionId, type Session } from "./session.ts";

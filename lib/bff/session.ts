@@ -1,4 +1,3 @@
-import "server-only";
 import { randomBytes } from "node:crypto";
 import { user as userSchema } from "@chairtime/contract/auth";
 import * as z from "zod/mini";

@@ -1,8 +1,7 @@
-import "server-only";
 import { credentials as credentialsSchema, loginRequest } from "@chairtime/contract/auth";
 import * as z from "zod/mini";
 import { log } from "../log.ts";
-import { errorAnswer, jsonAnswer, unreadable } from "./answers.ts";
+import { type Answer, errorAnswer, jsonAnswer, unreadable } from "./answers.ts";
 import type { Visit } from "./door.ts";
 import { findSession, givenCookie } from "./held-session.ts";
 import { proxyAnswer } from "./proxy-answer.ts";
@@ -17,7 +16,7 @@ import { withDeadline } from "./with-deadline.ts";
 const LOGIN_PATH = "/api/auth/login";
 
 /** POST /api/auth/login: the backend's tokens go into the sealed cookie, the browser learns only the user. */
-export async function signIn(visit: Visit): Promise<Response> {
+export async function signIn(visit: Visit): Promise<Answer> {
   const { bff } = visit;
   const read = await readJsonBody(visit.request);
   if (read.kind === "refused") return errorAnswer(read.status, read.sentence);

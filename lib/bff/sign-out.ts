@@ -1,6 +1,5 @@
-import "server-only";
 import { log } from "../log.ts";
-import { errorAnswer, jsonAnswer } from "./answers.ts";
+import { type Answer, errorAnswer, jsonAnswer } from "./answers.ts";
 import type { Bff } from "./context.ts";
 import { Deadline } from "./deadline.ts";
 import type { Visit } from "./door.ts";
@@ -9,7 +8,7 @@ import { revokeTokens } from "./revoke.ts";
 import type { Session } from "./session.ts";
 
 /** POST /api/auth/logout: the session ends here whatever the backend says; its failure is told. */
-export async function signOut(visit: Visit): Promise<Response> {
+export async function signOut(visit: Visit): Promise<Answer> {
   const { bff } = visit;
   const cleared = { "set-cookie": clearedCookie(bff) };
   const found = await findSession(bff, visit.request.headers.get("cookie"));

@@ -1,5 +1,3 @@
-import "server-only";
-
 const REMEMBERED_MAX = 50_000;
 
 /** Sessions that were signed out, by id, so that nothing still in flight brings one back. */

@@ -1,6 +1,5 @@
-import "server-only";
 import { log } from "../log.ts";
-import { errorAnswer, timedOut, unreachable, unreadable } from "./answers.ts";
+import { type Answer, errorAnswer, timedOut, unreachable, unreadable } from "./answers.ts";
 import { BackendUnreachableError, BackendUnreadableError, OutsideBackendError } from "./backend-client.ts";
 import { Deadline, DeadlineError } from "./deadline.ts";
 import type { Visit } from "./door.ts";
@@ -8,8 +7,8 @@ import type { Visit } from "./door.ts";
 /** Answers a visit within the one limit for everything it needs; a backend's failure becomes its answer. */
 export async function withDeadline(
   visit: Visit,
-  answer: (deadline: Deadline) => Promise<Response>,
-): Promise<Response> {
+  answer: (deadline: Deadline) => Promise<Answer>,
+): Promise<Answer> {
   const deadline = new Deadline(visit.bff.settings.requestTimeoutMs);
   try {
     return await answer(deadline);
@@ -25,7 +24,7 @@ export async function withDeadline(
   }
 }
 
-function failureOf(error: unknown): { kind: string; answer: Response } | null {
+function failureOf(error: unknown): { kind: string; answer: Answer } | null {
   if (error instanceof DeadlineError) return { kind: "timeout", answer: timedOut() };
   if (error instanceof BackendUnreachableError) return { kind: "unreachable", answer: unreachable() };
   if (error instanceof OutsideBackendError)

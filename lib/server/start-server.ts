@@ -6,6 +6,7 @@ import next from "next";
 import { markFront } from "../bff/front.ts";
 import { log } from "../log.ts";
 import { childEnvironment, keepSettings, type Settings } from "../settings.ts";
+import { handleApi } from "./api-handler.ts";
 import { BackendChild } from "./backend-child.ts";
 import { loopbackPort } from "./free-port.ts";
 import { createFrontDoor, type FrontDoor, type Handler } from "./front-door.ts";
@@ -97,6 +98,9 @@ async function prepareNext(server: Server, settings: Settings, dev: boolean): Pr
     httpServer: dev ? server : createServer(),
   });
   await app.prepare();
-  const handle = app.getRequestHandler();
-  return (request, response) => handle(request, response);
+  const pages = app.getRequestHandler();
+  // In development the doors are Next's too, so that a change in lib/bff is there at once.
+  if (dev) return (request, response) => pages(request, response);
+  return (request, response) =>
+    request.url?.startsWith("/api/") ? handleApi(request, response) : pages(request, response);
 }

@@ -1,7 +1,14 @@
-import { openDoor } from "@/lib/bff/door";
-import { proxy } from "@/lib/bff/proxy";
+import { nextApi } from "@/lib/bff/next-api";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openDoor(proxy);
+export {
+  nextApi as DELETE,
+  nextApi as GET,
+  nextApi as HEAD,
+  nextApi as OPTIONS,
+  nextApi as PATCH,
+  nextApi as POST,
+  nextApi as PUT,
+};
 
 // Never prerendered; Next then passes the request as it is, without watching every access to it.
 export const dynamic = "force-dynamic";

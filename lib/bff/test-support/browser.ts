@@ -1,12 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { keepSettings, parseSettings } from "../../settings.ts";
+import { api } from "../api.ts";
 import { type Bff, createBff } from "../context.ts";
-import { answerVisit, type Visit } from "../door.ts";
-import { health } from "../health.ts";
-import { proxy } from "../proxy.ts";
-import { currentSession, forgetDeadSession, refreshSession } from "../session-doors.ts";
-import { signIn } from "../sign-in.ts";
-import { signOut } from "../sign-out.ts";
+import { answerVisit } from "../door.ts";
+import { webResponse } from "../next-api.ts";
 
 export const SECRET = randomBytes(32).toString("hex");
 const ORIGIN = "http://localhost:3000";
@@ -18,20 +15,9 @@ export function node(env: Record<string, string>, now?: () => number): Bff {
   return createBff(settings, now);
 }
 
-/** The doors as `app/api` composes them. */
-export const doors: Record<string, (visit: Visit) => Response | Promise<Response>> = {
-  "/api/auth/login": signIn,
-  "/api/auth/logout": signOut,
-  "/api/auth/refresh": refreshSession,
-  "/api/auth/session": currentSession,
-  "/api/auth/forget": forgetDeadSession,
-  "/api/health": health,
-};
-
-/** Answers one request at a node, as the route handlers do. */
-export function answer(bff: Bff, request: Request): Promise<Response> {
-  const path = new URL(request.url).pathname;
-  return answerVisit(bff, request, randomUUID(), doors[path] ?? proxy);
+/** Answers one request at a node, as the route handler does. */
+export async function answer(bff: Bff, request: Request): Promise<Response> {
+  return webResponse(await answerVisit(bff, request, randomUUID(), api));
 }
 
 export interface CallOptions {

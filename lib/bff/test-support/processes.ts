@@ -23,7 +23,7 @@ export async function startRedis(port?: number): Promise<Child> {
 /** A node of the BFF in a process of its own. */
 export async function startNode(env: Record<string, string>): Promise<Child> {
   const main = fileURLToPath(new URL("./node-process.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--conditions=react-server", main], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "test", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

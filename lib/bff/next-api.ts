@@ -1,0 +1,29 @@
+import "server-only";
+import type { Answer } from "./answers.ts";
+import { api } from "./api.ts";
+import { answerRequest } from "./door.ts";
+
+/** The route handler of everything below `/api`, where Next is the server: on a serverless platform, in development. */
+export async function nextApi(request: Request): Promise<Response> {
+  return webResponse(await answerRequest(request, api));
+}
+
+/** An answer as the web's Response. */
+export function webResponse({ status, headers, body }: Answer): Response {
+  return new Response(webBody(body), { status, headers });
+}
+
+function webBody(body: Answer["body"]): BodyInit | null {
+  if (body === null || typeof body === "string" || body instanceof Uint8Array) return body;
+  const chunks = body[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
+}

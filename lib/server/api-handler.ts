@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import compression from "compression";
+import type { Answer } from "../bff/answers.ts";
+import { api } from "../bff/api.ts";
+import { answerRequest, type DoorRequest } from "../bff/door.ts";
+import { everyAnswer } from "../response-headers.mjs";
+
+/** Below this, packing an answer costs more than it saves. */
+const PACKED_FROM_BYTES = 1024;
+
+const compress = compression({ threshold: PACKED_FROM_BYTES });
+
+/**
+ * Answers everything below `/api` without Next, whose route handlers cost several times what the proxy does
+ * (docs/decisions/0207-api-before-next.md). The doors are the same.
+ */
+export async function handleApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await answerRequest(doorRequest(request), api);
+  // What is left of a refused body must not be taken for the next request.
+  response.once("finish", () => request.resume());
+  for (const { key, value } of everyAnswer) response.setHeader(key, value);
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  response.statusCode = answer.status;
+  await new Promise<void>((resolve) => compress(request, response, () => resolve()));
+  await write(answer.body, response);
+}
+
+function doorRequest(request: IncomingMessage): DoorRequest {
+  const { method = "GET", url = "/", headers } = request;
+  return {
+    method,
+    url: `http://localhost${url}`,
+    headers: {
+      get(name) {
+        const value = headers[name];
+        return (Array.isArray(value) ? value.join(", ") : value) ?? null;
+      },
+    },
+    body: method === "GET" || method === "HEAD" ? null : request.iterator({ destroyOnReturn: false }),
+  };
+}
+
+async function write(body: Answer["body"], response: ServerResponse): Promise<void> {
+  if (body === null) response.end();
+  else if (typeof body === "string" || body instanceof Uint8Array) response.end(body);
+  // An error on the way cuts the connection: the browser must not take the part for the whole.
+  else await pipeline(Readable.from(body, { objectMode: false }), response);
+}
