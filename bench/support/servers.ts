@@ -23,12 +23,14 @@ interface Wanted {
 }
 
 /** Starts one Node program of the project and waits until `url` answers 200. */
-async function startNode(what: Wanted & { program: string; url: string; well: string }): Promise<Server> {
-  const { folder, name, cwd = root, nodeArgs = [], settings = {}, program, url, well } = what;
+async function startNode(
+  what: Wanted & { program: string; args?: string[]; url: string; well: string },
+): Promise<Server> {
+  const { folder, name, cwd = root, nodeArgs = [], settings = {}, program, args = [], url, well } = what;
   const dataDir = join(folder, `${name}-data`);
   const env = testEnvironment({ NODE_ENV: "production", DATA_DIR: dataDir, LOG_LEVEL: "warn", ...settings });
   const logTo = join(folder, `${name}.log`);
-  const started = start(projectNode(), [...nodeArgs, program], { cwd, env, logTo });
+  const started = start(projectNode(), [...nodeArgs, program, ...args], { cwd, env, logTo });
   if (!(await answers(`${url}${well}`, started.exited, ({ status }) => status === 200)))
     throw new Stop(`${started.output().trim()}\n'${name}' did not start.`);
   return { ...started, url, dataDir };
@@ -43,6 +45,15 @@ export async function startWeb(what: Wanted): Promise<Server> {
   const settings = { PORT: port, ...own, ...what.settings };
   const program = "lib/server/main.ts";
   return startNode({ ...what, settings, program, url: `http://localhost:${port}`, well: "/api/health" });
+}
+
+/** Next's own server on the same build, which answers `/api` by its route handlers. */
+export async function startNext(what: Wanted): Promise<Server> {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const settings = { APP_URL: url, PORT: port, ...what.settings };
+  const program = "node_modules/next/dist/bin/next";
+  return startNode({ ...what, settings, program, args: ["start", "--port", port], url, well: "/api/health" });
 }
 
 /** The bundled backend alone. */
