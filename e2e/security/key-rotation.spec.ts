@@ -18,7 +18,10 @@ test("a new secret in front of the old keeps everybody signed in; without the ol
   const after = randomBytes(32).toString("hex");
   const running: Awaited<ReturnType<typeof startWeb>>[] = [];
   const start = async (secrets: string) => {
-    const settings = { BACKEND_URL: required("E2E_STRICT_CONTROL_URL"), SESSION_SECRET: secrets };
+    const settings = {
+      BACKEND_URL: new URL(required("E2E_STRICT_CONTROL_URL")).origin,
+      SESSION_SECRET: secrets,
+    };
     const web = await startWeb({ name: "rotation", folder, settings });
     running.push(web);
     return web;
