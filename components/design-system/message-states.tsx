@@ -81,9 +81,9 @@ export function MessageStates() {
         onConfirm={close}
         onOpenChange={close}
         open={open === "confirm"}
-        title="Delete this schedule?"
+        title="Delete Yuki Tanaka?"
       >
-        Monday, 09:00 – 17:00 will no longer be planned.
+        Their schedules, breaks and time off go with them.
       </ConfirmDialog>
     </div>
   );
