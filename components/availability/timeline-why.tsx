@@ -59,7 +59,7 @@ function Tip(props: { explanation: ReturnType<typeof explainTimeline>; minute: n
         )}
       </p>
       {explanation.reasons.map((reason) => (
-        <p className="mt-1 text-soft" key={reason}>
+        <p className="mt-1 text-pretty text-soft" key={reason}>
           {reason}
         </p>
       ))}
