@@ -58,6 +58,7 @@ test("days that are refused are named, stay chosen, and nothing else is lost", {
   expect(await axe(page)).toEqual([]);
   await form.getByLabel("Start time").selectOption("14:00");
   await form.getByLabel("End time").selectOption("14:30");
+  await form.getByLabel("Reason").selectOption("Coffee Break");
   await form.getByRole("button", { name: "Add Break" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole("heading", { name: "All Recurring Breaks (6)" })).toBeVisible();

@@ -146,10 +146,7 @@ test("a tap shows a segment's reason on a phone, where the segments stand under 
   await phone.close();
 });
 
-test("any minute says why, to the mouse and to the keys", { tag: "@wire" }, async ({
-  api,
-  signedInPage: page,
-}) => {
+test("any minute says why, to the mouse and to the keys", async ({ api, signedInPage: page }) => {
   const id = await addMember(api);
   await addSchedule(api, id, { start_time: "09:00", end_time: "12:00" });
   await addSchedule(api, id, { start_time: "14:00", end_time: "18:00" });
