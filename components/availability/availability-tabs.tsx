@@ -1,7 +1,8 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { preloadable } from "@/components/ui/preloadable";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { DayAnswer } from "@/lib/api/availability";
 import type { StaffMember } from "@/lib/api/staff";
@@ -12,15 +13,11 @@ import { TabSkeleton } from "./tab-skeleton";
 import type { MemberAvailability } from "./use-member-availability";
 import type { View } from "./use-view";
 
-const load = {
-  schedules: () => import("./schedules-tab"),
-  breaks: () => import("./breaks-tab"),
-  "time-off": () => import("./time-off-tab"),
-};
-const SchedulesTab = lazy(load.schedules);
-const BreaksTab = lazy(load.breaks);
-const TimeOffTab = lazy(load["time-off"]);
-const loadAll = () => Promise.all(Object.values(load).map((file) => file()));
+const schedules = preloadable(() => import("./schedules-tab").then((file) => file.default));
+const breaks = preloadable(() => import("./breaks-tab").then((file) => file.default));
+const timeOff = preloadable(() => import("./time-off-tab").then((file) => file.default));
+const LATER = { schedules, breaks, "time-off": timeOff };
+const loadAll = () => Promise.all(Object.values(LATER).map(({ preload }) => preload()));
 
 const NAMES: Record<Tab, string> = {
   overview: "Overview",
@@ -40,7 +37,7 @@ export interface AvailabilityTabsProps {
 export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsProps) {
   usePreload(loadAll);
   const near = (tab: Tab) => {
-    if (tab !== "overview") void load[tab]().catch(() => undefined);
+    if (tab !== "overview") void LATER[tab].preload();
   };
   return (
     <Tabs
@@ -63,13 +60,13 @@ export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsP
       </TabsContent>
       <Suspense fallback={<TabSkeleton />}>
         <TabsContent className="mt-4 sm:mt-6" value="schedules">
-          <SchedulesTab employeeId={member.id} query={lists.schedules} />
+          <schedules.Component employeeId={member.id} query={lists.schedules} />
         </TabsContent>
         <TabsContent className="mt-4 sm:mt-6" value="breaks">
-          <BreaksTab employeeId={member.id} query={lists.breaks} />
+          <breaks.Component employeeId={member.id} query={lists.breaks} />
         </TabsContent>
         <TabsContent className="mt-4 sm:mt-6" value="time-off">
-          <TimeOffTab lists={lists} member={member} />
+          <timeOff.Component lists={lists} member={member} />
         </TabsContent>
       </Suspense>
     </Tabs>

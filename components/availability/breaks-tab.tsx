@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Coffee } from "lucide-react";
-import { lazy } from "react";
+import { preloadable } from "@/components/ui/preloadable";
 import type { RecurringBreak } from "@/lib/api/breaks";
 import { useDeleteBreak } from "@/lib/queries/breaks";
 import { dayName } from "@/lib/time/calendar";
@@ -11,8 +11,9 @@ import { BreakList } from "./break-list";
 import { draftName } from "./draft-name";
 import { WeeklyTab } from "./weekly-tab";
 
-const loadModal = () => import("./break-modal");
-const BreakModal = lazy(() => loadModal().then((file) => ({ default: file.BreakModal })));
+const { Component: BreakModal, preload: loadModal } = preloadable(() =>
+  import("./break-modal").then((file) => file.BreakModal),
+);
 
 const inWords = (pause: RecurringBreak) =>
   `${pause.reason || "Break"}, ${dayName(pause.dayOfWeek)}, ${formatClockRange(pause.startTime, pause.endTime)}`;

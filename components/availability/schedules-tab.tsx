@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { lazy } from "react";
+import { preloadable } from "@/components/ui/preloadable";
 import type { Schedule } from "@/lib/api/schedules";
 import { useDeleteSchedule } from "@/lib/queries/schedules";
 import { dayName } from "@/lib/time/calendar";
@@ -11,8 +11,9 @@ import { draftName } from "./draft-name";
 import { ScheduleList } from "./schedule-list";
 import { WeeklyTab } from "./weekly-tab";
 
-const loadModal = () => import("./schedule-modal");
-const ScheduleModal = lazy(() => loadModal().then((file) => ({ default: file.ScheduleModal })));
+const { Component: ScheduleModal, preload: loadModal } = preloadable(() =>
+  import("./schedule-modal").then((file) => file.ScheduleModal),
+);
 
 const inWords = (schedule: Schedule) =>
   `${dayName(schedule.dayOfWeek)}, ${formatClockRange(schedule.startTime, schedule.endTime)}`;

@@ -1,9 +1,10 @@
 "use client";
 
 import { Palmtree } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";
+import { preloadable } from "@/components/ui/preloadable";
 import type { StaffMember } from "@/lib/api/staff";
 import type { TimeOffBlock } from "@/lib/api/time-off";
 import { timeOffLists } from "@/lib/availability/time-off-lists";
@@ -23,8 +24,9 @@ import { useReopenedDraft } from "./use-reopened-draft";
 import { useRowDeletion } from "./use-row-deletion";
 import { ZoneNote } from "./zone-note";
 
-const loadModal = () => import("./time-off-modal");
-const TimeOffModal = lazy(() => loadModal().then((file) => ({ default: file.TimeOffModal })));
+const { Component: TimeOffModal, preload: loadModal } = preloadable(() =>
+  import("./time-off-modal").then((file) => file.TimeOffModal),
+);
 
 export interface TimeOffTabProps {
   member: StaffMember;

@@ -1,13 +1,15 @@
 "use client";
 
 import { Keyboard } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { preloadable } from "@/components/ui/preloadable";
 import { useShortcut, useShortcutKeys } from "./shortcuts";
 import { useNavigate } from "./use-navigate";
 
-const loadList = () => import("./shortcuts-dialog");
-const ShortcutsDialog = lazy(loadList);
+const { Component: ShortcutsDialog, preload } = preloadable(() =>
+  import("./shortcuts-dialog").then((file) => file.default),
+);
 
 /** Makes the shortcuts work and shows their list: by this button, or by `?`. */
 export function ShortcutsButton() {
@@ -24,8 +26,8 @@ export function ShortcutsButton() {
         icon={<Keyboard aria-hidden="true" size={16} strokeWidth={1.75} />}
         label="Keyboard shortcuts"
         onClick={() => setOpen(true)}
-        onFocus={() => void loadList()}
-        onPointerEnter={() => void loadList()}
+        onFocus={() => void preload()}
+        onPointerEnter={() => void preload()}
       />
       {open !== null && (
         <Suspense fallback={null}>

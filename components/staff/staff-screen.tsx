@@ -1,11 +1,12 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from "react";
+import { Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { useShortcut } from "@/components/shell/shortcuts";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
+import { preloadable } from "@/components/ui/preloadable";
 import type { StaffOpening } from "@/lib/queries/staff-opening";
 import { FilterBanner } from "./filter-banner";
 import { filterStaff, isFiltering } from "./staff-filter";
@@ -18,9 +19,10 @@ import { useStaffTeam } from "./use-staff-team";
 import { useToggleStatus } from "./use-toggle-status";
 
 // The form and its rules come after the list; pointing at a button that opens them is early enough.
-const loadDialog = () => import("./staff-dialog");
-const prepareDialog = () => void loadDialog();
-const StaffDialog = lazy(loadDialog);
+const { Component: StaffDialog, preload } = preloadable(() =>
+  import("./staff-dialog").then((file) => file.default),
+);
+const prepareDialog = () => void preload();
 
 /** The staff management screen. `opening` is the head of a team too large to come with the page. */
 export function StaffScreen({ opening }: { opening: StaffOpening | null }) {

@@ -1,13 +1,14 @@
 "use client";
 
 import { CalendarPlus, Search, Users } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import { usePreload } from "@/components/availability/lazy-modal";
 import { LoadError } from "@/components/availability/load-error";
 import { useSalonClock } from "@/components/availability/salon-clock";
 import { ZoneNote } from "@/components/availability/zone-note";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { preloadable } from "@/components/ui/preloadable";
 import { rolesOf } from "@/lib/team/team-filter";
 import { nowWords, teamNow } from "@/lib/team/team-now";
 import { formatHours } from "@/lib/team/week";
@@ -28,8 +29,9 @@ import { useTeamView } from "./use-team-view";
 import { useWide } from "./use-wide";
 import { WeekBoard } from "./week-board";
 
-const loadDialogs = () => import("./team-dialogs");
-const TeamDialogs = lazy(loadDialogs);
+const { Component: TeamDialogs, preload: loadDialogs } = preloadable(() =>
+  import("./team-dialogs").then((file) => file.default),
+);
 
 /** Everybody's week on one page. */
 export function TeamScreen() {
