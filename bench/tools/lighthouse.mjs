@@ -12,7 +12,8 @@ const flags = {
 };
 const result = await lighthouse(url, flags, preset === "desktop" ? desktopConfig : undefined);
 if (!result) throw new Error("Lighthouse gave no result.");
-const { categories, audits, finalDisplayedUrl } = result.lhr;
+const { categories, audits, finalDisplayedUrl, runtimeError } = result.lhr;
+if (runtimeError) throw new Error(runtimeError.message);
 const number = (name) => audits[name]?.numericValue ?? null;
 const imperfect = Object.values(categories).flatMap((category) =>
   category.auditRefs

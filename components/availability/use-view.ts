@@ -1,7 +1,6 @@
 "use client";
 
-import { usePathname, useSearchParams } from "next/navigation";
-import { useCallback } from "react";
+import { useAddress } from "@/components/shell/use-address";
 import { addDays, dateOr } from "@/lib/time/calendar";
 import { type Tab, tabOf } from "./tab-names";
 
@@ -11,32 +10,22 @@ export interface View {
   date: string;
   showTab(tab: Tab): void;
   showDate(date: string): void;
-  /** So many days on from the date in the address, which is ahead of `date` while the page catches up. */
+  /** So many days on from the date in the address: of two quick steps the second counts from the first. */
   stepDate(days: number): void;
 }
 
 /** Which tab and date show: both live in the address, a tab is a step back, a date is not. */
 export function useView(today: string): View {
-  const path = usePathname();
-  const params = useSearchParams();
-  const tab = tabOf(params.get("tab"));
-  const dateOf = (query: URLSearchParams) => dateOr(query.get("date"), today);
-  const address = useCallback(
-    (name: string, value: string | null) => {
-      const next = new URLSearchParams(window.location.search);
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-      return next.size === 0 ? path : `${path}?${next}`;
-    },
-    [path],
-  );
-  const showDate = (next: string) =>
-    window.history.replaceState(null, "", address("date", next === today ? null : next));
+  const { params, write } = useAddress();
+  const showDate = (next: string) => write("replace", { date: next === today ? null : next });
   return {
-    tab,
-    date: dateOf(new URLSearchParams(params)),
-    showTab: (next) => window.history.pushState(null, "", address("tab", next === "overview" ? null : next)),
+    tab: tabOf(params.get("tab")),
+    date: dateOr(params.get("date"), today),
+    showTab: (next) => write("push", { tab: next === "overview" ? null : next }),
     showDate,
-    stepDate: (days) => showDate(addDays(dateOf(new URLSearchParams(window.location.search)), days)),
+    stepDate: (days) => {
+      const shown = dateOr(new URLSearchParams(window.location.search).get("date"), today);
+      showDate(addDays(shown, days));
+    },
   };
 }

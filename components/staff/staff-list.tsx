@@ -1,4 +1,5 @@
 import { CircleAlert, RotateCw, SearchX, Users } from "lucide-react";
+import { memo } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";
@@ -20,8 +21,9 @@ interface StaffListProps {
   onClear: () => void;
 }
 
-/** The list in whichever state it is. */
-export function StaffList({ members, shown, error, actions, onRetry, onAdd, onClear }: StaffListProps) {
+/** The list in whichever state it is. Drawn again only when it changes: an opening dialog is no reason. */
+export const StaffList = memo(function StaffList(props: StaffListProps) {
+  const { members, shown, error, actions, onRetry, onAdd, onClear } = props;
   if (members === null) {
     return error ? (
       <EmptyState
@@ -64,4 +66,4 @@ export function StaffList({ members, shown, error, actions, onRetry, onAdd, onCl
     );
   }
   return <StaffGrid actions={actions} members={shown} />;
-}
+});

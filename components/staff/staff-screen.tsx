@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { Suspense, useDeferredValue, useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { useShortcut } from "@/components/shell/shortcuts";
 import { Button } from "@/components/ui/button";
@@ -9,7 +9,7 @@ import { Counters } from "@/components/ui/counters";
 import { preloadable } from "@/components/ui/preloadable";
 import type { StaffOpening } from "@/lib/queries/staff-opening";
 import { FilterBanner } from "./filter-banner";
-import { filterStaff, isFiltering } from "./staff-filter";
+import { filterStaff, isFiltering, prepareSearch } from "./staff-filter";
 import { StaffList } from "./staff-list";
 import { StaffToolbar } from "./staff-toolbar";
 import { useReopenedDraft } from "./use-reopened-draft";
@@ -34,10 +34,14 @@ export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
   useReopenedDraft(members, edit);
   useShortcut({ keys: "n", label: "Add staff" }, add);
 
-  // Typing is drawn at once; the list follows as soon as there is time.
-  const settled = useDeferredValue(filter);
-  const shown = useMemo(() => filterStaff(members ?? [], settled), [members, settled]);
+  const shown = useMemo(() => filterStaff(members ?? [], filter), [members, filter]);
   const actions = useMemo(() => ({ edit, toggle, prepareEdit: prepareDialog }), [edit, toggle]);
+
+  // The first letter of a search then costs no more than the next.
+  useEffect(() => {
+    const idle = window.setTimeout(() => prepareSearch(members ?? []), 300);
+    return () => window.clearTimeout(idle);
+  }, [members]);
 
   useEffect(() => {
     const idle = window.setTimeout(prepareDialog, 1500);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { STAFF_SENTENCES } from "@/lib/api/staff";
@@ -17,19 +17,20 @@ export function useStaffTeam(opening: StaffOpening | null) {
     refetchInterval: ({ state }) => (state.status === "error" ? false : LOOK_AGAIN_MS),
     ...(opening ? { placeholderData: opening.members } : {}),
   });
-  const { error, errorUpdatedAt } = query;
+  const { error, errorUpdatedAt, refetch } = query;
 
   useEffect(() => {
     if (errorUpdatedAt > 0 && error)
       toast.error(sentenceOf(error, STAFF_SENTENCES.list), { id: "staff-list" });
   }, [error, errorUpdatedAt]);
 
+  const retry = useCallback(() => void refetch(), [refetch]);
   const counts = query.isPlaceholderData && opening ? openingCounts(opening) : countStaff(query.data ?? []);
   return {
     members: query.data ?? null,
     counts: query.data ? counts : null,
     error: query.data ? null : error,
-    retry: () => void query.refetch(),
+    retry,
   };
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { usePathname, useSearchParams } from "next/navigation";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
+import { useAddress } from "@/components/shell/use-address";
 import { NO_TEAM_FILTER, type TeamFilter } from "@/lib/team/team-filter";
 import { dateOr } from "@/lib/time/calendar";
 
@@ -19,34 +19,21 @@ export interface TeamView {
 
 /** What the board shows lives in the address, so that it can be shared and survives a reload. */
 export function useTeamView(today: string): TeamView {
-  const path = usePathname();
-  const params = useSearchParams();
+  const { params, write } = useAddress();
   const asked = params.get("date") ?? "";
   const text = params.get("q") ?? NO_TEAM_FILTER.text;
   const role = params.get("role") ?? NO_TEAM_FILTER.role;
   const inactive = params.get("inactive") === "1";
-
-  const write = useCallback(
-    (changes: Record<string, string | null>) => {
-      const next = new URLSearchParams(window.location.search);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null || value === "") next.delete(name);
-        else next.set(name, value);
-      }
-      window.history.replaceState(null, "", next.size === 0 ? path : `${path}?${next}`);
-    },
-    [path],
-  );
 
   return useMemo(
     () => ({
       kind: params.get("view") === "day" ? "day" : "week",
       date: dateOr(asked, today),
       filter: { text, role, inactive },
-      showKind: (kind) => write({ view: kind === "day" ? "day" : null }),
-      showDate: (date) => write({ date: date === today ? null : date }),
+      showKind: (kind) => write("replace", { view: kind === "day" ? "day" : null }),
+      showDate: (date) => write("replace", { date: date === today ? null : date }),
       showFilter: (change) =>
-        write({
+        write("replace", {
           ...(change.text !== undefined && { q: change.text }),
           ...(change.role !== undefined && { role: change.role }),
           ...(change.inactive !== undefined && { inactive: change.inactive ? "1" : null }),
