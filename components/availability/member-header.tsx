@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
+import { NearLink } from "@/components/shell/near-link";
 import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
@@ -9,13 +9,13 @@ const SERVICES_SHOWN = 3;
 
 export function BackLink() {
   return (
-    <Link
+    <NearLink
       className="inline-flex min-h-11 items-center gap-2 rounded-chip font-medium text-label text-soft hover:text-ink sm:min-h-6"
       href="/staff"
     >
       <ArrowLeft aria-hidden="true" size={14} strokeWidth={2} />
       Back to Staff Management
-    </Link>
+    </NearLink>
   );
 }
 

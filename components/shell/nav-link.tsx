@@ -1,15 +1,15 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { cx } from "@/components/ui/cx";
+import { NearLink } from "./near-link";
 
 /** A place of the top bar, marked while the visitor is in it. */
 export function NavLink({ href, children }: { href: string; children: string }) {
   const path = usePathname();
   const here = path === href || path.startsWith(`${href}/`);
   return (
-    <Link
+    <NearLink
       aria-current={path === href ? "page" : here ? "true" : undefined}
       className={cx(
         "flex h-11 items-center rounded-control px-3 font-medium text-body transition-colors hover:text-ink sm:h-8",
@@ -18,6 +18,6 @@ export function NavLink({ href, children }: { href: string; children: string }) 
       href={href}
     >
       {children}
-    </Link>
+    </NearLink>
   );
 }

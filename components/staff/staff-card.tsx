@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronRight, Mail, Pencil, Power } from "lucide-react";
-import Link from "next/link";
-import { memo, useId, useState } from "react";
+import { useId } from "react";
+import { NearLink } from "@/components/shell/near-link";
 import { useSettings } from "@/components/shell/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
@@ -20,7 +20,7 @@ export interface StaffCardActions {
 }
 
 /** One member: who they are, and the three things to do with them. */
-export const StaffCard = memo(function StaffCard(props: { member: StaffMember; actions: StaffCardActions }) {
+export function StaffCard(props: { member: StaffMember; actions: StaffCardActions }) {
   const { member, actions } = props;
   const nameId = useId();
   const zone = useSettings().businessTimeZone;
@@ -86,7 +86,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
       <AvailabilityStrip describedBy={nameId} id={member.id} />
     </article>
   );
-});
+}
 
 /** The second line of a card; on an inactive one it stays readable, but steps back. */
 const quiet = (member: StaffMember) => (member.isActive ? "text-soft" : "text-faint");
@@ -111,23 +111,18 @@ function Services({ services }: { services: string[] }) {
 
 /** The card's one whole-width way in. The page behind it is prepared once somebody points at it. */
 function AvailabilityStrip({ id, describedBy }: { id: string; describedBy: string }) {
-  const [near, setNear] = useState(false);
-  const approach = () => setNear(true);
   return (
-    <Link
+    <NearLink
       aria-describedby={describedBy}
       className={cx(
         "flex min-h-12 items-center gap-2 border-line border-t px-4 font-medium text-body text-soft transition-colors sm:min-h-10 sm:px-5 sm:text-label",
         "hover:bg-accent/9 hover:text-accent-text focus-visible:-outline-offset-2",
       )}
       href={`/staff/${encodeURIComponent(id)}/availability`}
-      onFocus={approach}
-      onPointerEnter={approach}
-      prefetch={near ? null : false}
     >
       <CalendarDays aria-hidden="true" size={16} strokeWidth={1.75} />
       <span className="flex-1">Manage Availability</span>
       <ChevronRight aria-hidden="true" className="-mr-1" size={16} strokeWidth={1.75} />
-    </Link>
+    </NearLink>
   );
 }

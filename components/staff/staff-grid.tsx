@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { StaffMember } from "@/lib/api/staff";
 import { StaffCard, type StaffCardActions } from "./staff-card";
 import { useStaffRows } from "./use-staff-rows";
@@ -32,13 +32,13 @@ export function StaffGrid({ members, actions }: { members: StaffMember[]; action
         <Cell
           key={member.id}
           measure={measure}
-          onFocus={() => setFocusedId(member.id)}
+          actions={actions}
+          member={member}
+          onFocus={setFocusedId}
           position={start + column + 1}
           row={column === 0 ? index : null}
           size={members.length}
-        >
-          <StaffCard actions={actions} member={member} />
-        </Cell>,
+        />,
       );
     });
   }
@@ -61,11 +61,14 @@ interface CellProps {
   position: number;
   size: number;
   measure: (element: HTMLElement | null) => void;
-  onFocus: () => void;
-  children: ReactNode;
+  onFocus: (id: string) => void;
+  member: StaffMember;
+  actions: StaffCardActions;
 }
 
-function Cell({ row, position, size, measure, onFocus, children }: CellProps) {
+/** Drawn once: scrolling draws only the cells that come. */
+const Cell = memo(function Cell(props: CellProps) {
+  const { row, position, size, measure, onFocus, member, actions } = props;
   const element = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     if (row === null) return;
@@ -78,10 +81,10 @@ function Cell({ row, position, size, measure, onFocus, children }: CellProps) {
       aria-setsize={size}
       className="min-w-0"
       data-index={row ?? undefined}
-      onFocus={onFocus}
+      onFocus={() => onFocus(member.id)}
       ref={element}
     >
-      {children}
+      <StaffCard actions={actions} member={member} />
     </li>
   );
-}
+});
