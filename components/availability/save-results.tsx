@@ -1,5 +1,5 @@
+import type { ItemResult } from "@/lib/run-items";
 import type { PlanItem } from "@/lib/team/plan";
-import type { ItemResult } from "@/lib/team/run-plan";
 import { dayName } from "@/lib/time/calendar";
 import { formatClockRange, formatDateSpan, formatShortDate } from "@/lib/time/format";
 import { instantToZoned } from "@/lib/time/zone";
@@ -8,7 +8,7 @@ const KIND_WORDS = { saved: "Saved", refused: "Not saved", failed: "In doubt", u
 
 /** How each entry went, when not all of them were saved. `whose` says before each for whom it was. */
 export function SaveResults(props: {
-  results: readonly ItemResult[];
+  results: readonly ItemResult<PlanItem>[];
   zone: string;
   whose?: (item: PlanItem) => string;
 }) {

@@ -1,9 +1,9 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { SaveResults } from "@/components/availability/save-results";
+import type { ItemResult } from "@/lib/run-items";
 import { fullName, type Person } from "@/lib/team/person";
 import type { PlanItem } from "@/lib/team/plan";
 import { type Preview, previewWords } from "@/lib/team/plan-preview";
-import type { ItemResult } from "@/lib/team/run-plan";
 import { formatDateSpan } from "@/lib/time/format";
 
 const NAMED = 30;
@@ -54,7 +54,7 @@ function Remarks(props: { title: string; tone: "off" | "pause"; words: string[] 
 
 /** How each entry went, when not all of them were saved. */
 export function BulkResults(props: {
-  results: readonly ItemResult[];
+  results: readonly ItemResult<PlanItem>[];
   people: readonly Person[];
   zone: string;
 }) {

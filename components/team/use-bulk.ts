@@ -4,13 +4,13 @@ import { useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
+import type { ItemResult } from "@/lib/run-items";
 import type { PlanItem } from "@/lib/team/plan";
-import type { ItemResult } from "@/lib/team/run-plan";
 
 export type BulkRun =
   | { is: "idle" }
   | { is: "saving"; done: number; of: number }
-  | { is: "done"; results: readonly ItemResult[] };
+  | { is: "done"; results: readonly ItemResult<PlanItem>[] };
 
 /** Saves a plan and says how it goes. */
 export function useBulk(onDone: () => void) {

@@ -44,6 +44,11 @@ export class ApiError extends Error {
     return this.status === 0 || this.status >= 500;
   }
 
+  /** True where the backend has answered that it will not do this. */
+  get isRefusal(): boolean {
+    return this.kind === "answer" && this.status >= 400 && this.status < 500;
+  }
+
   /** The same failure with the name of the call that it belongs to, where it has none. */
   inCall(requestId: string): ApiError {
     return this.requestId ? this : new ApiError(this.message, { ...this, requestId });

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
 import { createTimeOff } from "../api/time-off.ts";
+import { type ItemResult, runItems } from "../run-items.ts";
 import type { PlanItem } from "../team/plan.ts";
-import { type ItemResult, runPlan } from "../team/run-plan.ts";
 import { availabilityKeys } from "./availability.ts";
 import { breakKeys } from "./breaks.ts";
 import { scheduleKeys } from "./schedules.ts";
@@ -13,9 +13,9 @@ import { keepPlanForUndo } from "./undo-plan.ts";
 /** Some records of a plan were not saved: how each of them went. */
 export class NotAllSaved extends Error {
   override name = "NotAllSaved";
-  readonly results: readonly ItemResult[];
+  readonly results: readonly ItemResult<PlanItem>[];
 
-  constructor(results: readonly ItemResult[]) {
+  constructor(results: readonly ItemResult<PlanItem>[]) {
     const saved = results.filter(({ kind }) => kind === "saved").length;
     super(`${saved} of ${results.length} saved`);
     this.results = results;
@@ -40,7 +40,9 @@ export function useSavePlan() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (plan: { items: readonly PlanItem[]; onProgress?: (done: number) => void }) => {
-      const results = await runPlan(plan.items, save, plan.onProgress);
+      const results = await runItems(plan.items, save, {
+        ...(plan.onProgress && { progress: plan.onProgress }),
+      });
       const saved = results.filter(({ kind }) => kind === "saved").map(({ item }) => item);
       if (saved.length > 0) keepPlanForUndo(client, saved);
       await Promise.all(

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ApiError } from "@/lib/api/api-error";
 import { addDays } from "@/lib/time/calendar";
 import { dayOf } from "./day.ts";
 import type { Person } from "./person.ts";
 import { peopleOf } from "./person.ts";
 import { type PlanItem, planBreaks, planCopy, planShifts, planTimeOff } from "./plan.ts";
 import { previewPlan, previewWords } from "./plan-preview.ts";
-import { runPlan } from "./run-plan.ts";
 import { memberNamed, people, SOME_SUNDAY } from "./test-people.ts";
 
 const zone = "Asia/Kolkata";
@@ -162,34 +160,6 @@ describe("plans", () => {
     expect(
       day.map((item) => (item.kind === "time-off" ? "" : `${item.kind} ${item.input.dayOfWeek}`)),
     ).toEqual(["schedule 2", "break 2"]);
-  });
-});
-
-describe("saving a plan", () => {
-  const items = planShifts(
-    ["a", "b", "c", "d", "e", "f"].map(nobody),
-    [1],
-    { startTime: "09:00", endTime: "10:00" },
-    open,
-  );
-  const kinds = (results: { kind: string }[]) => results.map(({ kind }) => kind);
-
-  test("says for each whether it was saved, and why not", async () => {
-    const results = await runPlan(items.slice(0, 3), async ({ input }) => {
-      if (input.employeeId === "b") throw new ApiError("It overlaps.", { kind: "answer", status: 409 });
-    });
-    expect(kinds(results)).toEqual(["saved", "refused", "saved"]);
-    expect(results[1]?.words).toBe("It overlaps.");
-  });
-
-  test("stops asking a backend that is gone, and says what was never sent", async () => {
-    const sent: string[] = [];
-    const results = await runPlan(items, async ({ input }) => {
-      sent.push(input.employeeId);
-      if (input.employeeId !== "a") throw new ApiError("Gone.", { kind: "network" });
-    });
-    expect(kinds(results)).toEqual(["saved", "failed", "failed", "failed", "untried", "untried"]);
-    expect(sent).toEqual(["a", "b", "c", "d"]);
   });
 });
 

@@ -1,0 +1,51 @@
+import { ApiError } from "@/lib/api/api-error";
+
+export interface ItemResult<Item, Value = unknown> {
+  item: Item;
+  /** `refused` was answered; `failed` had no readable answer, so that it may or may not be saved; `untried` was never sent. */
+  kind: "saved" | "refused" | "failed" | "untried";
+  /** Why it is not saved. */
+  words: string;
+  /** What saving it gave; null when it is not saved. */
+  value: Value | null;
+}
+
+export interface RunOptions {
+  /** Called after each item with how many have been sent. */
+  progress?: (done: number) => void;
+  /** Once aborted, nothing more is sent. */
+  signal?: AbortSignal;
+}
+
+/** After so many failures in a row the backend is taken for gone, and the rest is not sent. */
+const GIVES_UP_AFTER = 3;
+
+/** Saves item after item, says how each went, and never throws: nothing half done goes unsaid. */
+export async function runItems<Item, Value>(
+  items: readonly Item[],
+  save: (item: Item) => Promise<Value>,
+  { progress = () => {}, signal }: RunOptions = {},
+): Promise<ItemResult<Item, Value>[]> {
+  const results: ItemResult<Item, Value>[] = [];
+  let failures = 0;
+  for (const item of items) {
+    if (failures >= GIVES_UP_AFTER || signal?.aborted) {
+      const words = signal?.aborted ? "Not tried: stopped." : "Not tried: the calls before it failed.";
+      results.push({ item, kind: "untried", words, value: null });
+      continue;
+    }
+    try {
+      const value = await save(item);
+      failures = 0;
+      results.push({ item, kind: "saved", words: "", value });
+    } catch (error) {
+      const isEnded = error instanceof ApiError && error.kind === "session-ended";
+      const answered = isEnded || (error instanceof ApiError && error.isRefusal);
+      failures = isEnded ? GIVES_UP_AFTER : answered ? 0 : failures + 1;
+      const words = error instanceof Error ? error.message : "It could not be saved.";
+      results.push({ item, kind: answered ? "refused" : "failed", words, value: null });
+    }
+    progress(results.length);
+  }
+  return results;
+}
