@@ -1,3 +1,5 @@
+import { ApiError } from "../api/api-error.ts";
+
 /** Why an action cannot be undone any more: the sentence to show. */
 export class UndoRefused extends Error {
   override name = "UndoRefused";
@@ -27,8 +29,8 @@ export class UndoStack {
   }
 
   /**
-   * Takes one action back. Null when it is gone or another is being undone. What is refused is forgotten, so that it
-   * does not stand before the older ones; what merely failed can be tried again.
+   * Takes one action back. Null when it is gone or another is being undone. What is refused, here or by the backend, is
+   * forgotten, so that it does not stand before the older ones; what merely failed can be tried again.
    */
   async undo(entry: UndoEntry): Promise<string | null> {
     if (this.#busy || !this.#entries.includes(entry)) return null;
@@ -38,7 +40,7 @@ export class UndoStack {
       this.#forget(entry);
       return entry.says;
     } catch (error) {
-      if (error instanceof UndoRefused) this.#forget(entry);
+      if (error instanceof UndoRefused || (error instanceof ApiError && error.isRefusal)) this.#forget(entry);
       throw error;
     } finally {
       this.#busy = false;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ApiError } from "../api/api-error.ts";
 import { type RecordStore, revertRecord, sameContent } from "./revert-record.ts";
 import { UndoRefused, UndoStack } from "./undo-stack.ts";
 
@@ -9,20 +10,22 @@ interface Note {
   text: string;
 }
 
+const taken = () => new ApiError("It is there already.", { kind: "answer", status: 409 });
+
 /** A backend that gives new ids, and refuses a second record that says the same. */
 class Notes implements RecordStore<Note> {
   rows: Note[] = [];
   #next = 0;
   list = async (employeeId: string) => this.rows.filter((row) => row.employeeId === employeeId);
   create = async (input: Omit<Note, "id">) => {
-    if (this.rows.some((row) => sameContent(row, input))) throw new Error("409");
+    if (this.rows.some((row) => sameContent(row, input))) throw taken();
     const made = { ...input, id: `n${this.#next++}` };
     this.rows = [...this.rows, made];
     return made;
   };
   update = async (old: Note, input: Omit<Note, "id">) => {
     const others = this.rows.filter(({ id }) => id !== old.id);
-    if (others.some((row) => sameContent(row, input))) throw new Error("409");
+    if (others.some((row) => sameContent(row, input))) throw taken();
     this.rows = [...others, { ...input, id: old.id }];
     return { ...input, id: old.id };
   };
@@ -75,6 +78,44 @@ describe("undo", () => {
         },
       ),
       { numRuns: 500 },
+    );
+  });
+
+  test("what a backend refuses to restore is explained in its words, and all the rest is restored", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 8 }),
+        fc.array(step, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom("1", "2", "3"),
+        async (first, then, unwanted) => {
+          const notes = new Notes();
+          for (const each of first) await act(notes, new UndoStack(), each);
+          const before = notes.exported();
+          const stack = new UndoStack();
+          for (const each of then) await act(notes, stack, each);
+          // From now on the backend takes no such text: a date that is past by now, say.
+          const refuse = (input: Omit<Note, "id">) => {
+            if (input.text === unwanted)
+              throw new ApiError(`${unwanted} is in the past`, { kind: "answer", status: 400 });
+          };
+          const { create, update } = notes;
+          notes.create = async (input) => {
+            refuse(input);
+            return create(input);
+          };
+          notes.update = async (old, input) => {
+            refuse(input);
+            return update(old, input);
+          };
+          const said: string[] = [];
+          for (let entry = stack.latest; entry; entry = stack.latest)
+            await stack.undo(entry).catch((error: Error) => said.push(error.message));
+          const isRestored = JSON.stringify(notes.exported()) === JSON.stringify(before);
+          if (!isRestored) expect(said).toContain(`${unwanted} is in the past`);
+          if (said.length === 0) expect(isRestored).toBe(true);
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 
