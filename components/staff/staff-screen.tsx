@@ -9,6 +9,7 @@ import { Counters } from "@/components/ui/counters";
 import { preloadable } from "@/components/ui/preloadable";
 import type { StaffOpening } from "@/lib/queries/staff-opening";
 import { FilterBanner } from "./filter-banner";
+import { StaffFileEntry } from "./staff-file-entry";
 import { filterStaff, isFiltering, prepareSearch } from "./staff-filter";
 import { StaffList } from "./staff-list";
 import { StaffToolbar } from "./staff-toolbar";
@@ -52,16 +53,18 @@ export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
     <>
       <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
         <h1 className="text-title">{productName}</h1>
-        <Button
-          className="sm:row-span-2"
-          icon={<Plus aria-hidden="true" size={16} strokeWidth={2} />}
-          onClick={add}
-          onFocus={prepareDialog}
-          onPointerEnter={prepareDialog}
-          variant="primary"
-        >
-          Add Staff
-        </Button>
+        <div className="flex gap-1 sm:row-span-2 sm:gap-2">
+          <StaffFileEntry />
+          <Button
+            icon={<Plus aria-hidden="true" size={16} strokeWidth={2} />}
+            onClick={add}
+            onFocus={prepareDialog}
+            onPointerEnter={prepareDialog}
+            variant="primary"
+          >
+            Add Staff
+          </Button>
+        </div>
         <p className="col-span-full text-body text-soft sm:col-span-1">
           Manage your team members and their information
         </p>

@@ -70,13 +70,27 @@ export async function fetchStaff(signal?: AbortSignal): Promise<StaffMember[]> {
   return callAndRead(call, wire, ({ parseStaffList }, answer) => parseStaffList(answer));
 }
 
-/** Adds a member, active. */
-export async function createStaff(fields: StaffFields): Promise<StaffMember> {
+/** One member as they are now; null when there is none of that id. */
+export async function fetchStaffMember(id: string): Promise<StaffMember | null> {
+  const sentence = STAFF_SENTENCES.list;
+  const call = { method: "GET" as const, path: staffPath(id), sentences: { fallback: sentence } };
+  try {
+    return await callAndRead(call, wire, ({ parseStaffMember }, answer) =>
+      parseStaffMember(answer, sentence),
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === "answer" && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Adds a member, active unless said otherwise. */
+export async function createStaff(fields: StaffFields, isActive = true): Promise<StaffMember> {
   const sentence = STAFF_SENTENCES.create;
   const call = {
     method: "POST" as const,
     path: "/api/employees",
-    body: toStaffDraft(fields, null),
+    body: { ...toStaffDraft(fields, null), is_active: isActive },
     sentences: { fallback: sentence },
   };
   return callAndRead(call, wire, ({ parseStaffMember }, answer) => parseStaffMember(answer, sentence));

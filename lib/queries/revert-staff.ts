@@ -2,7 +2,7 @@ import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
 import {
   deleteStaff,
-  fetchStaff,
+  fetchStaffMember,
   type StaffMember,
   setStaffActive,
   toStaffFields,
@@ -12,11 +12,12 @@ import { fetchTimeOff } from "../api/time-off.ts";
 import { sameContent } from "../undo/revert-record.ts";
 import { UndoRefused } from "../undo/undo-stack.ts";
 
-/** Takes a change of a member's fields or status back. Throws UndoRefused when they are not as it left them. */
+/** Takes a change of a member's fields, status or both back. Throws UndoRefused when they are not as it left them. */
 export async function revertStaff(before: StaffMember, after: StaffMember): Promise<void> {
   const current = await unchanged(after);
-  if (before.isActive !== after.isActive) await setStaffActive(current, before.isActive);
-  else await updateStaff(current, toStaffFields(before));
+  if (sameContent(toStaffFields(before), toStaffFields(after)))
+    await setStaffActive(current, before.isActive);
+  else await updateStaff({ ...current, isActive: before.isActive }, toStaffFields(before));
 }
 
 /** Removes a new member, but only while nothing was planned for them. */
@@ -34,7 +35,7 @@ export async function revertNewStaff(member: StaffMember): Promise<void> {
 
 async function unchanged(after: StaffMember): Promise<StaffMember> {
   const name = `${after.firstName} ${after.lastName}`.trim();
-  const current = (await fetchStaff()).find(({ id }) => id === after.id);
+  const current = await fetchStaffMember(after.id);
   if (!current) throw new UndoRefused(`Cannot undo: ${name} was deleted since.`);
   if (!sameContent(shown(current), shown(after)))
     throw new UndoRefused(`Cannot undo: ${name} was changed elsewhere since.`);

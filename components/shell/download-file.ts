@@ -1,0 +1,10 @@
+/** Hands a text to the browser to save as a file. */
+export function downloadFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read only after the click's own task.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,121 @@
+import { Download, FileUp } from "lucide-react";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { downloadFile } from "@/components/shell/download-file";
+import { useSettings } from "@/components/shell/settings-context";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { ErrorBox } from "@/components/ui/error-box";
+import type { StaffMember } from "@/lib/api/staff";
+import { COLUMN_NAMES, COLUMNS } from "@/lib/staff-file/columns";
+import { writeStaffFile } from "@/lib/staff-file/write-staff-file";
+import { todayIn } from "@/lib/time/zone";
+import { memberWords } from "./words";
+
+const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
+
+export interface ChooseFileProps {
+  /** The whole team, or null while it is not known. */
+  members: readonly StaffMember[] | null;
+  /** Why the last file could not be read. */
+  refusal: string | null;
+  onFile: (file: File) => void;
+}
+
+/** The file out, and the way in. */
+export function ChooseFile({ members, refusal, onFile }: ChooseFileProps) {
+  const zone = useSettings().businessTimeZone;
+  return (
+    <div className="space-y-5">
+      <section aria-labelledby="export-title">
+        <h3 className="text-section" id="export-title">
+          Export
+        </h3>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <p className="text-label text-soft">
+            {!members
+              ? "The team is on its way."
+              : members.length === 0
+                ? "Nobody yet: a file with the columns alone, to fill in."
+                : `All ${memberWords(members.length)}, for Excel, Numbers or Google Sheets.`}
+          </p>
+          <Button
+            className="max-sm:w-full"
+            disabled={!members}
+            icon={<Download aria-hidden="true" size={16} strokeWidth={1.75} />}
+            onClick={() =>
+              members &&
+              downloadFile(`staff-${todayIn(zone)}.csv`, "text/csv;charset=utf-8", writeStaffFile(members))
+            }
+          >
+            Download CSV
+          </Button>
+        </div>
+      </section>
+      <section aria-labelledby="import-title" className="border-line border-t pt-5">
+        <h3 className="text-section" id="import-title">
+          Import
+        </h3>
+        <p className="mt-1 text-label text-soft">
+          Columns: {COLUMNS.map((column) => COLUMN_NAMES[column]).join(", ")}. Members are found by their
+          email; nothing is saved before you have seen what changes.
+        </p>
+        <DropArea disabled={!members} onFile={onFile} />
+        <div aria-live="polite" className="mt-3 empty:hidden">
+          {refusal && <ErrorBox title="This file cannot be imported">{refusal}</ErrorBox>}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function DropArea({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !disabled) onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's short cut for the button in it
+    <div
+      className={cx(
+        "mt-3 flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center transition-colors",
+        over ? "border-accent bg-accent/8" : "border-white/14 bg-panel",
+      )}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDrop={drop}
+    >
+      <input
+        accept={ACCEPTED}
+        aria-label="CSV file"
+        className="hidden"
+        id={id}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file, mended, can be chosen again.
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+        ref={input}
+        type="file"
+      />
+      <Button
+        data-first-focus=""
+        disabled={disabled}
+        icon={<FileUp aria-hidden="true" size={16} strokeWidth={1.75} />}
+        onClick={() => input.current?.click()}
+        variant="primary"
+      >
+        Choose a CSV file
+      </Button>
+      <p className="text-caption text-faint max-sm:hidden">or drop it here</p>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { CircleAlert, Equal, Pencil, Plus } from "lucide-react";
+import { useMemo } from "react";
+import { cx } from "@/components/ui/cx";
+import type { FieldChange, RowVerdict } from "@/lib/staff-file/compare-staff";
+import { summaryWords } from "./words";
+
+export interface ImportPreviewProps {
+  fileName: string;
+  verdicts: readonly RowVerdict[];
+  /** Columns of the file that mean nothing here. */
+  ignored: readonly string[];
+  progress: { done: number; of: number } | null;
+}
+
+/** What needs a look comes first, what stays as it is last. */
+const ORDER: RowVerdict["kind"][] = ["error", "changed", "new", "unchanged"];
+
+/** What importing the file would do, row by row; nothing is saved yet. */
+export function ImportPreview({ fileName, verdicts, ignored, progress }: ImportPreviewProps) {
+  const sorted = useMemo(
+    () => ORDER.flatMap((kind) => verdicts.filter((verdict) => verdict.kind === kind)),
+    [verdicts],
+  );
+  const has = (kind: RowVerdict["kind"]) => verdicts.some((verdict) => verdict.kind === kind);
+  const idle = !has("new") && !has("changed");
+  return (
+    <div className="space-y-4">
+      <div className="rounded-field border border-line bg-panel px-4 py-3">
+        <p className="font-semibold" role="status">
+          {summaryWords(verdicts)}
+        </p>
+        <p className="break-words text-caption text-faint">{fileName}</p>
+        {idle && (
+          <p className="mt-1 text-label text-soft">
+            {has("error")
+              ? "No row of this file can be imported. Mend it and choose it again."
+              : "Nothing to import: everybody is as this file says already."}
+          </p>
+        )}
+        {!idle && has("error") && (
+          <p className="mt-1 text-label text-soft">Rows with an error are left out.</p>
+        )}
+        {ignored.length > 0 && (
+          <p className="mt-1 break-words text-label text-soft">
+            Columns that are not used: {ignored.join(", ")}
+          </p>
+        )}
+      </div>
+      {progress && <Progress {...progress} />}
+      {/* Long files scroll in the dialog: the keyboard scrolls them from here. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section aria-label="Rows of the file" className="rounded-field border border-line" tabIndex={0}>
+        <table className="w-full table-fixed text-left text-label">
+          <thead className="text-caption text-faint">
+            <tr className="border-line border-b">
+              <th className="w-13 px-3 py-2 font-normal" scope="col">
+                Row
+              </th>
+              <th className="w-[38%] px-3 py-2 font-normal" scope="col">
+                Member
+              </th>
+              <th className="px-3 py-2 font-normal" scope="col">
+                What happens
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((verdict) => (
+              <tr className="border-line align-top not-last:border-b" key={verdict.row}>
+                <td className="px-3 py-2 text-faint tabular-nums">{verdict.row}</td>
+                <td className="px-3 py-2">
+                  <span className="block break-words font-medium">{verdict.name || "No name"}</span>
+                  <span className="block break-words text-caption text-faint">{verdict.email}</span>
+                </td>
+                <td className="px-3 py-2">
+                  <Outcome verdict={verdict} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+const KINDS = {
+  new: { words: "New", icon: Plus, tone: "text-available-text" },
+  changed: { words: "Changed", icon: Pencil, tone: "text-ink" },
+  unchanged: { words: "Unchanged", icon: Equal, tone: "text-faint" },
+  error: { words: "Cannot be imported", icon: CircleAlert, tone: "text-off-text" },
+};
+
+function Outcome({ verdict }: { verdict: RowVerdict }) {
+  const { words, icon: Icon, tone } = KINDS[verdict.kind];
+  return (
+    <>
+      <span className={cx("flex items-center gap-1.5 font-medium", tone)}>
+        <Icon aria-hidden="true" className="shrink-0" size={14} strokeWidth={2} />
+        {words}
+      </span>
+      {verdict.kind === "new" && (
+        <span className="block break-words text-soft">
+          {verdict.item.fields.role}
+          {!verdict.item.isActive && ", inactive"}
+        </span>
+      )}
+      {verdict.kind === "changed" && (
+        <ul>
+          {verdict.item.changes.map((change) => (
+            <Change key={change.label} {...change} />
+          ))}
+        </ul>
+      )}
+      {verdict.kind === "error" && (
+        <ul className="text-off-text">
+          {verdict.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Change({ label, from, to }: FieldChange) {
+  return (
+    <li className="break-words text-soft">
+      <span className="text-faint">{label}: </span>
+      <del className="text-faint">{from || "nothing"}</del>
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only">becomes </span>
+      <ins className="text-ink no-underline">{to || "nothing"}</ins>
+    </li>
+  );
+}
+
+function Progress({ done, of }: { done: number; of: number }) {
+  return (
+    <div
+      aria-label="Saving"
+      aria-valuemax={of}
+      aria-valuemin={0}
+      aria-valuenow={done}
+      className="h-1.5 overflow-hidden rounded-full bg-sunken"
+      role="progressbar"
+    >
+      <div
+        className="h-full rounded-full bg-accent transition-[width]"
+        style={{ width: `${(done / Math.max(1, of)) * 100}%` }}
+      />
+    </div>
+  );
+}

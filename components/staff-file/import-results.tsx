@@ -1,0 +1,40 @@
+import { ErrorBox } from "@/components/ui/error-box";
+import { referenceOf } from "@/lib/api/api-error";
+import type { ImportResult } from "@/lib/staff-file/save-import";
+
+const KIND_WORDS = { saved: "Saved", refused: "Not saved", failed: "In doubt", untried: "Not tried" };
+
+/** How each row went, when not all of them were saved; what needs a look comes first. */
+export function ImportResults(props: { results: readonly ImportResult[]; error: Error | null }) {
+  const { results, error } = props;
+  const saved = results.filter(({ kind }) => kind === "saved");
+  const others = results.filter(({ kind }) => kind !== "saved");
+  return (
+    <div className="space-y-4">
+      <p className="font-semibold" role="status">
+        {saved.length} of {results.length} saved
+      </p>
+      {error && <ErrorBox requestId={referenceOf(error)}>{error.message}</ErrorBox>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section aria-label="Results" className="rounded-field border border-line" tabIndex={0}>
+        <ul>
+          {[...others, ...saved].map(({ item, kind, words }) => (
+            <li
+              className="flex flex-wrap gap-x-3 border-line px-3 py-2 text-label not-last:border-b"
+              key={item.row}
+            >
+              <span className="w-12 text-faint tabular-nums">Row {item.row}</span>
+              <span className="min-w-0 flex-1 break-words">
+                {`${item.fields.firstName} ${item.fields.lastName}`.trim()}
+              </span>
+              <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
+                {KIND_WORDS[kind]}
+              </span>
+              {words && <span className="w-full break-words text-caption text-soft">{words}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

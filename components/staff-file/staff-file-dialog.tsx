@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { validateStaff } from "@/components/staff/staff-form-rules";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { staffListQuery } from "@/lib/queries/staff";
+import { compareStaff } from "@/lib/staff-file/compare-staff";
+import { decodeFile, FileRefused } from "@/lib/staff-file/decode-file";
+import { readStaffFile, type StaffFile } from "@/lib/staff-file/read-staff-file";
+import { ChooseFile } from "./choose-file";
+import { ImportPreview } from "./import-preview";
+import { ImportResults } from "./import-results";
+import { useImport } from "./use-import";
+import { rowWords } from "./words";
+
+/** The team as a file: out at once, in after a look at what it would change. */
+export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
+  const { data: members } = useQuery(staffListQuery());
+  const [chosen, setChosen] = useState<{ name: string; file: StaffFile } | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { run, start, again, stop } = useImport(onClose);
+  const verdicts = useMemo(
+    () => (chosen && members ? compareStaff(chosen.file.rows, members, validateStaff) : null),
+    [chosen, members],
+  );
+  const items = verdicts?.flatMap((one) => ("item" in one ? [one.item] : [])) ?? [];
+  const saving = run.is === "saving";
+  const read = async (file: File) => {
+    setRefusal(null);
+    try {
+      setChosen({
+        name: file.name,
+        file: readStaffFile(decodeFile(new Uint8Array(await file.arrayBuffer()))),
+      });
+    } catch (error) {
+      setRefusal(error instanceof FileRefused ? error.message : "This file could not be read.");
+    }
+  };
+  const title =
+    run.is === "done" ? "Not everything was imported" : verdicts ? "Check the import" : "Import and export";
+  return (
+    <Dialog
+      busy={saving}
+      footer={
+        run.is === "done" ? (
+          <>
+            <Button onClick={() => again(run.results)}>Try the others again</Button>
+            <Button onClick={onClose} variant="primary">
+              Done
+            </Button>
+          </>
+        ) : verdicts ? (
+          <>
+            {saving ? (
+              <Button onClick={stop} variant="ghost">
+                Stop
+              </Button>
+            ) : (
+              <Button onClick={() => setChosen(null)} variant="ghost">
+                Back
+              </Button>
+            )}
+            <Button
+              busy={saving}
+              busyLabel={saving ? `Saving ${run.done} of ${run.of}...` : "Saving..."}
+              disabled={items.length === 0}
+              onClick={() => start(items)}
+              variant="primary"
+            >
+              {items.length === 0 ? "Import" : `Import ${rowWords(items.length)}`}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose} variant="ghost">
+            Cancel
+          </Button>
+        )
+      }
+      onOpenChange={(open) => {
+        if (!open && !saving) onClose();
+      }}
+      open
+      size="2xl"
+      title={title}
+    >
+      {run.is === "done" ? (
+        <ImportResults error={run.error} results={run.results} />
+      ) : chosen && verdicts ? (
+        <ImportPreview
+          fileName={chosen.name}
+          ignored={chosen.file.ignored}
+          progress={saving ? run : null}
+          verdicts={verdicts}
+        />
+      ) : (
+        <ChooseFile members={members ?? null} onFile={(file) => void read(file)} refusal={refusal} />
+      )}
+    </Dialog>
+  );
+}

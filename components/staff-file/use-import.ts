@@ -1,0 +1,98 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { undoOffer } from "@/components/shell/undo";
+import { useUser } from "@/components/shell/user-context";
+import { toast } from "@/components/ui/toast";
+import { SESSION_ENDED_EVENT } from "@/lib/api/client";
+import { staffKeys } from "@/lib/queries/staff";
+import { keepImportForUndo } from "@/lib/queries/undo-import";
+import { runItems } from "@/lib/run-items";
+import type { ImportItem } from "@/lib/staff-file/compare-staff";
+import { type ImportResult, saveImport, settleDoubts, unsavedOf } from "@/lib/staff-file/save-import";
+import { forgetImport, noteImport } from "./import-note";
+import { countWords } from "./words";
+
+export type ImportRun =
+  | { is: "idle" }
+  | { is: "saving"; done: number; of: number }
+  | { is: "done"; results: ImportResult[]; error: Error | null };
+
+/** Saves an import row by row; the list follows, and what was saved can be taken back as one. */
+export function useImport(onDone: () => void) {
+  const client = useQueryClient();
+  const userId = useUser()?.id ?? "";
+  const [run, setRun] = useState<ImportRun>({ is: "idle" });
+  const stop = useRef(new AbortController());
+  const sessionEnded = useLeaving(run.is === "saving");
+
+  const start = async (items: readonly ImportItem[], before: readonly ImportResult[] = []) => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    const of = items.length;
+    let count = 0;
+    const save = async (item: ImportItem) => {
+      const member = await saveImport(item);
+      noteImport(userId, ++count, of);
+      return member;
+    };
+    const progress = (done: number) => setRun({ is: "saving", done, of });
+    noteImport(userId, 0, of);
+    progress(0);
+    const results = await settleDoubts(await runItems(items, save, { progress, signal }));
+    const saved = results.filter(({ kind }) => kind === "saved");
+    const imported = saved.flatMap(({ item, value }) =>
+      value ? [{ before: item.before, after: value }] : [],
+    );
+    if (imported.length > 0) keepImportForUndo(client, imported);
+    await client.invalidateQueries({ queryKey: staffKeys.all });
+    // A session's end takes the page away: then the note stays, for the next one.
+    if (!sessionEnded.current) forgetImport(userId);
+    if (imported.length > 0) toast.success(countWords(imported), undoOffer());
+    if (saved.length === results.length) onDone();
+    else setRun({ is: "done", results: merged(before, results), error: null });
+  };
+
+  const again = async (results: readonly ImportResult[]) => {
+    setRun({ is: "saving", done: 0, of: results.filter(({ kind }) => kind !== "saved").length });
+    try {
+      await start(await unsavedOf(results), results);
+    } catch (error) {
+      setRun({ is: "done", results: [...results], error: error instanceof Error ? error : null });
+    }
+  };
+
+  return {
+    run,
+    start: (items: readonly ImportItem[]) => void start(items),
+    again: (results: readonly ImportResult[]) => void again(results),
+    stop: () => stop.current.abort(),
+  };
+}
+
+/** What is saved already, and how the rest went now, in the file's order. */
+function merged(before: readonly ImportResult[], results: readonly ImportResult[]): ImportResult[] {
+  return [...before.filter(({ kind }) => kind === "saved"), ...results].sort(
+    (one, other) => one.item.row - other.item.row,
+  );
+}
+
+/** Has the browser ask before an import is left half way; but the way to sign in is open, and marked. */
+function useLeaving(saving: boolean): RefObject<boolean> {
+  const ended = useRef(false);
+  useEffect(() => {
+    const mark = () => {
+      ended.current = true;
+    };
+    addEventListener(SESSION_ENDED_EVENT, mark);
+    return () => removeEventListener(SESSION_ENDED_EVENT, mark);
+  }, []);
+  useEffect(() => {
+    if (!saving) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!ended.current) event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [saving]);
+  return ended;
+}

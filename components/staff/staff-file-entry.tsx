@@ -1,0 +1,32 @@
+import { ArrowDownUp } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+// Reading and comparing files weighs more than all of this screen's head: it comes when it is pointed at.
+const loadDialog = () => import("@/components/staff-file/staff-file-dialog");
+const prepareDialog = () => void loadDialog();
+const StaffFileDialog = lazy(loadDialog);
+
+/** The quiet way to take the team along as a file, and to bring one. */
+export function StaffFileEntry() {
+  const [opening, setOpening] = useState(false);
+  return (
+    <>
+      <Button
+        className="max-sm:w-11 max-sm:px-0"
+        icon={<ArrowDownUp aria-hidden="true" size={16} strokeWidth={1.75} />}
+        onClick={() => setOpening(true)}
+        onFocus={prepareDialog}
+        onPointerEnter={prepareDialog}
+        variant="ghost"
+      >
+        <span className="max-sm:sr-only">Import / export</span>
+      </Button>
+      {opening ? (
+        <Suspense fallback={null}>
+          <StaffFileDialog onClose={() => setOpening(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { StaffFields, StaffMember } from "@/lib/api/staff";
+
+/** A column of the file: a field of the staff form, or the status. */
+export type Column = keyof StaffFields | "status";
+
+/** As the first line of a file names them, in the order of the file that is written. */
+export const COLUMN_NAMES: Record<Column, string> = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  role: "Role",
+  profilePic: "Picture URL",
+  status: "Status",
+};
+
+export const COLUMNS: readonly Column[] = ["firstName", "lastName", "email", "role", "profilePic", "status"];
+
+/** Other programs' words for them, letters only. */
+const OTHER_NAMES: Record<string, Column> = {
+  first: "firstName",
+  forename: "firstName",
+  givenname: "firstName",
+  last: "lastName",
+  surname: "lastName",
+  familyname: "lastName",
+  emailaddress: "email",
+  mail: "email",
+  jobtitle: "role",
+  position: "role",
+  picture: "profilePic",
+  profilepicture: "profilePic",
+  profilepictureurl: "profilePic",
+  photo: "profilePic",
+  active: "status",
+  isactive: "status",
+};
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+const KNOWN = new Map<string, Column>([
+  ...COLUMNS.map((column): [string, Column] => [letters(COLUMN_NAMES[column]), column]),
+  ...Object.entries(OTHER_NAMES),
+]);
+
+/** Which column a header means, whatever its case, spaces and hyphens; null for one that is not ours. */
+export function columnOf(header: string): Column | null {
+  return KNOWN.get(letters(header)) ?? null;
+}
+
+/** What the file says of a member. */
+export function cellsOf({ firstName, lastName, email, role, profilePic, isActive }: StaffMember): string[] {
+  return [firstName, lastName, email, role, profilePic ?? "", isActive ? "Active" : "Inactive"];
+}
+
+const STATUS: Record<string, boolean> = {
+  active: true,
+  yes: true,
+  true: true,
+  "1": true,
+  inactive: false,
+  no: false,
+  false: false,
+  "0": false,
+};
+
+/** True for active, false for inactive, null for anything else. */
+export function statusOf(text: string): boolean | null {
+  return STATUS[text.toLowerCase()] ?? null;
+}

@@ -1,0 +1,105 @@
+import { type StaffFields, type StaffMember, toStaffFields } from "@/lib/api/staff";
+import { COLUMN_NAMES, COLUMNS, type Column, statusOf } from "./columns.ts";
+import type { FileRow } from "./read-staff-file.ts";
+
+/** 'Role: Stylist -> Colorist' */
+export interface FieldChange {
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** Somebody to add (`member` null) or to change. */
+export interface ImportItem {
+  row: number;
+  /** Who it was before the import; what Undo restores. */
+  before: StaffMember | null;
+  member: StaffMember | null;
+  fields: StaffFields;
+  isActive: boolean;
+  changes: FieldChange[];
+}
+
+/** What importing a row would do. */
+export type RowVerdict = { row: number; name: string; email: string } & (
+  | { kind: "new" | "changed"; item: ImportItem }
+  | { kind: "unchanged" }
+  | { kind: "error"; sentences: string[] }
+);
+
+/** A sentence per wrong field: the staff form's own rules. */
+export type StaffRules = (fields: StaffFields) => Partial<Record<keyof StaffFields, string>>;
+
+const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
+
+/**
+ * Compares a file with the team. Members are found by their email, whatever its case; a column that the file does not
+ * have keeps what is there. Who would not change is never wrong, even where a backend keeps what the form would refuse.
+ */
+export function compareStaff(
+  rows: readonly FileRow[],
+  members: readonly StaffMember[],
+  rules: StaffRules,
+): RowVerdict[] {
+  const byEmail = new Map<string, StaffMember[]>();
+  for (const member of members)
+    byEmail.set(keyOf(member.email), [...(byEmail.get(keyOf(member.email)) ?? []), member]);
+  const firstRow = new Map<string, number>();
+  return rows.map((line) => {
+    const key = keyOf(line.cells.email ?? "");
+    const earlier = firstRow.get(key);
+    if (key !== "" && earlier === undefined) firstRow.set(key, line.row);
+    return judge(line, (key !== "" && byEmail.get(key)) || [], key === "" ? undefined : earlier, rules);
+  });
+}
+
+function judge(
+  { row, cells }: FileRow,
+  found: readonly StaffMember[],
+  earlier: number | undefined,
+  rules: StaffRules,
+): RowVerdict {
+  const member = found[0] ?? null;
+  const before = member ? toStaffFields(member) : NO_FIELDS;
+  const { status, ...given } = cells;
+  // The spelling of the email that is kept already stays: a backend may write it in its own case.
+  const fields = { ...before, ...given, ...(member && { email: member.email }) };
+  const named = { row, name: `${fields.firstName} ${fields.lastName}`.trim(), email: fields.email };
+  const wanted = status ? statusOf(status) : (member?.isActive ?? true);
+  const sentences: string[] = [];
+  if (earlier !== undefined) sentences.push(`Row ${earlier} has the same email`);
+  if (found.length > 1) sentences.push("More than one member has this email: change them one by one");
+  if (wanted === null) sentences.push("Status must be Active or Inactive");
+  if (sentences.length > 0) return { ...named, kind: "error", sentences };
+  const isActive = wanted ?? true;
+  const changes = member ? changesOf(member, fields, isActive) : [];
+  if (member && changes.length === 0) return { ...named, kind: "unchanged" };
+  // The status alone is sent alone: what else is kept is not judged.
+  const judged = changes.length === 0 || changes.some(({ label }) => label !== COLUMN_NAMES.status);
+  const wrong = judged ? sentencesOf(rules(fields)) : [];
+  if (wrong.length > 0) return { ...named, kind: "error", sentences: wrong };
+  const item = { row, before: member, member, fields, isActive, changes };
+  return { ...named, kind: member ? "changed" : "new", item };
+}
+
+/** In the order of the columns. */
+function sentencesOf(wrong: ReturnType<StaffRules>): string[] {
+  return COLUMNS.flatMap((column) => (column === "status" ? [] : (wrong[column] ?? [])));
+}
+
+/** What a member would be changed in, by the columns' names. */
+export function changesOf(member: StaffMember, fields: StaffFields, isActive: boolean): FieldChange[] {
+  const before = textsOf(toStaffFields(member), member.isActive);
+  const after = textsOf(fields, isActive);
+  return COLUMNS.filter((column) => before[column].trim() !== after[column].trim()).map((column) => ({
+    label: COLUMN_NAMES[column],
+    from: before[column],
+    to: after[column],
+  }));
+}
+
+function textsOf(fields: StaffFields, isActive: boolean): Record<Column, string> {
+  return { ...fields, status: isActive ? "Active" : "Inactive" };
+}
+
+const keyOf = (email: string) => email.trim().toLowerCase();

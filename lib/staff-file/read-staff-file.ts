@@ -1,0 +1,80 @@
+import Papa from "papaparse";
+import { restored } from "./cell.ts";
+import { COLUMN_NAMES, COLUMNS, type Column, columnOf } from "./columns.ts";
+import { FileRefused } from "./decode-file.ts";
+
+export const ROWS_MAX = 2000;
+
+/** One line of the file: what it says, for the columns that the file has. */
+export interface FileRow {
+  /** As a spreadsheet counts: the columns' names are in row 1. */
+  row: number;
+  cells: Partial<Record<Column, string>>;
+}
+
+export interface StaffFile {
+  rows: FileRow[];
+  /** Columns that mean nothing here, as the file names them. */
+  ignored: string[];
+}
+
+// Excel's own first line that names the separator; it is no row.
+const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i;
+const SEPARATORS = [",", ";", "\t"];
+
+/** Reads the text of a CSV file, separated by comma, semicolon or tab. Throws FileRefused with what is wrong with it. */
+export function readStaffFile(text: string): StaffFile {
+  const body = text.replace(SEPARATOR_LINE, "").replace(/^\ufeff/, "");
+  if (body.trim() === "") throw new FileRefused("This file is empty.");
+  const delimiter = separatorOf(body, SEPARATOR_LINE.exec(text)?.[1]);
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter });
+  const broken = errors.find(({ type }) => type === "Quotes");
+  if (broken)
+    throw new FileRefused(
+      broken.code === "MissingQuotes"
+        ? `Row ${(broken.row ?? 0) + 1}: a quotation mark is opened and never closed.`
+        : `Row ${(broken.row ?? 0) + 1}: a quotation mark stands in the middle of a cell. Double it, or remove it.`,
+    );
+  const [header = [], ...lines] = data;
+  const columns = header.map((name) => columnOf(name));
+  checkColumns(columns);
+  const rows = lines
+    .map((cells, index) => ({ row: index + 2, cells: cellsOfLine(cells, columns), isBlank: isBlank(cells) }))
+    .filter(({ isBlank }) => !isBlank)
+    .map(({ row, cells }) => ({ row, cells }));
+  if (rows.length === 0) throw new FileRefused("This file has no rows below the names of its columns.");
+  if (rows.length > ROWS_MAX)
+    throw new FileRefused(
+      `This file has ${rows.length.toLocaleString("en-US")} rows, and ${ROWS_MAX.toLocaleString("en-US")} can be imported at once. Split it and import the parts one after another.`,
+    );
+  const ignored = header.filter((name, index) => columns[index] === null && name.trim() !== "");
+  return { rows, ignored: ignored.map((name) => name.trim()) };
+}
+
+/** The separator by which the first line names the most of our columns. */
+function separatorOf(body: string, named: string | undefined): string {
+  if (named) return named;
+  const found = SEPARATORS.map((delimiter) => {
+    const [header = []] = Papa.parse<string[]>(body, { delimiter, preview: 1 }).data;
+    return { delimiter, known: header.filter((name) => columnOf(name) !== null).length };
+  });
+  return found.sort((one, other) => other.known - one.known)[0]?.delimiter ?? ",";
+}
+
+function checkColumns(columns: readonly (Column | null)[]): void {
+  const twice = COLUMNS.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+  if (twice) throw new FileRefused(`The column ${COLUMN_NAMES[twice]} is there twice.`);
+  if (!columns.includes("email"))
+    throw new FileRefused(
+      `The first row must name the columns, and there is no Email among them. The columns are: ${COLUMNS.map((column) => COLUMN_NAMES[column]).join(", ")}.`,
+    );
+}
+
+function cellsOfLine(line: readonly string[], columns: readonly (Column | null)[]): FileRow["cells"] {
+  const cells: FileRow["cells"] = {};
+  for (const [index, column] of columns.entries())
+    if (column) cells[column] = restored(line[index] ?? "").trim();
+  return cells;
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");

@@ -1,0 +1,198 @@
+import { QueryClient } from "@tanstack/react-query";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fetchStaff, type StaffMember } from "@/lib/api/staff";
+import { keepImportForUndo } from "@/lib/queries/undo-import";
+import { runItems } from "@/lib/run-items";
+import { undoStack } from "@/lib/undo/undo-stack";
+import { compareStaff, type ImportItem } from "./compare-staff.ts";
+import { readStaffFile } from "./read-staff-file.ts";
+import { saveImport, settleDoubts, unsavedOf } from "./save-import.ts";
+import { writeStaffFile } from "./write-staff-file.ts";
+
+interface Wire {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  picture: string;
+  role: string;
+  is_active: boolean;
+}
+
+/** A backend in memory behind `fetch`, as forgetful as the hosted one about what a PUT leaves out. */
+class Backend {
+  rows = new Map<string, Wire>();
+  calls: string[] = [];
+  /** Said of the next calls: null lets one through, `after` does it and loses the answer. */
+  faults: (null | "before" | "after")[] = [];
+  #next = 0;
+
+  constructor() {
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+      const method = init.method ?? "GET";
+      this.calls.push(`${method} ${path}`);
+      const fault = method === "GET" ? null : this.faults.shift();
+      if (fault === "before") return new Response("asleep", { status: 502 });
+      const [status, body] = this.#answer(
+        method,
+        path,
+        typeof init.body === "string" ? JSON.parse(init.body) : {},
+      );
+      if (fault === "after") return new Response("asleep", { status: 502 });
+      return new Response(status === 204 ? null : JSON.stringify(body), { status });
+    });
+  }
+
+  #answer(method: string, path: string, body: Partial<Wire>): [number, unknown] {
+    if (!path.startsWith("/api/employees")) return [200, []];
+    const id = path.split("/")[3];
+    if (!id) return method === "GET" ? [200, [...this.rows.values()]] : this.#add(body);
+    const row = this.rows.get(id);
+    if (!row) return [404, { error: "not found" }];
+    if (method === "DELETE") this.rows.delete(id);
+    if (method === "PUT") this.rows.set(id, { ...row, picture: "", role: "", ...body, id });
+    return method === "DELETE" ? [204, null] : [200, this.rows.get(id)];
+  }
+
+  #add(body: Partial<Wire>): [number, unknown] {
+    if ([...this.rows.values()].some(({ email }) => email === body.email))
+      return [409, { error: "email in use" }];
+    const row = {
+      id: `m${this.#next++}`,
+      first_name: "",
+      last_name: "",
+      email: "",
+      picture: "",
+      role: "",
+      is_active: true,
+      ...body,
+    };
+    this.rows.set(row.id, row);
+    return [201, row];
+  }
+
+  put(...members: Partial<Wire>[]): void {
+    for (const member of members) this.#add(member);
+  }
+}
+
+let backend: Backend;
+beforeEach(() => {
+  backend = new Backend();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const someone = fc.record({
+  first_name: fc.constantFrom("Ana", "Bo"),
+  last_name: fc.constantFrom("Lund", "Ek"),
+  email: fc.constantFrom("a@x.se", "b@x.se", "c@x.se", "d@x.se"),
+  picture: fc.constantFrom("", "https://pictures.test/1.jpg"),
+  role: fc.constantFrom("Stylist", "Barber"),
+  is_active: fc.boolean(),
+});
+const team = fc.uniqueArray(someone, { selector: ({ email }) => email, maxLength: 4 });
+
+const fileOf = (rows: Omit<Wire, "id">[]) =>
+  [
+    "First name;Last name;Email;Picture;Role;Status",
+    ...rows.map(({ is_active, first_name, last_name, email, picture, role }) =>
+      [first_name, last_name, email, picture, role, is_active ? "active" : "inactive"].join(";"),
+    ),
+  ].join("\n");
+
+async function planned(text: string): Promise<ImportItem[]> {
+  const verdicts = compareStaff(readStaffFile(text).rows, await fetchStaff(), () => ({}));
+  return verdicts.flatMap((verdict) => ("item" in verdict ? [verdict.item] : []));
+}
+
+const exported = async () => {
+  const members = await fetchStaff();
+  return writeStaffFile(members.sort((one, other) => (one.email < other.email ? -1 : 1)));
+};
+
+const kept = (results: { item: ImportItem; value: StaffMember | null }[]) =>
+  results.flatMap(({ item, value }) => (value ? [{ before: item.before, after: value }] : []));
+
+describe("an import", () => {
+  test("leaves the team as the file says, and its undo as it was, new ids aside", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        team,
+        team.filter((rows) => rows.length > 0),
+        async (there, rows) => {
+          backend = new Backend();
+          backend.put(...there);
+          const before = await exported();
+          const items = await planned(fileOf(rows));
+          const results = await runItems(items, saveImport);
+          expect(results.every(({ kind }) => kind === "saved")).toBe(true);
+          expect(await planned(fileOf(rows))).toEqual([]);
+          if (items.length === 0) return;
+          keepImportForUndo(new QueryClient(), kept(results));
+          await undoStack.undo(undoStack.latest ?? expect.fail("nothing to undo"));
+          expect(await exported()).toBe(before);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  test("whatever answers are lost, says of nobody 'saved' who is not, and ends as the file says", async () => {
+    const fault = fc.constantFrom(null, "before", "after");
+    await fc.assert(
+      fc.asyncProperty(
+        team,
+        team.filter((rows) => rows.length > 0),
+        fc.array(fault, { maxLength: 8 }),
+        async (there, rows, faults) => {
+          backend = new Backend();
+          backend.put(...there);
+          const items = await planned(fileOf(rows));
+          backend.faults = [...faults];
+          let results = await settleDoubts(await runItems(items, saveImport));
+          for (let round = 0; results.some(({ kind }) => kind !== "saved"); round++) {
+            const missing = new Set((await planned(fileOf(rows))).map(({ row }) => row));
+            for (const { kind, item } of results)
+              if (kind === "saved") expect(missing.has(item.row)).toBe(false);
+            expect(round).toBeLessThan(20);
+            results = await settleDoubts(await runItems(await unsavedOf(results), saveImport));
+          }
+          expect(await planned(fileOf(rows))).toEqual([]);
+          expect(new Set([...backend.rows.values()].map(({ email }) => email)).size).toBe(backend.rows.size);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  test("a newcomer who was refused is never taken for the one whom a colleague added meanwhile", async () => {
+    const items = await planned("First name,Last name,Email,Role\nAna,Lund,a@x.se,Stylist\n");
+    backend.put({ email: "a@x.se", first_name: "Another", last_name: "Ana", role: "Barber" });
+    for (let round = 0; round < 2; round++) {
+      const results = await settleDoubts(await runItems(items, saveImport));
+      expect(results.map(({ kind, words }) => [kind, words])).toEqual([["refused", "email in use"]]);
+      expect(await unsavedOf(results)).toEqual(items);
+    }
+  });
+
+  test("its undo leaves whom somebody changed since, and says who", async () => {
+    backend.put({ email: "a@x.se", first_name: "Ana", last_name: "Lund", role: "Stylist" });
+    const items = await planned(
+      "First name,Last name,Email,Role\nAna,Lund,a@x.se,Barber\nBo,Ek,b@x.se,Barber\nIda,Alm,c@x.se,Barber\n",
+    );
+    const results = await runItems(items, saveImport);
+    const ana = [...backend.rows.values()].find(({ email }) => email === "a@x.se");
+    if (!ana) throw new Error("Ana is gone.");
+    backend.rows.set(ana.id, { ...ana, last_name: "Berg" });
+    keepImportForUndo(new QueryClient(), kept(results));
+    await expect(undoStack.undo(undoStack.latest ?? expect.fail("nothing to undo"))).rejects.toThrow(
+      "2 of 3 members taken back. Cannot undo: Ana Lund was changed elsewhere since.",
+    );
+    expect([...backend.rows.values()].map(({ last_name, role }) => `${last_name} ${role}`)).toEqual([
+      "Berg Barber",
+    ]);
+  });
+});

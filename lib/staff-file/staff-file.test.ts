@@ -1,0 +1,246 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { StaffMember } from "@/lib/api/staff";
+import { memberNamed } from "@/lib/team/test-people";
+import { defused, restored } from "./cell.ts";
+import { compareStaff } from "./compare-staff.ts";
+import { decodeFile } from "./decode-file.ts";
+import { readStaffFile } from "./read-staff-file.ts";
+import { writeStaffFile } from "./write-staff-file.ts";
+
+/** Texts that are hard on CSV: separators, quotes, lines, formulas, what looks defused already, every script. */
+const nasty = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 12 }).map((text) => text.replaceAll("\0", "")),
+  fc.constantFrom(
+    "=1+1",
+    "'=1+1",
+    "''@x",
+    "-5",
+    "+49 170",
+    "\t=x",
+    ' "quoted" ',
+    "a,b;c\td",
+    "o'Neil",
+    "Трần 💇‍♀️",
+  ),
+  fc
+    .array(fc.constantFrom("'", "=", "+", "-", "@", '"', ",", ";", "\t", "\r", "\n", " ", "a"), {
+      maxLength: 8,
+    })
+    .map((parts) => parts.join("")),
+);
+
+const team: fc.Arbitrary<StaffMember[]> = fc
+  .array(
+    fc.record({
+      firstName: nasty,
+      lastName: nasty,
+      role: nasty,
+      profilePic: fc.option(nasty),
+      isActive: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((list) => list.map((each, index) => ({ ...memberNamed(`m${index}`), ...each })));
+
+/** A form that wants a last name and nothing else. */
+const rules = ({ lastName }: { lastName: string }) =>
+  lastName.trim() === "" ? { lastName: "Last name is required" } : {};
+const encoded = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+const verdicts = (text: string, members: StaffMember[]) =>
+  compareStaff(readStaffFile(text).rows, members, rules);
+const kinds = (text: string, members: StaffMember[]) => verdicts(text, members).map(({ kind }) => kind);
+
+describe("the file that is written", () => {
+  test("says of everybody what it was told, whatever that is", () => {
+    fc.assert(
+      fc.property(team, (members) => {
+        const { rows } = readStaffFile(decodeFile(encoded(writeStaffFile(members))));
+        expect(rows.map(({ cells }) => cells)).toEqual(
+          members.map((member) => ({
+            firstName: member.firstName.trim(),
+            lastName: member.lastName.trim(),
+            email: member.email,
+            role: member.role.trim(),
+            profilePic: (member.profilePic ?? "").trim(),
+            status: member.isActive ? "Active" : "Inactive",
+          })),
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("changes nobody when it comes back, even what the form would refuse", () => {
+    fc.assert(
+      fc.property(team, (members) => {
+        expect(new Set(kinds(writeStaffFile(members), members))).toEqual(new Set(["unchanged"]));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("begins with a byte order mark, ends its lines with CRLF, and quotes as RFC 4180 says", () => {
+    const member = {
+      ...memberNamed("a"),
+      firstName: 'Ann "Nan"',
+      lastName: "Lee, jr.",
+      role: "=cmd|'/c calc'!A1",
+    };
+    expect(writeStaffFile([member])).toBe(
+      "\ufeffFirst name,Last name,Email,Role,Picture URL,Status\r\n" +
+        '"Ann ""Nan""","Lee, jr.",a@salon.test,\'=cmd|\'/c calc\'!A1,,Active\r\n',
+    );
+  });
+
+  test("no cell computes, and every cell is restored exactly", () => {
+    fc.assert(
+      fc.property(nasty, (text) => {
+        expect(defused(text)).not.toMatch(/^[=+\-@\t\r\n]/);
+        expect(restored(defused(text))).toBe(text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("a file that is read", () => {
+  const rowsOf = (text: string) => readStaffFile(text).rows;
+
+  test.each([
+    ["commas", "First name,Last name,Email,Role\nAna,Lund,ana@x.se,Stylist\n"],
+    ["semicolons", "First name;Last name;Email;Role\r\nAna;Lund;ana@x.se;Stylist\r\n"],
+    ["tabs", "First name\tLast name\tEmail\tRole\nAna\tLund\tana@x.se\tStylist"],
+    ["Excel's separator line", "sep=;\r\nFirst name;Last name;Email;Role\r\nAna;Lund;ana@x.se;Stylist\r\n"],
+    ["another order and case", "ROLE;e-mail;LAST NAME;first_name\nStylist;ana@x.se;Lund;Ana\n"],
+    ["other words", "Position,Mail,Surname,Given name\nStylist,ana@x.se,Lund,Ana\n"],
+    [
+      "quotes and spaces",
+      '"First name" ,"Last name","Email","Role"\r\n" Ana ","Lund","ana@x.se","Stylist"\r\n',
+    ],
+  ])("with %s", (_, text) => {
+    expect(rowsOf(text)).toEqual([
+      { row: 2, cells: { firstName: "Ana", lastName: "Lund", email: "ana@x.se", role: "Stylist" } },
+    ]);
+  });
+
+  test("counts rows as a spreadsheet does: quoted lines are one row, blank rows count but say nothing", () => {
+    const text = 'Email,Role\n"a@x.se","Hair\nstylist"\n,\n\nb@x.se,Barber\n';
+    expect(rowsOf(text).map(({ row, cells }) => [row, cells.role])).toEqual([
+      [2, "Hair\nstylist"],
+      [5, "Barber"],
+    ]);
+  });
+
+  test.each([
+    ["", "This file is empty."],
+    ["Email\n", "This file has no rows below the names of its columns."],
+    ["Name,Phone\nAna,1\n", /^The first row must name the columns, and there is no Email among them\./],
+    ["Email,E-mail\na@x.se,b@x.se\n", "The column Email is there twice."],
+    ['Email,Role\na@x.se,"Barber\nb@x.se,Stylist\n', "Row 2: a quotation mark is opened and never closed."],
+    [`Email\n${"a@x.se\n".repeat(2001)}`, /^This file has 2,001 rows, and 2,000 can be imported at once\./],
+  ])("is refused with a sentence: %.60j", (text, sentence) => {
+    expect(() => readStaffFile(text)).toThrow(sentence);
+  });
+
+  test("is decoded as spreadsheets save it", () => {
+    const text = "Email,Role\njosé@x.es,Peluquería\n";
+    const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const wide = new Uint8Array(
+      new Uint16Array([0xfeff, ...Array.from(text, (one) => one.charCodeAt(0))]).buffer,
+    );
+    for (const bytes of [encoded(text), encoded(`\ufeff${text}`), latin, wide])
+      expect(decodeFile(bytes)).toBe(text);
+    expect(() => decodeFile(Uint8Array.of(0x50, 0x4b, 3, 4, 0))).toThrow("This is a workbook.");
+    expect(() => decodeFile(Uint8Array.of(1, 0, 2))).toThrow("This is not a CSV file.");
+    expect(() => decodeFile(new Uint8Array(1_000_001))).toThrow("larger than 1 MB");
+  });
+
+  test("names the columns that mean nothing here", () => {
+    expect(readStaffFile("Email,Phone,,Notes\na@x.se,1,2,3\n").ignored).toEqual(["Phone", "Notes"]);
+  });
+});
+
+describe("a file against the team", () => {
+  const ana: StaffMember = {
+    ...memberNamed("1"),
+    firstName: "Ana",
+    lastName: "Lund",
+    email: "Ana@X.se",
+    profilePic: "https://pictures.test/ana.jpg",
+  };
+  const head = "First name,Last name,Email,Role,Picture URL,Status\n";
+  const picture = ana.profilePic;
+
+  test("finds members by email whatever its case, and says what changes", () => {
+    const [verdict] = verdicts(`${head}Ana,Lund-Berg,ana@x.SE,Colorist,,inactive\n`, [ana]);
+    expect(verdict).toMatchObject({
+      kind: "changed",
+      row: 2,
+      item: {
+        before: ana,
+        isActive: false,
+        fields: { lastName: "Lund-Berg", email: "Ana@X.se", role: "Colorist", profilePic: "" },
+        changes: [
+          { label: "Last name", from: "Lund", to: "Lund-Berg" },
+          { label: "Role", from: "Stylist", to: "Colorist" },
+          { label: "Picture URL", from: picture, to: "" },
+          { label: "Status", from: "Active", to: "Inactive" },
+        ],
+      },
+    });
+  });
+
+  test("keeps what the file has no column for, and a status that is not said", () => {
+    expect(kinds("Email\nana@x.se\n", [ana])).toEqual(["unchanged"]);
+    expect(kinds(`${head}Ana,Lund,ana@x.se,Stylist,${picture},\n`, [{ ...ana, isActive: false }])).toEqual([
+      "unchanged",
+    ]);
+  });
+
+  test("judges what would be saved, and names twins and words that are no status", () => {
+    const said = verdicts(
+      `${head}Ana,,ana@x.se,Stylist,,\nBo,Ek,bo@x.se,Barber,,Active\nBo,Ek,BO@x.se,Barber,,Active\nIda,Alm,ida@x.se,Barber,,perhaps\n`,
+      [ana],
+    );
+    expect(said.map((one) => (one.kind === "error" ? `${one.row}: ${one.sentences}` : one.kind))).toEqual([
+      "2: Last name is required",
+      "new",
+      "4: Row 3 has the same email",
+      "5: Status must be Active or Inactive",
+    ]);
+  });
+
+  test("a status that changes alone is not held up by what a backend keeps besides", () => {
+    const nameless = { ...ana, lastName: "" };
+    expect(kinds("Email,Status\nana@x.se,Inactive\n", [nameless])).toEqual(["changed"]);
+    expect(kinds("Email,Role\nana@x.se,Barber\n", [nameless])).toEqual(["error"]);
+  });
+
+  test("never guesses which of two members with one email is meant", () => {
+    expect(kinds(`${head}Ana,Lund,ana@x.se,Barber,,\n`, [ana, { ...ana, id: "2" }])).toEqual(["error"]);
+  });
+
+  test("after importing, the same file changes nothing", () => {
+    fc.assert(
+      fc.property(team, team, (file, now) => {
+        const text = writeStaffFile(file);
+        const after = verdicts(text, now).reduce((members, verdict) => {
+          if (!("item" in verdict)) return members;
+          const { member, fields, isActive } = verdict.item;
+          const trimmed = {
+            firstName: fields.firstName.trim(),
+            lastName: fields.lastName.trim(),
+            role: fields.role.trim(),
+            email: fields.email.trim(),
+            profilePic: fields.profilePic.trim() || null,
+          };
+          const saved = { ...(member ?? memberNamed(verdict.email)), ...trimmed, isActive };
+          return [...members.filter(({ id }) => id !== saved.id), saved];
+        }, now);
+        expect(verdicts(text, after).filter((verdict) => "item" in verdict)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
