@@ -23,6 +23,7 @@ import { TeamToolbar } from "./team-toolbar";
 import { useBoard } from "./use-board";
 import type { Pointed } from "./use-explain";
 import { useMinimums } from "./use-minimums";
+import { usePrint } from "./use-print";
 import { useSearchText } from "./use-search-text";
 import { useTeam } from "./use-team";
 import { useTeamView } from "./use-team-view";
@@ -32,6 +33,7 @@ import { WeekBoard } from "./week-board";
 const { Component: TeamDialogs, preload: loadDialogs } = preloadable(() =>
   import("./team-dialogs").then((file) => file.default),
 );
+const loadPrint = () => import("./print-week");
 
 /** Everybody's week on one page. */
 export function TeamScreen() {
@@ -48,6 +50,7 @@ export function TeamScreen() {
   const [toolbarAsked, setToolbarAsked] = useState<boolean | null>(null);
   const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
   usePreload(loadDialogs);
+  const { Sheet, print } = usePrint(loadPrint);
 
   const minute = minutesIntoDate(now, today, zone);
   const states = useMemo(() => people && teamNow(people, today, minute, zone), [people, today, minute, zone]);
@@ -121,6 +124,7 @@ export function TeamScreen() {
         onFilter={view.showFilter}
         onKind={view.showKind}
         onText={setText}
+        {...(board && board.shown.length > 0 && { onPrint: print })}
         open={toolbarOpen}
         roles={rolesOf(staff ?? [])}
         text={text}
@@ -190,6 +194,7 @@ export function TeamScreen() {
           </>
         )}
       </div>
+      {Sheet && board && <Sheet board={board} filter={filter} zone={zone} />}
       {dialog && people && board && (
         <Suspense fallback={null}>
           <TeamDialogs

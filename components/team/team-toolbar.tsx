@@ -1,8 +1,9 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Printer, Search } from "lucide-react";
 import { useRef } from "react";
 import { useShortcut } from "@/components/shell/shortcuts";
+import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
@@ -23,6 +24,8 @@ export interface TeamToolbarProps {
   onText: (text: string) => void;
   onFilter: (change: Partial<TeamFilter>) => void;
   onKind: (kind: BoardKind) => void;
+  /** Absent while there is nothing to print. */
+  onPrint?: () => void;
   /** A phone hides it until it is asked for. */
   open: boolean;
 }
@@ -82,8 +85,18 @@ export function TeamToolbar(props: TeamToolbarProps) {
       >
         Show inactive
       </button>
+      {props.onPrint && (
+        <Button
+          className="text-soft sm:ml-auto"
+          icon={<Printer aria-hidden="true" size={16} strokeWidth={1.75} />}
+          onClick={props.onPrint}
+          variant="ghost"
+        >
+          Print week
+        </Button>
+      )}
       <Segmented
-        className="ml-auto w-36 max-lg:hidden [&>button]:flex-1"
+        className="w-36 max-lg:hidden [&>button]:flex-1"
         label="View"
         onChange={props.onKind}
         options={KINDS}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { useSettings } from "@/components/shell/settings-context";
+import { type PrintLine, printRow, printSize } from "@/lib/team/print-week";
+import type { TeamFilter } from "@/lib/team/team-filter";
+import { formatHours } from "@/lib/team/week";
+import { formatDayDate } from "@/lib/time/format";
+import { instantToZoned } from "@/lib/time/zone";
+import type { Board } from "./use-board";
+import { dayWords, weekWords } from "./words";
+
+export interface PrintWeekProps {
+  board: Board;
+  filter: TeamFilter;
+  zone: string;
+}
+
+/** The week of whoever the board shows, as it goes to paper; on the screen there is nothing of it. */
+export default function PrintWeek({ board, filter, zone }: PrintWeekProps) {
+  const { productName } = useSettings();
+  const { dates } = board.week;
+  const [printedAt] = useState(() => instantToZoned(new Date(), zone));
+  const rows = board.shown.map(printRow);
+  const narrowed = [
+    ...(filter.role ? [`Role: ${filter.role}`] : []),
+    ...(filter.text.trim() ? [`Matching “${filter.text.trim()}”`] : []),
+  ];
+  return createPortal(
+    <div className="print-sheet" style={{ fontSize: `${printSize(rows)}pt` }}>
+      <header>
+        <h1>Team, {weekWords(dates[0] ?? "", dates[6] ?? "")}</h1>
+        <p>
+          {[
+            productName,
+            ...narrowed,
+            `${rows.length} ${rows.length === 1 ? "person" : "people"}, ${formatHours(board.minutes)}`,
+            `Times are in ${zone}`,
+            `Printed ${formatDayDate(printedAt.date)}, ${printedAt.time}`,
+          ].join(" · ")}
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {dates.map((date) => {
+              const { day, number } = dayWords(date);
+              return (
+                <th key={date} scope="col">
+                  {day} {number}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, role, hours, days }) => (
+            <tr key={id}>
+              <th scope="row">
+                <b>{name}</b>
+                <span>
+                  {role} {hours}
+                </span>
+              </th>
+              {days.map((lines, column) => (
+                <td key={dates[column]}>
+                  {lines.map((line) => (
+                    <Line key={`${line.kind} ${line.text}`} {...line} />
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}
+
+function Line({ kind, text }: PrintLine) {
+  return <span className={`print-${kind}`}>{text}</span>;
+}

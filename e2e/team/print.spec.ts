@@ -1,0 +1,118 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { weekWords } from "../../components/team/words";
+import { addDays } from "../../lib/time/calendar";
+import { expect, test } from "../support/test";
+import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
+
+/** People whose every day is as full as days are: two shifts, two breaks and an appointment. */
+async function fullTeam(api: APIRequestContext, count: number) {
+  const sunday = nextWeek();
+  for (let index = 0; index < count; index++) {
+    const { id } = await addMember(
+      api,
+      `Person${index}`,
+      "Montgomery-Featherstonehaugh",
+      "Massage Therapist",
+    );
+    await Promise.all(
+      [1, 2, 3, 4, 5, 6].flatMap((day) => [
+        addShift(api, id, day, "09:00", "13:00"),
+        addShift(api, id, day, "14:00", "19:00"),
+        addBreak(api, id, day, "10:45", "11:00", "Coffee Break"),
+        addBreak(api, id, day, "16:15", "16:30", "Afternoon Break"),
+      ]),
+    );
+    const tuesday = addDays(sunday, 2);
+    await addTimeOff(api, id, `${tuesday}T11:30:00Z`, `${tuesday}T12:30:00Z`, "Medical Appointment");
+    await addTimeOff(api, id, `${addDays(sunday, 3)}T18:30:00Z`, `${addDays(sunday, 5)}T18:30:00Z`);
+  }
+  return sunday;
+}
+
+const stubPrint = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+
+/** How many pages a PDF has, by its own page objects. */
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+test("a full week of 20 people is one page, 25 are two, whatever the board scrolls", async ({
+  api,
+  signedInPage: page,
+}) => {
+  test.setTimeout(180_000);
+  await stubPrint(page);
+  const sunday = await fullTeam(api, 20);
+  await page.goto(`/team?date=${sunday}`);
+  await page.getByRole("button", { name: "Print week" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true, path: test.info().outputPath("week.pdf") }))).toBe(
+    1,
+  );
+
+  for (let index = 20; index < 25; index++) await addMember(api, `Person${index}`, "Late");
+  await page.reload();
+  await page.getByRole("button", { name: "Print week" }).click();
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
+});
+
+test("paper says in words who works when, for whom the board shows, without the controls", async ({
+  api,
+  signedInPage: page,
+}) => {
+  await stubPrint(page);
+  const sunday = nextWeek();
+  const monday = addDays(sunday, 1);
+  const amara = await addMember(api, "Amara", "Okafor");
+  const mateo = await addMember(api, "Mateo", "Rossi", "Barber");
+  await addShift(api, amara.id, 1, "09:00", "17:00");
+  await addBreak(api, amara.id, 1, "12:00", "12:30");
+  await addTimeOff(api, amara.id, `${monday}T10:00:00Z`, `${monday}T11:30:00Z`, "Dentist");
+  await addTimeOff(api, mateo.id, `${monday}T18:30:00Z`, `${addDays(sunday, 2)}T18:30:00Z`);
+  await page.goto(`/team?date=${sunday}`);
+  await page.getByRole("button", { name: "Print week" }).click();
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator(".print-sheet");
+  await expect(sheet.getByRole("heading")).toHaveText(`Team, ${weekWords(sunday, addDays(sunday, 6))}`);
+  await expect(sheet.locator("header p")).toContainText(
+    /2 people, .* · Times are in Asia\/Kolkata · Printed /,
+  );
+  await expect(sheet.getByRole("row", { name: "Amara Okafor" })).toContainText(
+    "09:00–17:00Break 12:00–12:30Off 15:30–17:00 Dentist",
+  );
+  await expect(sheet.getByRole("row", { name: "Mateo Rossi" })).toContainText("Off: Vacation");
+  await expect(page.getByRole("button", { name: "Print week" })).toBeHidden();
+  await expect(page.getByRole("navigation")).toBeHidden();
+  // Black on nothing: no tone is needed to read it.
+  const inks = await sheet.evaluate((element) =>
+    [element, ...element.querySelectorAll("*")]
+      .map((one) => getComputedStyle(one))
+      .map(({ color, backgroundColor }) => [color, backgroundColor]),
+  );
+  for (const [color, ground] of inks) {
+    expect(color).toMatch(/^rgb\((\d+), \1, \1\)$/);
+    expect(ground).toBe("rgba(0, 0, 0, 0)");
+  }
+
+  await page.emulateMedia({ media: null });
+  await expect(sheet).toBeHidden();
+  await page.getByLabel("Role").selectOption("Barber");
+  await page.getByRole("button", { name: "Print week" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet.locator("header p")).toContainText("Role: Barber · 1 person");
+  await expect(sheet.getByRole("rowheader")).toHaveText([/Mateo Rossi/]);
+});
+
+test("the browser's own print command prints the same sheet", async ({ api, signedInPage: page }) => {
+  await addMember(api, "Amara", "Okafor");
+  await page.goto("/team");
+  await expect(page.getByRole("button", { name: "Print week" })).toBeVisible();
+  const sheet = page.locator(".print-sheet");
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await expect(sheet).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(sheet).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import type { Person } from "./person.ts";
+import { type PrintRow, printRow, printSize } from "./print-week.ts";
+import { memberNamed, SOME_SUNDAY } from "./test-people.ts";
+import { weekOf } from "./week.ts";
+
+const shift = (startTime: string, endTime: string) => ({
+  id: startTime,
+  employeeId: "a",
+  dayOfWeek: 1,
+  startTime,
+  endTime,
+  validFrom: "2026-01-01",
+  validUntil: null,
+  notes: "",
+});
+const pause = (startTime: string, endTime: string) => ({
+  id: startTime,
+  employeeId: "a",
+  dayOfWeek: 1,
+  startTime,
+  endTime,
+  reason: "Coffee Break",
+});
+
+test("a printed day says hours, breaks and time off in words, and a day off is that alone", () => {
+  const ana: Person = {
+    member: { ...memberNamed("a", false), firstName: "Ana", lastName: "Lund" },
+    schedules: [shift("09:00", "13:00"), shift("14:00", "19:00")],
+    breaks: [pause("10:45", "11:00"), pause("16:00", "16:15")],
+    timeOff: [
+      {
+        id: "t",
+        employeeId: "a",
+        start: new Date("2026-11-16T12:00:00Z"),
+        end: new Date("2026-11-16T13:00:00Z"),
+        reason: "Dentist",
+      },
+      {
+        id: "v",
+        employeeId: "a",
+        start: new Date("2026-11-16T18:30:00Z"),
+        end: new Date("2026-11-17T18:30:00Z"),
+        reason: "",
+      },
+    ],
+  };
+  const row = printRow(weekOf(ana, SOME_SUNDAY, "Asia/Kolkata"));
+  expect(row).toMatchObject({ name: "Ana Lund", role: "Stylist, inactive", hours: "7h 30m" });
+  expect(row.days[0]).toEqual([]);
+  expect(row.days[1]).toEqual([
+    { kind: "shift", text: "09:00–13:00, 14:00–19:00" },
+    { kind: "break", text: "Break 10:45–11:00, 16:00–16:15" },
+    { kind: "time-off", text: "Off 17:30–18:30 Dentist" },
+  ]);
+  expect(row.days[2]).toEqual([{ kind: "time-off", text: "Off" }]);
+});
+
+describe("the size of the print", () => {
+  const rows = (count: number, lines: number): PrintRow[] =>
+    Array.from({ length: count }, (_, index) => ({
+      id: String(index),
+      name: "Ana Lund",
+      role: "Stylist",
+      hours: "40h",
+      days: [Array.from({ length: lines }, () => ({ kind: "break", text: "Break 12:00–12:30" }))],
+    }));
+
+  test("is large where there is room, smaller the fuller 20 rows are, and no smaller for more people", () => {
+    expect(printSize(rows(5, 3))).toBe(9);
+    expect(printSize(rows(20, 2))).toBe(9);
+    expect(printSize(rows(20, 3))).toBeLessThan(7);
+    expect(printSize(rows(200, 3))).toBe(printSize(rows(20, 3)));
+    expect(printSize(rows(20, 40))).toBe(5);
+  });
+});
