@@ -9,13 +9,16 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
+import type { StaffMember } from "@/lib/api/staff";
 import { availabilityQuery } from "@/lib/queries/availability";
 import { staffListQuery } from "@/lib/queries/staff";
+import type { Person } from "@/lib/team/person";
 import { AvailabilitySkeleton } from "./availability-skeleton";
 import { AvailabilityTabs } from "./availability-tabs";
+import { DownloadWeek } from "./download-week";
 import { BackLink, MemberHeader } from "./member-header";
 import { SalonClockProvider, useSalonClock } from "./salon-clock";
-import { useMemberAvailability } from "./use-member-availability";
+import { type MemberAvailability, useMemberAvailability } from "./use-member-availability";
 import { useView } from "./use-view";
 
 const ERROR_TOAST_MS = 5000;
@@ -55,13 +58,22 @@ function Screen({ staffId }: { staffId: string }) {
   if (!member) return <AvailabilitySkeleton />;
   return (
     <>
-      <BackLink />
+      <div className="flex items-center justify-between gap-3">
+        <BackLink />
+        <DownloadWeek className="-mr-2.5 sm:-my-1" date={view.date} person={personOf(member, lists)} />
+      </div>
       <div className="mt-2">
         <MemberHeader member={member} />
       </div>
       <AvailabilityTabs day={day} lists={lists} member={member} view={view} />
     </>
   );
+}
+
+function personOf(member: StaffMember, { schedules, breaks, timeOff }: MemberAvailability): Person | null {
+  return schedules.data && breaks.data && timeOff.data
+    ? { member, schedules: schedules.data, breaks: breaks.data, timeOff: timeOff.data }
+    : null;
 }
 
 function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { CalendarOff, Coffee, Pencil, Plus } from "lucide-react";
+import { DownloadWeek } from "@/components/availability/download-week";
 import { segmentName } from "@/components/availability/kinds";
 import { useSalonClock } from "@/components/availability/salon-clock";
 import { Swatch } from "@/components/availability/swatch";
@@ -82,14 +83,17 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
           />
         )}
       </ul>
-      <ButtonLink
-        className="mt-3 -ml-2.5 text-accent-text!"
-        href={`/staff/${personId}/availability?date=${date}`}
-        size="sm"
-        variant="ghost"
-      >
-        Open full availability
-      </ButtonLink>
+      <div className="mt-3 -mx-2.5 flex flex-wrap justify-between">
+        <ButtonLink
+          className="text-accent-text!"
+          href={`/staff/${personId}/availability?date=${date}`}
+          size="sm"
+          variant="ghost"
+        >
+          Open full availability
+        </ButtonLink>
+        <DownloadWeek date={date} person={person} />
+      </div>
     </Dialog>
   );
 }
