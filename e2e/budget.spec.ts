@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 // JavaScript that a page's own script tags load in a modern browser, gzipped, over what Next itself loads on any page
 // of the same build (docs/decisions/0701-byte-budget.md). What comes later, on need, is not counted.
 const KB = 1000;
-const BUDGETS = { login: 30 * KB, staff: 60 * KB, availability: 80 * KB };
+const BUDGETS = { login: 30 * KB, staff: 60 * KB, availability: 80 * KB, team: 95 * KB };
 
 /** Whatever the build moves into the floor is no longer seen by the budgets: so the floor has one of its own. */
 const FLOOR_MAX = 135 * KB;
@@ -30,6 +30,7 @@ test("the pages behind the sign-in keep their budgets", async ({ app, api, signe
   for (const [path, budget] of [
     ["/staff", BUDGETS.staff],
     [`/staff/${id}/availability`, BUDGETS.availability],
+    ["/team", BUDGETS.team],
   ] as const) {
     const { floor, over } = split(await weigh(app.url, path, cookie), framework);
     expect(floor, path).toBeLessThanOrEqual(FLOOR_MAX);

@@ -81,6 +81,31 @@ export function staffShots(): Shot[] {
       shows: (page) => page.getByText("leaves the team for good"),
     },
     {
+      name: "Staff as a file",
+      path: "/staff",
+      act: press("Import / export"),
+      shows: dialog("Import and export"),
+    },
+    {
+      name: "Staff as a file, not readable",
+      path: "/staff",
+      act: all(press("Import / export"), choosing("Name,Phone\nNoor,1\n")),
+      shows: (page) => page.getByRole("dialog").getByRole("alert"),
+    },
+    {
+      name: "Staff from a file, preview",
+      path: "/staff",
+      act: all(press("Import / export"), choosing(CHANGES)),
+      shows: dialog("Check the import"),
+    },
+    {
+      name: "Staff from a file, not all saved",
+      path: "/staff",
+      before: answering(`**${LIST}`, 409, { error: "A staff member with this email already exists" }, "POST"),
+      act: all(press("Import / export"), choosing(NEWCOMERS), press(/^Import \d/)),
+      shows: dialog("Not everything was imported"),
+    },
+    {
       name: "Account",
       path: "/staff",
       act: press("Account"),
@@ -101,6 +126,31 @@ export function staffShots(): Shot[] {
       shows: heading("Something went wrong"),
     },
   ];
+}
+
+const COLUMNS = "First name,Last name,Email,Role,Status";
+
+/** A change, somebody new, some as before, and one that is wrong. */
+const CHANGES = `${COLUMNS}
+Amara,Okafor-Bell,amara.okafor@juniper.example,Colorist,Active
+Mateo,Rossi,mateo.rossi@juniper.example,Barber,Inactive
+Linh,Trần,linh.tran@juniper.example,Nail Technician,Active
+Priya,Raghavan,priya.raghavan@juniper.example,Manager,Active
+Sam,Whitaker,sam.whitaker@juniper.example,Receptionist,Active
+,Nakamura,emi.nakamura,Stylist,Active
+`;
+
+const NEWCOMERS = `${COLUMNS}
+Sam,Whitaker,sam.whitaker@juniper.example,Receptionist,Active
+Emi,Nakamura,emi.nakamura@juniper.example,Stylist,Active
+`;
+
+/** Chooses a CSV file in the open dialog. */
+function choosing(text: string) {
+  return (page: Page) =>
+    page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "team.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 }
 
 /** All code that comes later than the page itself is lost on its way. */

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   all,
   answering,
+  button,
   dialog,
   heading,
   press,
@@ -29,6 +30,19 @@ async function wantTooMany(page: Page): Promise<void> {
       return key.startsWith("chairtime:minimums:") ? kept : read.call(this, key);
     };
   }, JSON.stringify(all));
+}
+
+/** The sheet that goes to the printer, as wide as A4 less its margins. */
+async function onPaper(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  const print = button(page, "Print week");
+  if (!(await print.isVisible())) await press("Search and filter")(page);
+  await print.click();
+  await page.locator(".print-sheet").waitFor({ state: "attached" });
+  await page.setViewportSize({ width: 1070, height: 742 });
+  await page.emulateMedia({ media: "print" });
 }
 
 /** The team's board. */
@@ -85,6 +99,7 @@ export function teamShots(): Shot[] {
       act: all(press("Plan several"), pressInside("Everybody"), pressInside("Preview")),
       shows: (page) => page.getByRole("dialog").getByRole("button", { name: "Back" }),
     },
+    { name: "The week on paper", path: "/team", act: onPaper, shows: (page) => page.locator(".print-sheet") },
     { name: "Team, nobody matches", path: "/team?q=nobody-is-called-so", shows: heading("Nobody matches") },
     {
       name: "Team, nobody yet",
