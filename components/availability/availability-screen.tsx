@@ -60,7 +60,12 @@ function Screen({ staffId }: { staffId: string }) {
     <>
       <div className="flex items-center justify-between gap-3">
         <BackLink />
-        <DownloadWeek className="-mr-2.5 sm:-my-1" date={view.date} person={personOf(member, lists)} />
+        <DownloadWeek
+          className="max-sm:-mr-3.5 max-sm:w-11 max-sm:px-0 sm:-my-1 sm:-mr-2.5"
+          compact
+          date={view.date}
+          person={personOf(member, lists)}
+        />
       </div>
       <div className="mt-2">
         <MemberHeader member={member} />

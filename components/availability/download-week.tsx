@@ -11,11 +11,13 @@ export interface DownloadWeekProps {
   person: Person | null;
   /** Any date of the week. */
   date: string;
+  /** On a phone, the icon alone. */
+  compact?: boolean;
   className?: string;
 }
 
 /** A member's week for a phone's calendar. What makes the file comes when it is asked for. */
-export function DownloadWeek({ person, date, className }: DownloadWeekProps) {
+export function DownloadWeek({ person, date, compact, className }: DownloadWeekProps) {
   const { zone } = useSalonClock();
   const save = async () => {
     if (!person) return;
@@ -35,7 +37,7 @@ export function DownloadWeek({ person, date, className }: DownloadWeekProps) {
       size="sm"
       variant="ghost"
     >
-      Download week (.ics)
+      <span className={compact ? "max-sm:sr-only" : undefined}>Download week (.ics)</span>
     </Button>
   );
 }
