@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { preloadable } from "@/components/ui/preloadable";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { DayAnswer } from "@/lib/api/availability";
@@ -58,17 +58,24 @@ export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsP
       <TabsContent className="mt-4 sm:mt-6" value="overview">
         <OverviewTab day={day} lists={lists} member={member} view={view} />
       </TabsContent>
-      <Suspense fallback={<TabSkeleton />}>
-        <TabsContent className="mt-4 sm:mt-6" value="schedules">
-          <schedules.Component employeeId={member.id} query={lists.schedules} />
-        </TabsContent>
-        <TabsContent className="mt-4 sm:mt-6" value="breaks">
-          <breaks.Component employeeId={member.id} query={lists.breaks} />
-        </TabsContent>
-        <TabsContent className="mt-4 sm:mt-6" value="time-off">
-          <timeOff.Component lists={lists} member={member} />
-        </TabsContent>
-      </Suspense>
+      <LaterContent value="schedules">
+        <schedules.Component employeeId={member.id} query={lists.schedules} />
+      </LaterContent>
+      <LaterContent value="breaks">
+        <breaks.Component employeeId={member.id} query={lists.breaks} />
+      </LaterContent>
+      <LaterContent value="time-off">
+        <timeOff.Component lists={lists} member={member} />
+      </LaterContent>
     </Tabs>
+  );
+}
+
+/** A tab's panel, there from the start: its tab names it while the code of what is inside still comes. */
+function LaterContent({ value, children }: { value: Tab; children: ReactNode }) {
+  return (
+    <TabsContent className="mt-4 sm:mt-6" value={value}>
+      <Suspense fallback={<TabSkeleton />}>{children}</Suspense>
+    </TabsContent>
   );
 }

@@ -1,11 +1,13 @@
 import { ArrowDownUp } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { preloadable } from "@/components/ui/preloadable";
 
 // Reading and comparing files weighs more than all of this screen's head: it comes when it is pointed at.
-const loadDialog = () => import("@/components/staff-file/staff-file-dialog");
-const prepareDialog = () => void loadDialog();
-const StaffFileDialog = lazy(loadDialog);
+const { Component: StaffFileDialog, preload } = preloadable(() =>
+  import("@/components/staff-file/staff-file-dialog").then((file) => file.default),
+);
+const prepareDialog = () => void preload();
 
 /** The quiet way to take the team along as a file, and to bring one. */
 export function StaffFileEntry() {

@@ -59,6 +59,7 @@ async function lookAround(page: Page, id: string): Promise<string> {
   await expect(page.getByText("Loading the timeline")).toBeAttached();
   held.resolve();
   await page.getByRole("img", { name: /Lunch Break/ }).hover();
+  await expect(page.getByRole("tooltip")).toBeVisible();
   await page.getByRole("tab", { name: "Schedules" }).click();
   await expect(page.getByText("All Schedules (5)")).toBeVisible();
   const onMember = await page.evaluate(() => window.moved);
