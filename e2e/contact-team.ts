@@ -32,6 +32,9 @@ async function wantTooMany(page: Page): Promise<void> {
   }, JSON.stringify(all));
 }
 
+/** The week to come: whatever day it is and wherever the salon, its gaps can still be filled. */
+const comingWeek = () => `/team?date=${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}`;
+
 /** The sheet that goes to the printer, as wide as A4 less its margins. */
 async function onPaper(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -52,13 +55,13 @@ export function teamShots(): Shot[] {
     { name: "Team, one day", path: "/team?view=day", shows: rows },
     {
       name: "Team, with gaps",
-      path: "/team",
+      path: comingWeek(),
       before: wantTooMany,
       shows: (page) => page.getByRole("region", { name: "Coverage gaps" }),
     },
     {
       name: "Who is free",
-      path: "/team",
+      path: comingWeek(),
       before: wantTooMany,
       act: press("See who is free"),
       shows: (page) => page.getByRole("dialog"),
