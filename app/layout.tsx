@@ -1,6 +1,5 @@
 import "@fontsource-variable/inter/opsz.css";
 import "./globals.css";
-import latin from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2";
 import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
@@ -8,6 +7,7 @@ import { preload } from "react-dom";
 import { SettingsProvider } from "@/components/shell/settings-context";
 import { Toaster } from "@/components/ui/toast";
 import { settings } from "@/lib/settings";
+import latin from "./fonts/inter-latin.woff2";
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();

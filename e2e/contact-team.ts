@@ -40,6 +40,7 @@ async function onPaper(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.print = () => {};
   });
+  await rows(page).waitFor();
   const print = button(page, "Print week");
   if (!(await print.isVisible())) await press("Search and filter")(page);
   await print.click();
