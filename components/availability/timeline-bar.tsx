@@ -2,11 +2,11 @@
 
 import { type ComponentType, useCallback, useState } from "react";
 import { cx } from "@/components/ui/cx";
+import { usePreload } from "@/components/ui/use-preload";
 import type { Segment } from "@/lib/availability/segments";
 import type { Timeline } from "@/lib/availability/timeline";
 import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import { KIND_PATTERN, KIND_TEXT, segmentName } from "./kinds";
-import { usePreload } from "./lazy-modal";
 import { placeOf, TimelineRuler, ticksOf } from "./timeline-ruler";
 import type { TimelineWhyProps } from "./timeline-why";
 import { useMinute } from "./use-minute";

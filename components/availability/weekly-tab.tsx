@@ -3,10 +3,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { usePreload } from "@/components/ui/use-preload";
 import type { SegmentKind } from "@/lib/availability/segments";
 import { weekdayOf } from "@/lib/time/calendar";
 import { DeletionFailure } from "./deletion-failure";
-import { usePreload } from "./lazy-modal";
 import { LoadError } from "./load-error";
 import { useSalonClock } from "./salon-clock";
 import { TabSkeleton } from "./tab-skeleton";

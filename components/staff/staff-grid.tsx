@@ -1,17 +1,23 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { StaffMember } from "@/lib/api/staff";
 import { StaffCard, type StaffCardActions } from "./staff-card";
-import { useStaffRows } from "./use-staff-rows";
+import { type FirstDevice, useStaffRows } from "./use-staff-rows";
+
+export interface StaffGridProps {
+  members: StaffMember[];
+  actions: StaffCardActions;
+  device: FirstDevice;
+}
 
 /** The cards. Only those near the view are in the document; space stands for the others. */
-export function StaffGrid({ members, actions }: { members: StaffMember[]; actions: StaffCardActions }) {
+export function StaffGrid({ members, actions, device }: StaffGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const keptIndex = useMemo(
     () => (focusedId === null ? -1 : members.findIndex((member) => member.id === focusedId)),
     [members, focusedId],
   );
-  const { columns, rows, before, after, measure } = useStaffRows(grid, members.length, keptIndex);
+  const { columns, rows, before, after, measure } = useStaffRows(grid, device, members.length, keptIndex);
 
   // One flat list with a member's id as key: a card that moves to another row keeps its element, focus and picture.
   const cells: ReactNode[] = [];

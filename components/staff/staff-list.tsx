@@ -8,6 +8,7 @@ import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff";
 import type { StaffCardActions } from "./staff-card";
 import { StaffSkeletons } from "./staff-card-skeleton";
 import { StaffGrid } from "./staff-grid";
+import type { FirstDevice } from "./use-staff-rows";
 import { sentenceOf } from "./use-staff-team";
 
 interface StaffListProps {
@@ -16,6 +17,7 @@ interface StaffListProps {
   shown: StaffMember[];
   error: Error | null;
   actions: StaffCardActions;
+  device: FirstDevice;
   onRetry: () => void;
   onAdd: () => void;
   onClear: () => void;
@@ -23,7 +25,7 @@ interface StaffListProps {
 
 /** The list in whichever state it is. Drawn again only when it changes: an opening dialog is no reason. */
 export const StaffList = memo(function StaffList(props: StaffListProps) {
-  const { members, shown, error, actions, onRetry, onAdd, onClear } = props;
+  const { members, shown, error, actions, device, onRetry, onAdd, onClear } = props;
   if (members === null) {
     return error ? (
       <EmptyState
@@ -65,5 +67,5 @@ export const StaffList = memo(function StaffList(props: StaffListProps) {
       </EmptyState>
     );
   }
-  return <StaffGrid actions={actions} members={shown} />;
+  return <StaffGrid actions={actions} device={device} members={shown} />;
 });

@@ -7,6 +7,7 @@ import { useShortcut } from "@/components/shell/shortcuts";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
 import { preloadable } from "@/components/ui/preloadable";
+import { usePreload } from "@/components/ui/use-preload";
 import type { StaffOpening } from "@/lib/queries/staff-opening";
 import { FilterBanner } from "./filter-banner";
 import { StaffFileEntry } from "./staff-file-entry";
@@ -16,6 +17,7 @@ import { StaffToolbar } from "./staff-toolbar";
 import { useReopenedDraft } from "./use-reopened-draft";
 import { useStaffFilter } from "./use-staff-filter";
 import { useStaffModal } from "./use-staff-modal";
+import type { FirstDevice } from "./use-staff-rows";
 import { useStaffTeam } from "./use-staff-team";
 import { useToggleStatus } from "./use-toggle-status";
 
@@ -25,8 +27,14 @@ const { Component: StaffDialog, preload } = preloadable(() =>
 );
 const prepareDialog = () => void preload();
 
-/** The staff management screen. `opening` is the head of a team too large to come with the page. */
-export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
+export interface StaffScreenProps {
+  /** The head of a team too large to come with the page. */
+  opening: StaffOpening | null;
+  device: FirstDevice;
+}
+
+/** The staff management screen. */
+export function StaffScreen({ opening, device }: StaffScreenProps) {
   const { productName } = useSettings();
   const { members, counts, error, retry } = useStaffTeam(opening);
   const { filter, type, settle, choose, clear } = useStaffFilter();
@@ -34,6 +42,7 @@ export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
   const toggle = useToggleStatus();
   useReopenedDraft(members, edit);
   useShortcut({ keys: "n", label: "Add staff" }, add);
+  usePreload(preload);
 
   const shown = useMemo(() => filterStaff(members ?? [], filter), [members, filter]);
   const actions = useMemo(() => ({ edit, toggle, prepareEdit: prepareDialog }), [edit, toggle]);
@@ -43,11 +52,6 @@ export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
     const idle = window.setTimeout(() => prepareSearch(members ?? []), 300);
     return () => window.clearTimeout(idle);
   }, [members]);
-
-  useEffect(() => {
-    const idle = window.setTimeout(prepareDialog, 1500);
-    return () => window.clearTimeout(idle);
-  }, []);
 
   return (
     <>
@@ -88,6 +92,7 @@ export function StaffScreen({ opening }: { opening: StaffOpening | null }) {
       <div className="mt-4">
         <StaffList
           actions={actions}
+          device={device}
           error={error}
           members={members}
           onAdd={add}

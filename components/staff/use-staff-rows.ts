@@ -7,9 +7,12 @@ const GAP = 16;
 const GAP_PHONE = 12;
 /** Rows kept beyond the view on both sides, so that Tab and a flick find the next card there. */
 const OVERSCAN = 3;
-/** The server knows no width: it draws rows for a desktop, and CSS folds them. */
-const SERVER_COLUMNS = 3;
-const SERVER_VIEW = { width: 1280, height: 800 };
+/** The server knows no width: it draws what the kind of device usually has, and CSS folds a wrong guess. */
+const FIRST_COLUMNS = { phone: 1, desk: 3 };
+const FIRST_VIEW = { width: 1280, height: 800 };
+
+/** The kind of device that a page is drawn for before its width is known. */
+export type FirstDevice = keyof typeof FIRST_COLUMNS;
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
@@ -17,8 +20,13 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLa
  * Which rows of the grid are near the view. CSS decides the number of columns and this reads it back, so that the two
  * never disagree. `keptIndex` is an item whose row stays whatever the scroll position: the one with the focus.
  */
-export function useStaffRows(grid: RefObject<HTMLElement | null>, count: number, keptIndex: number) {
-  const [columns, setColumns] = useState(SERVER_COLUMNS);
+export function useStaffRows(
+  grid: RefObject<HTMLElement | null>,
+  device: FirstDevice,
+  count: number,
+  keptIndex: number,
+) {
+  const [columns, setColumns] = useState(FIRST_COLUMNS[device]);
   const [offset, setOffset] = useState(0);
   const rows = Math.ceil(count / columns);
   const gap = columns === 1 ? GAP_PHONE : GAP;
@@ -31,7 +39,7 @@ export function useStaffRows(grid: RefObject<HTMLElement | null>, count: number,
     gap,
     overscan: OVERSCAN,
     scrollMargin: offset,
-    initialRect: SERVER_VIEW,
+    initialRect: FIRST_VIEW,
     rangeExtractor: useCallback(
       (range: Range) => withRow(defaultRangeExtractor(range), keptRow, rows),
       [keptRow, rows],

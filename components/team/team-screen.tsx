@@ -2,13 +2,13 @@
 
 import { CalendarPlus, Search, Users } from "lucide-react";
 import { Suspense, useDeferredValue, useMemo, useState } from "react";
-import { usePreload } from "@/components/availability/lazy-modal";
 import { LoadError } from "@/components/availability/load-error";
 import { useSalonClock } from "@/components/availability/salon-clock";
 import { ZoneNote } from "@/components/availability/zone-note";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { preloadable } from "@/components/ui/preloadable";
+import { usePreload } from "@/components/ui/use-preload";
 import { rolesOf } from "@/lib/team/team-filter";
 import { nowWords, teamNow } from "@/lib/team/team-now";
 import { formatHours } from "@/lib/team/week";

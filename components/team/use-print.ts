@@ -2,7 +2,7 @@
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { usePreload } from "@/components/availability/lazy-modal";
+import { usePreload } from "@/components/ui/use-preload";
 
 /**
  * A sheet that is on the page only while it is printed, by `print` or by the browser's own command. `load` brings its

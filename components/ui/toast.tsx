@@ -1,6 +1,7 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { usePreload } from "./use-preload";
 
 interface ToastOptions {
   /** How long it stays, in ms; 4000 unless said. */
@@ -54,26 +55,26 @@ export const toast = {
     ),
 };
 
-/** Long after the first paint, and before a connection is likely to be lost: what is said then needs no fetching. */
-const FETCH_AFTER_MS = 3000;
-
 /** The place where toasts appear, once per page. */
 export function Toaster() {
   const [Host, setHost] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    const wake = () =>
-      void fetchHost().then(
+  const wake = useCallback(
+    () =>
+      fetchHost().then(
         (file) => setHost(() => file.default),
         () => undefined,
-      );
-    const timer = setTimeout(wake, FETCH_AFTER_MS);
+      ),
+    [],
+  );
+  // Before a connection is likely to be lost: what is said then needs no fetching.
+  usePreload(wake);
+  useEffect(() => {
     waiting.add(wake);
-    if (fetched) wake();
+    if (fetched) void wake();
     return () => {
-      clearTimeout(timer);
       waiting.delete(wake);
     };
-  }, []);
+  }, [wake]);
   useEffect(() => {
     // The host's own effects have run by now: it listens.
     if (Host) standing();

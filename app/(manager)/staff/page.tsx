@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { StaffScreen } from "@/components/staff/staff-screen";
+import { isPhone } from "@/lib/bff/device";
 import { backendFetch, requireSession } from "@/lib/bff/page-session";
 import { openStaff } from "@/lib/queries/staff-opening";
 import { settings } from "@/lib/settings";
@@ -17,7 +18,7 @@ export default async function StaffPage({ searchParams }: { searchParams: Promis
   const { state, opening } = openStaff(await backendFetch("/api/employees"));
   return (
     <HydrationBoundary state={state}>
-      <StaffScreen opening={opening} />
+      <StaffScreen device={(await isPhone()) ? "phone" : "desk"} opening={opening} />
     </HydrationBoundary>
   );
 }
