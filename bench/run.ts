@@ -10,6 +10,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   bff: async () => (await import("./parts/bff.ts")).bff,
   pages: async () => (await import("./parts/pages.ts")).pages,
   lighthouse: async () => (await import("./parts/lighthouse.ts")).lighthouse,
+  team: async () => (await import("./parts/team.ts")).team,
   interaction: async () => (await import("./parts/interaction.ts")).interaction,
   backend: async () => (await import("./parts/backend.ts")).backend,
   start: async () => (await import("./parts/start.ts")).start,

@@ -70,6 +70,18 @@ interface Measured {
   p99: number;
 }
 
+interface TableSize {
+  name: string;
+  rows: string;
+  heap: string;
+  indexes: string;
+}
+
+const TABLE_SIZES = `
+  select relname as name, n_live_tup::text as rows,
+    pg_size_pretty(pg_table_size(relid)) as heap, pg_size_pretty(pg_indexes_size(relid)) as indexes
+  from pg_stat_user_tables order by pg_total_relation_size(relid) desc`;
+
 const ids = z.array(z.object({ id: z.string() }));
 
 /** Throughput, p99 and plans of each call on PostgreSQL with 1,000, 10,000 and 100,000 members. */
@@ -107,6 +119,7 @@ export async function backend(note: (text: string) => void): Promise<Outcome> {
   note("explaining the queries");
   const plans = await explain(largest.url, readFileSync(queries, "utf8"));
   const version = await sql<{ version: string }>(cluster, "select version()");
+  const sizes = await sql<TableSize>(largest.url, TABLE_SIZES);
   for (const { backend: server } of datasets) await server.stop();
   return {
     figures: [...figuresOf(measured, plans, smallest.members, largest.members), ...signIns.figures],
@@ -114,6 +127,11 @@ export async function backend(note: (text: string) => void): Promise<Outcome> {
       `${version[0]?.version}, fsync off. ${CONNECTIONS} connections, ${ROUNDS} interleaved rounds of ${SECONDS} s a call and size, medians of the rounds. The caller's salon has 50 members, or 10,000 where the call says so.`,
       callsTable(measured),
       signIns.details,
+      `Tables on ${largest.members} members, largest first:`,
+      table(
+        ["table", "rows", "data", "indexes"],
+        sizes.map((one) => [one.name, one.rows, one.heap, one.indexes]),
+      ),
       `Each query on ${largest.members} members:`,
       ...plans.map(({ text, plan }) => `\`\`\`text\n${text}\n\n${plan}\n\`\`\``),
     ].join("\n\n"),

@@ -115,7 +115,7 @@ async function timeVisible(page: Page, url: string): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < 6; round++) {
     await page.goto(`${url}/staff`);
-    times.push(Number(await page.evaluate("firstCard")));
+    times.push(Number(await page.evaluate("firstRecord")));
   }
   return times;
 }

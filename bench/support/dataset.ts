@@ -39,6 +39,8 @@ export async function makeDataset(what: {
   folder: string;
   members: number;
   large: boolean;
+  /** Members of the large manager's salon; 10,000 unless said. */
+  largeSalon?: number;
   backend?: { cwd?: string; nodeArgs?: string[]; settings?: Record<string, string> };
 }): Promise<Dataset> {
   const { cluster, folder, members, large } = what;
@@ -50,21 +52,26 @@ export async function makeDataset(what: {
   const backend = await startBackend({ folder, name, ...what.backend, settings });
   const manager = await registerManager(backend);
   const largeManager = large ? await registerManager(backend) : null;
-  await fill(url.href, members, largeManager);
+  await fill(url.href, members, largeManager, what.largeSalon ?? LARGE_SALON);
   return { members, url: url.href, backend, manager, largeManager };
 }
 
 /**
- * 7 schedules, 5 breaks and 20 blocks a member, in salons of 50 and, with a large manager, one of 10,000. The overlap
+ * 7 schedules, 5 breaks and 20 blocks a member, in salons of 50 and, with a large manager, one of `largeSalon`. The overlap
  * rules are put aside meanwhile, foreign keys are not checked: a row at a time would take hours.
  */
-export async function fill(url: string, members: number, large: Manager | null): Promise<void> {
+export async function fill(
+  url: string,
+  members: number,
+  large: Manager | null,
+  largeSalon: number,
+): Promise<void> {
   const rules = await sql<{ owner: string; name: string; rule: string }>(
     url,
     "select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'x'",
   );
   const ofManager = ({ email }: Manager) => `(select salon_id from users where email = '${email}')`;
-  const smallMembers = members - (large ? LARGE_SALON : 0);
+  const smallMembers = members - (large ? largeSalon : 0);
   const others = Math.round(smallMembers / SMALL_SALON) - 1;
   if (others < 0) throw new Stop(`${members} members are too few.`);
   const staff = (salons: string, count: number) => `
@@ -85,7 +92,7 @@ export async function fill(url: string, members: number, large: Manager | null):
     "insert into sessions (id, user_id) select gen_random_uuid(), id from users",
     "insert into refresh_tokens (token_hash, session_id, expires_at) select id || '', id, now() + interval '7 days' from sessions",
     staff(large ? `(select id from salons where id <> ${ofManager(large)})` : "salons", SMALL_SALON),
-    ...(large ? [staff(`(select ${ofManager(large)} as id)`, LARGE_SALON)] : []),
+    ...(large ? [staff(`(select ${ofManager(large)} as id)`, largeSalon)] : []),
     `insert into schedules (salon_id, id, employee_id, day_of_week, start_minute, end_minute, valid_from)
      select salon_id, gen_random_uuid(), id, day, 540, 1020, '2024-01-01' from employees cross join generate_series(0, 6) day`,
     `insert into recurring_breaks (salon_id, id, employee_id, day_of_week, start_minute, end_minute, reason)

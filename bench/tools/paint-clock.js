@@ -18,10 +18,11 @@ window.paintClock = {
   },
 };
 
-// When the first card of the list was painted, since the navigation began.
-window.firstCard = new Promise((resolve) => {
+// When the first card of the list, or the board's first person, was painted, since the navigation began.
+window.firstRecord = new Promise((resolve) => {
   const look = () => {
-    if (!document.querySelector("ul[aria-label='Staff members'] article")) return requestAnimationFrame(look);
+    const record = "ul[aria-label='Staff members'] article, [data-row]";
+    if (!document.querySelector(record)) return requestAnimationFrame(look);
     const channel = new MessageChannel();
     channel.port1.onmessage = () => resolve(performance.now());
     channel.port2.postMessage(null);
