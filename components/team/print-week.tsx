@@ -26,7 +26,7 @@ export default function PrintWeek({ board, filter, zone }: PrintWeekProps) {
     ...(filter.text.trim() ? [`Matching “${filter.text.trim()}”`] : []),
   ];
   return createPortal(
-    <div className="print-sheet" style={{ fontSize: `${printSize(rows)}pt` }}>
+    <main className="print-sheet" style={{ fontSize: `${printSize(rows)}pt` }}>
       <header>
         <h1>Team, {weekWords(dates[0] ?? "", dates[6] ?? "")}</h1>
         <p>
@@ -73,7 +73,7 @@ export default function PrintWeek({ board, filter, zone }: PrintWeekProps) {
           ))}
         </tbody>
       </table>
-    </div>,
+    </main>,
     document.body,
   );
 }

@@ -19,7 +19,12 @@ async function settled(page: Page): Promise<void> {
 /** What axe finds wrong on the page as it stands, one line each: `expect(await axe(page)).toEqual([])`. */
 export async function axe(page: Page): Promise<string[]> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).disableRules(UNSURE).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(RULES)
+    .disableRules(UNSURE)
+    // There are no frames of another origin, for which it would open a second page each time.
+    .setLegacyMode()
+    .analyze();
   return violations.flatMap((rule) =>
     rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")} (${rule.help})`),
   );
