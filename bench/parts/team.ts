@@ -14,6 +14,9 @@ const PEOPLE = 200;
 const ROUNDS = 20;
 const FIRST_MS = 1500;
 const WEEK_MS = 100;
+/** The week's name above the board, and the days and hours on it. */
+const WEEK = `document.querySelector("[aria-label=Week] p").textContent`;
+const BOARD = `document.querySelector("[data-row]").closest("[aria-label='Team week']").textContent`;
 const LISTS = /\/api\/(employees|schedules|recurring-breaks|onetime-blocks)/;
 
 /** The team's board with 200 people in Chromium: when it shows somebody, and how long a week's change takes. */
@@ -91,9 +94,8 @@ async function timeWeeks(page: Page): Promise<{ times: number[]; requests: numbe
   }
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    await page.evaluate(`window.weekBefore = document.querySelector("[role=group][aria-label=Week] p").textContent;
-      window.cellBefore = document.querySelector("[data-row]").innerHTML`);
-    const done = `document.querySelector("[role=group][aria-label=Week] p").textContent !== weekBefore && document.querySelector("[data-row]").innerHTML !== cellBefore`;
+    await page.evaluate(`window.weekBefore = ${WEEK}; window.boardBefore = ${BOARD}`);
+    const done = `${WEEK} !== weekBefore && ${BOARD} !== boardBefore`;
     const name = round % 2 === 0 ? "Next week" : "Previous week";
     times.push(await timeToPaint(page, "click", done, () => step(name)));
     await page.waitForTimeout(200);
