@@ -29,7 +29,7 @@ export function StaffCard(props: { member: StaffMember; actions: StaffCardAction
     <article
       aria-labelledby={nameId}
       className={cx(
-        "flex h-full flex-col overflow-hidden rounded-card border transition-[background-color,border-color,box-shadow]",
+        "flex h-full flex-col rounded-card border transition-[background-color,border-color,box-shadow]",
         member.isActive
           ? "border-line bg-panel shadow-panel hover:border-line-control hover:bg-panel-hover hover:shadow-card"
           : "border-line-control border-dashed hover:border-edge",
@@ -115,7 +115,7 @@ function AvailabilityStrip({ id, describedBy }: { id: string; describedBy: strin
     <NearLink
       aria-describedby={describedBy}
       className={cx(
-        "flex min-h-12 items-center gap-2 border-line border-t px-4 font-medium text-body text-soft transition-colors sm:min-h-10 sm:px-5 sm:text-label",
+        "flex min-h-12 items-center gap-2 rounded-b-card border-line border-t px-4 font-medium text-body text-soft transition-colors sm:min-h-10 sm:px-5 sm:text-label",
         "hover:bg-accent/9 hover:text-accent-text focus-visible:-outline-offset-2",
       )}
       href={`/staff/${encodeURIComponent(id)}/availability`}

@@ -85,7 +85,7 @@ const Cell = memo(function Cell(props: CellProps) {
     <li
       aria-posinset={position}
       aria-setsize={size}
-      className="min-w-0"
+      className="isolate min-w-0"
       data-index={row ?? undefined}
       onFocus={() => onFocus(member.id)}
       ref={element}

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
 
 /** What a card measures before it is measured; the same as `staff-card.tsx` draws. */
 const CARD_HEIGHT = 230;
@@ -65,10 +65,7 @@ export function useStaffRows(
   // Other columns are other widths: heights measured before are stale.
   useBrowserLayoutEffect(() => virtualizer.measure(), [columns]);
 
-  // Three new cards at once are a long task on a slow phone: while scrolling they are drawn bit by bit, out of sight.
-  const wanted = virtualizer.getVirtualItems();
-  const drawn = useDeferredValue(wanted);
-  const items = virtualizer.isScrolling ? drawn : wanted;
+  const items = virtualizer.getVirtualItems();
   const total = virtualizer.getTotalSize();
   const first = items[0];
   const last = items.at(-1);

@@ -35,7 +35,7 @@ export interface AvatarProps {
 export function Avatar({ name, src, id, size = "md", dimmed, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const frame = cx(
-    "grid shrink-0 place-items-center overflow-hidden rounded-full border border-white/12 font-semibold",
+    "grid shrink-0 place-items-center rounded-full border border-white/12 font-semibold",
     SIZES[size],
     dimmed ? "bg-white/7 text-faint" : PAIRS[pairOf(id)],
     className,
@@ -52,7 +52,7 @@ export function Avatar({ name, src, id, size = "md", dimmed, className }: Avatar
       {/* biome-ignore lint/performance/noImgElement: pictures live on any host; the app has no image service */}
       <img
         alt=""
-        className={cx("size-full object-cover", dimmed && "opacity-70 grayscale")}
+        className={cx("size-full rounded-full object-cover", dimmed && "opacity-70 grayscale")}
         decoding="async"
         loading="lazy"
         onError={() => setFailed(src)}
