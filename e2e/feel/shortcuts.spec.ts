@@ -6,9 +6,21 @@ import { addMember } from "./salon";
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search staff" });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
+/** The words are there before the keys work: '?' is tried until it does. */
+async function comeToLife(page: Page): Promise<void> {
+  const list = dialog(page, "Keyboard Shortcuts");
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(list).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+}
+
 test("'?' and the button list what the screen's keys do", async ({ signedInPage: page }) => {
   await page.goto("/staff");
   await expect(page.getByRole("heading", { name: "No staff members found" })).toBeVisible();
+  await comeToLife(page);
   await page.keyboard.press("?");
   const list = dialog(page, "Keyboard Shortcuts");
   await expect(list.getByRole("term")).toHaveText([
@@ -31,6 +43,7 @@ test("'?' and the button list what the screen's keys do", async ({ signedInPage:
 test("'/' searches, 'n' adds, and neither acts inside a field", async ({ signedInPage: page }) => {
   await page.goto("/staff");
   await expect(page.getByRole("heading", { name: "No staff members found" })).toBeVisible();
+  await comeToLife(page);
   await page.keyboard.press("/");
   await expect(search(page)).toBeFocused();
   await page.keyboard.type("n/?gs");
@@ -46,6 +59,7 @@ test("'/' searches, 'n' adds, and neither acts inside a field", async ({ signedI
 test("'g s' and 'g t' go places", async ({ signedInPage: page }) => {
   await page.goto("/staff");
   await expect(page.getByRole("heading", { name: "No staff members found" })).toBeVisible();
+  await comeToLife(page);
   await page.keyboard.press("g");
   await page.keyboard.press("t");
   await expect(page).toHaveURL("/team");
@@ -59,6 +73,7 @@ test("arrows step through dates and 't' comes back to today", async ({ signedInP
   const id = await addMember(api, "Amara", "Okafor");
   await page.goto(`/staff/${id}/availability?date=2030-03-01`);
   await expect(page.getByText("No schedule available for this date")).toBeVisible();
+  await comeToLife(page);
   await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL(/date=2030-02-28/);
   await page.keyboard.press("ArrowRight");
