@@ -26,6 +26,8 @@ export default defineConfig<WireOptions>({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
         "--no-sandbox",
+        // The headless shell then draws letters as the whole browser does.
+        "--font-render-hinting=slight",
         "--disable-gpu",
         "--disable-quic",
         "--disable-background-networking",

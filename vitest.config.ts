@@ -11,6 +11,8 @@ export default defineConfig({
     },
   },
   test: {
+    // The processes under test are waited for more than the processor is.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,

@@ -1,9 +1,8 @@
 import { expect } from "@playwright/test";
-import { testInZone } from "./own-salon";
+import { testInNewYork as test } from "./own-salon";
 import { addMember, addSchedule, openMember, row, segments, totals } from "./salon";
 import { typeBlock } from "./time-off.steps";
 
-const test = testInZone("America/New_York");
 test.use({ timezoneId: "Pacific/Chatham" });
 
 // Both Sundays change the clock in New York: at 02:00 on from 02:00 to 03:00, and back from 02:00 to 01:00.

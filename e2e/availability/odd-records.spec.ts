@@ -1,9 +1,8 @@
 import { expect } from "@playwright/test";
-import { testInZone } from "./own-salon";
+import { testInKolkata as test } from "./own-salon";
 import { addMember, addTimeOff, openMember, row } from "./salon";
 
 // A backend may hold what the forms could not have made: here the lists are answered by the test.
-const test = testInZone("Asia/Kolkata");
 
 function schedule(employee_id: string, more: object) {
   const rest = { day_of_week: 2, start_time: "09:00", end_time: "17:00", valid_from: "2024-03-04" };

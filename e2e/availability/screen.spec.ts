@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { testInZone } from "./own-salon";
+import { testInKolkata as test } from "./own-salon";
 import {
   addBreak,
   addMember,
@@ -15,7 +15,6 @@ import {
 } from "./salon";
 
 // Servers of its own, because it tells the backend to fail.
-const test = testInZone("Asia/Kolkata");
 
 test("the header shows name, badge, role, e-mail and three services", async ({ api, signedInPage: page }) => {
   const id = await addMember(api, {

@@ -4,21 +4,28 @@ import { projectNode } from "./node.mjs";
 import { run } from "./processes.mjs";
 import { Stop } from "./stop.mjs";
 
+/** Chromium without its windows: the same pages in less time. */
+const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
 /**
- * A Chromium for the browser tests: a given one, the system's, Playwright's, else one that is installed now.
+ * A Chromium: a given one, the system's, Playwright's, else one that is installed now.
  * @param {(text: string) => void} [note]
+ * @param {{ shell?: boolean }} [wanted] `shell`: the headless shell is as welcome
  */
-export async function findChromium(note = () => {}) {
+export async function findChromium(note = () => {}, { shell = false } = {}) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
     throw new Stop(`CHROMIUM_PATH is ${given}, which is not there.`);
   }
-  const found = findProgram(NAMES) ?? MAC.find((path) => existsSync(path)) ?? (await playwrightsOwn());
-  return found ?? install(note);
+  const found =
+    (shell ? findProgram(SHELLS) : null) ??
+    findProgram(NAMES) ??
+    MAC.find((path) => existsSync(path)) ??
+    (await playwrightsOwn());
+  return found ?? install(note, shell);
 }
 
 async function playwrightsOwn() {
@@ -27,16 +34,19 @@ async function playwrightsOwn() {
   return code === 0 && existsSync(output) ? output : null;
 }
 
-/** @param {(text: string) => void} note */
-async function install(note) {
+/**
+ * @param {(text: string) => void} note
+ * @param {boolean} shell
+ */
+async function install(note, shell) {
   note("installing Chromium");
   const cli = "node_modules/@playwright/test/cli.js";
   await run(projectNode(), [cli, "install", "chromium"], { onLine: note });
   const own = await playwrightsOwn();
   if (own) return own;
-  if (await aptInstall("chromium", note)) {
-    const system = findProgram(NAMES);
-    if (system) return system;
+  for (const name of shell ? ["chromium-headless-shell", "chromium"] : ["chromium"]) {
+    const installed = (await aptInstall(name, note)) ? findProgram([name]) : null;
+    if (installed) return installed;
   }
   throw new Stop(
     "No Chromium was found and none could be installed: install one (`npx playwright install chromium`, or your system's package), or name it with CHROMIUM_PATH.",

@@ -14,7 +14,7 @@ import { startStrictBackend, startWeb } from "./servers.mjs";
  * }} how `show` leaves Playwright's own output on the terminal
  */
 export async function runBrowserTests({ args, env = {}, show = false, note = () => {} }) {
-  const CHROMIUM_PATH = await findChromium(note);
+  const CHROMIUM_PATH = await findChromium(note, { shell: true });
   note("starting servers");
   const folder = temporaryFolder("e2e");
   const wants = (/** @type {string} */ project) =>
@@ -36,7 +36,9 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
       ...process.env,
       ...env,
       CHROMIUM_PATH,
-      ...(bundled ? { E2E_URL: bundled.url, E2E_OUTBOX: bundled.outbox } : {}),
+      ...(bundled
+        ? { E2E_URL: bundled.url, E2E_BACKEND_URL: bundled.backendUrl, E2E_OUTBOX: bundled.outbox }
+        : {}),
       ...(hosted ? { E2E_HOSTED_URL: hosted.url, E2E_STRICT_CONTROL_URL: `${strict?.url}/__control/` } : {}),
     },
   };

@@ -18,6 +18,7 @@ const WELL_WITHIN_MS = 120_000;
 export async function startWeb({ name, folder, port: given, settings = {} }) {
   const port = given ?? (await freePort());
   const url = `http://localhost:${port}`;
+  const backendUrl = settings.BACKEND_URL ?? `http://127.0.0.1:${await freePort()}`;
   const dataDir = settings.DATA_DIR ?? join(folder, `${name}-data`);
   const env = testEnvironment({
     NODE_ENV: "production",
@@ -26,7 +27,7 @@ export async function startWeb({ name, folder, port: given, settings = {} }) {
     // Every test registers from this one address.
     AUTH_LIMITS: "off",
     LOG_LEVEL: "warn",
-    ...(settings.BACKEND_URL ? {} : { BACKEND_PORT: String(await freePort()) }),
+    ...(settings.BACKEND_URL ? {} : { BACKEND_PORT: new URL(backendUrl).port }),
     ...settings,
   });
   const logTo = join(folder, `${name}.log`);
@@ -38,7 +39,7 @@ export async function startWeb({ name, folder, port: given, settings = {} }) {
   );
   if (!well)
     throw new Stop(`${server.output().trim()}\nThe web server '${name}' for the tests did not start.`);
-  return { url, dataDir, outbox: join(dataDir, "outbox"), ...server };
+  return { url, backendUrl, dataDir, outbox: join(dataDir, "outbox"), ...server };
 }
 
 /**
