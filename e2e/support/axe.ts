@@ -20,6 +20,7 @@ async function settled(page: Page): Promise<void> {
 export async function axe(page: Page): Promise<string[]> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
     .withTags(RULES)
     .disableRules(UNSURE)
     // There are no frames of another origin, for which it would open a second page each time.
