@@ -1,8 +1,12 @@
+import type { ZoneTable } from "./time/zone-table.ts";
+
 /** The settings that the browser may know. They come with the page, never from the build. */
 export interface PublicSettings {
   productName: string;
   /** IANA zone in which the salon lives: time off is entered and shown in it. */
   businessTimeZone: string;
+  /** That zone's clock over the years that a salon plans and looks back on. */
+  zoneTable: ZoneTable;
   supportEmail: string | null;
   termsUrl: string | null;
   privacyUrl: string | null;

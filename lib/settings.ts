@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { PublicSettings } from "./public-settings.ts";
+import { zoneTable } from "./time/zone-table.ts";
 import { isWeakSecret, SESSION_SECRET_MIN } from "./weak-secret.ts";
 
 /** A bad setting stops the start: the message is one readable sentence per setting, each naming it. */
@@ -128,6 +129,9 @@ export interface Settings {
   public: PublicSettings;
 }
 
+/** When a member can have joined, and how far ahead somebody plans; other years are looked up where they are shown. */
+const TABLE_YEARS = { from: Date.UTC(2010, 0), until: Date.UTC(2040, 0) };
+
 /** Reads the settings from an environment. Throws SettingsError naming every bad one. */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
@@ -154,6 +158,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     public: {
       productName: s.PRODUCT_NAME,
       businessTimeZone: s.BUSINESS_TIME_ZONE,
+      zoneTable: zoneTable(s.BUSINESS_TIME_ZONE, TABLE_YEARS.from, TABLE_YEARS.until),
       supportEmail: s.SUPPORT_EMAIL,
       termsUrl: s.TERMS_URL,
       privacyUrl: s.PRIVACY_URL,

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { useSettings } from "@/components/shell/settings-context";
-import { localZone, sameClock } from "@/lib/time/zone";
+import { sameClockHere } from "@/lib/time/zone";
 
 const never = () => () => {};
 
@@ -11,7 +11,7 @@ export function ZoneNote({ className }: { className?: string }) {
   const zone = useSettings().businessTimeZone;
   const differs = useSyncExternalStore(
     never,
-    () => !sameClock(zone, localZone()),
+    () => !sameClockHere(zone),
     () => false,
   );
   return differs ? <p className={className}>Times are in {zone}</p> : null;

@@ -3,12 +3,16 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { setRequestTimeout } from "@/lib/api/client";
 import type { PublicSettings } from "@/lib/public-settings";
+import { learnZone } from "@/lib/time/zone-table";
 
 const SettingsContext = createContext<PublicSettings | null>(null);
 
 /** Hands the settings of the running product to every component below. */
 export function SettingsProvider({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
-  if (typeof window !== "undefined") setRequestTimeout(settings.requestTimeoutMs);
+  if (typeof window !== "undefined") {
+    setRequestTimeout(settings.requestTimeoutMs);
+    learnZone(settings.zoneTable);
+  }
   return <SettingsContext value={settings}>{children}</SettingsContext>;
 }
 

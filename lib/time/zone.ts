@@ -2,6 +2,7 @@ import { tzOffset } from "@date-fns/tz/tzOffset";
 import { millisecondsInMinute } from "date-fns/constants";
 import { daysBetween } from "./calendar.ts";
 import { MINUTES_PER_DAY, minutesOf } from "./clock.ts";
+import { tableOffset } from "./zone-table.ts";
 
 export interface WallClock {
   /** `YYYY-MM-DD` */
@@ -10,8 +11,13 @@ export interface WallClock {
   time: string;
 }
 
+/** Minutes east of UTC. */
+function offsetMinutes(zone: string, at: number): number {
+  return tableOffset(zone, at) ?? tzOffset(zone, new Date(at));
+}
+
 function offset(zone: string, at: number): number {
-  return tzOffset(zone, new Date(at)) * millisecondsInMinute;
+  return offsetMinutes(zone, at) * millisecondsInMinute;
 }
 
 /** What calendar and clock in the zone show at an instant, seconds cut off. */
@@ -45,13 +51,8 @@ export function minutesIntoDate(instant: Date, date: string, zone: string): numb
   return daysBetween(date, shown.date) * MINUTES_PER_DAY + minutesOf(shown.time);
 }
 
-/** The zone of this browser (or process). */
-export function localZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** True when both zones' clocks agree now and half a year from now, whatever they are called. */
-export function sameClock(one: string, other: string, now: Date = new Date()): boolean {
-  const halfYear = now.getTime() + 182 * MINUTES_PER_DAY * millisecondsInMinute;
-  return [now.getTime(), halfYear].every((at) => offset(one, at) === offset(other, at));
+/** True when this browser's (or process's) clock agrees with the zone's now and half a year from now. */
+export function sameClockHere(zone: string, now: Date = new Date()): boolean {
+  const halfYear = new Date(now.getTime() + 182 * MINUTES_PER_DAY * millisecondsInMinute);
+  return [now, halfYear].every((at) => offsetMinutes(zone, at.getTime()) === -at.getTimezoneOffset());
 }
