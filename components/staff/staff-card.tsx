@@ -1,4 +1,3 @@
-import { CalendarDays, ChevronRight, Mail, Pencil, Power } from "lucide-react";
 import { useId } from "react";
 import { NearLink } from "@/components/shell/near-link";
 import { useSettings } from "@/components/shell/settings-context";
@@ -9,6 +8,7 @@ import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import type { StaffMember } from "@/lib/api/staff";
 import { formatShortDate } from "@/lib/time/format";
+import { CardIcon } from "./card-icons";
 
 const SERVICES_SHOWN = 2;
 
@@ -54,7 +54,7 @@ export function StaffCard(props: { member: StaffMember; actions: StaffCardAction
           <StatusBadge active={member.isActive} />
         </div>
         <p className={cx("flex items-center gap-2 text-label", quiet(member))}>
-          <Mail aria-hidden="true" className="shrink-0" size={14} strokeWidth={2} />
+          <CardIcon className="shrink-0" name="mail" size={14} strokeWidth={2} />
           <span className="truncate" title={member.email}>
             {member.email}
           </span>
@@ -67,7 +67,7 @@ export function StaffCard(props: { member: StaffMember; actions: StaffCardAction
           <div className="-mr-3.5 flex sm:-mr-2">
             <IconButton
               aria-describedby={nameId}
-              icon={<Pencil aria-hidden="true" size={16} strokeWidth={1.75} />}
+              icon={<CardIcon name="pencil" />}
               label="Edit"
               onClick={() => actions.edit(member)}
               onFocus={actions.prepareEdit}
@@ -76,7 +76,7 @@ export function StaffCard(props: { member: StaffMember; actions: StaffCardAction
             <IconButton
               aria-describedby={nameId}
               className={member.isActive ? undefined : "text-available-text"}
-              icon={<Power aria-hidden="true" size={16} strokeWidth={1.75} />}
+              icon={<CardIcon name="power" />}
               label={member.isActive ? "Deactivate" : "Activate"}
               onClick={() => actions.toggle(member)}
             />
@@ -120,9 +120,9 @@ function AvailabilityStrip({ id, describedBy }: { id: string; describedBy: strin
       )}
       href={`/staff/${encodeURIComponent(id)}/availability`}
     >
-      <CalendarDays aria-hidden="true" size={16} strokeWidth={1.75} />
+      <CardIcon name="calendar" />
       <span className="flex-1">Manage Availability</span>
-      <ChevronRight aria-hidden="true" className="-mr-1" size={16} strokeWidth={1.75} />
+      <CardIcon className="-mr-1" name="chevron" />
     </NearLink>
   );
 }

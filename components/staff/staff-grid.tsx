@@ -1,5 +1,7 @@
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { cx } from "@/components/ui/cx";
 import type { StaffMember } from "@/lib/api/staff";
+import { oneAFrame } from "./one-a-frame";
 import { StaffCard, type StaffCardActions } from "./staff-card";
 import { type FirstDevice, useStaffRows } from "./use-staff-rows";
 
@@ -17,11 +19,16 @@ export function StaffGrid({ members, actions, device }: StaffGridProps) {
     () => (focusedId === null ? -1 : members.findIndex((member) => member.id === focusedId)),
     [members, focusedId],
   );
-  const { columns, rows, before, after, measure } = useStaffRows(grid, device, members.length, keptIndex);
+  const { columns, rows, before, after, measure, scrolling } = useStaffRows(
+    grid,
+    device,
+    members.length,
+    keptIndex,
+  );
 
   // One flat list with a member's id as key: a card that moves to another row keeps its element, focus and picture.
   const cells: ReactNode[] = [];
-  for (const { index, skipped } of rows) {
+  for (const { index, skipped, inView } of rows) {
     if (skipped > 0) {
       cells.push(
         <li
@@ -39,6 +46,7 @@ export function StaffGrid({ members, actions, device }: StaffGridProps) {
           key={member.id}
           measure={measure}
           actions={actions}
+          inView={inView}
           member={member}
           onFocus={setFocusedId}
           position={start + column + 1}
@@ -50,14 +58,21 @@ export function StaffGrid({ members, actions, device }: StaffGridProps) {
   }
 
   return (
-    <ul
-      aria-label="Staff members"
-      className="grid list-none grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3"
-      ref={grid}
-      style={{ paddingTop: before, paddingBottom: after }}
-    >
-      {cells}
-    </ul>
+    <div className="relative">
+      <ul
+        aria-label="Staff members"
+        className="grid list-none grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3"
+        ref={grid}
+        style={{ paddingTop: before, paddingBottom: after }}
+      >
+        {cells}
+      </ul>
+      {/* While the list moves under the pointer nothing is pointed at: each card would light up and go out again. */}
+      <div
+        aria-hidden="true"
+        className={cx("absolute inset-0", scrolling ? "pointer-events-auto" : "pointer-events-none")}
+      />
+    </div>
   );
 }
 
@@ -66,16 +81,20 @@ interface CellProps {
   row: number | null;
   position: number;
   size: number;
+  /** A cell that comes in view has its card at once, one that comes out of sight a little later. */
+  inView: boolean;
   measure: (element: HTMLElement | null) => void;
   onFocus: (id: string) => void;
   member: StaffMember;
   actions: StaffCardActions;
 }
 
-/** Drawn once: scrolling draws only the cells that come. */
+/** Drawn once: scrolling draws only the cells that come, and of those one a frame. */
 const Cell = memo(function Cell(props: CellProps) {
-  const { row, position, size, measure, onFocus, member, actions } = props;
+  const { row, position, size, inView, measure, onFocus, member, actions } = props;
   const element = useRef<HTMLLIElement>(null);
+  const [drawn, setDrawn] = useState(inView);
+  useEffect(() => (drawn ? undefined : oneAFrame(() => setDrawn(true))), [drawn]);
   useLayoutEffect(() => {
     if (row === null) return;
     measure(element.current);
@@ -85,12 +104,25 @@ const Cell = memo(function Cell(props: CellProps) {
     <li
       aria-posinset={position}
       aria-setsize={size}
-      className="isolate min-w-0"
+      // Laid out and painted by itself; the shadow may reach out.
+      className="min-w-0 [contain:layout_paint_style] [overflow-clip-margin:24px]"
       data-index={row ?? undefined}
       onFocus={() => onFocus(member.id)}
       ref={element}
     >
-      <StaffCard actions={actions} member={member} />
+      {drawn ? <StaffCard actions={actions} member={member} /> : <CardToCome />}
     </li>
   );
-});
+}, sameCell);
+
+/** Whether a cell is in view matters when it comes, not later. */
+function sameCell(one: CellProps, other: CellProps): boolean {
+  return (Object.keys(other) as (keyof CellProps)[]).every(
+    (key) => key === "inView" || Object.is(one[key], other[key]),
+  );
+}
+
+/** Only seen by whoever scrolls faster than cards are drawn. */
+function CardToCome() {
+  return <div className="h-full min-h-[238px] rounded-card border border-line bg-panel sm:min-h-[230px]" />;
+}

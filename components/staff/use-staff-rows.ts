@@ -6,7 +6,7 @@ const CARD_HEIGHT = 230;
 const GAP = 16;
 const GAP_PHONE = 12;
 /** Rows kept beyond the view on both sides, so that Tab and a flick find the next card there. */
-const OVERSCAN = 3;
+const OVERSCAN = 2;
 /** The server knows no width: it draws what the kind of device usually has, and CSS folds a wrong guess. */
 const FIRST_COLUMNS = { phone: 1, desk: 3 };
 const FIRST_VIEW = { width: 1280, height: 800 };
@@ -67,6 +67,7 @@ export function useStaffRows(
 
   const items = virtualizer.getVirtualItems();
   const total = virtualizer.getTotalSize();
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const first = items[0];
   const last = items.at(-1);
   return {
@@ -75,11 +76,13 @@ export function useStaffRows(
       const above = items[at - 1];
       const apart = above !== undefined && row.index > above.index + 1;
       // The grid adds a gap on both sides of what stands for the rows left out.
-      return { index: row.index, skipped: apart ? row.start - above.end - 2 * gap : 0 };
+      const skipped = apart ? row.start - above.end - 2 * gap : 0;
+      return { index: row.index, skipped, inView: row.index >= startIndex && row.index <= endIndex };
     }),
     before: first ? first.start - offset : 0,
     after: last ? total - (last.end - offset) : 0,
     measure: virtualizer.measureElement,
+    scrolling: virtualizer.isScrolling,
   };
 }
 
