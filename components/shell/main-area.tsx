@@ -13,7 +13,9 @@ export function MainArea({ children }: { children: ReactNode }) {
   }, [path]);
   return (
     <main
-      className="relative flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto overflow-x-hidden overscroll-contain outline-none"
+      // A dialog takes pointer events from the body: saying them here leaves the page's styles as they are. The scrim
+      // covers it anyway.
+      className="pointer-events-auto relative flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto overflow-x-hidden overscroll-contain outline-none"
       id="main"
       ref={area}
       tabIndex={-1}

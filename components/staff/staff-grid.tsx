@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { cx } from "@/components/ui/cx";
 import type { StaffMember } from "@/lib/api/staff";
 import { oneAFrame } from "./one-a-frame";
 import { StaffCard, type StaffCardActions } from "./staff-card";
+import { useScrollVeil } from "./use-scroll-veil";
 import { type FirstDevice, useStaffRows } from "./use-staff-rows";
 
 export interface StaffGridProps {
@@ -19,12 +19,8 @@ export function StaffGrid({ members, actions, device }: StaffGridProps) {
     () => (focusedId === null ? -1 : members.findIndex((member) => member.id === focusedId)),
     [members, focusedId],
   );
-  const { columns, rows, before, after, measure, scrolling } = useStaffRows(
-    grid,
-    device,
-    members.length,
-    keptIndex,
-  );
+  const { columns, rows, before, after, measure } = useStaffRows(grid, device, members.length, keptIndex);
+  const veil = useScrollVeil();
 
   // One flat list with a member's id as key: a card that moves to another row keeps its element, focus and picture.
   const cells: ReactNode[] = [];
@@ -67,11 +63,7 @@ export function StaffGrid({ members, actions, device }: StaffGridProps) {
       >
         {cells}
       </ul>
-      {/* While the list moves under the pointer nothing is pointed at: each card would light up and go out again. */}
-      <div
-        aria-hidden="true"
-        className={cx("absolute inset-0", scrolling ? "pointer-events-auto" : "pointer-events-none")}
-      />
+      <div aria-hidden="true" className="pointer-events-none absolute inset-0" ref={veil} />
     </div>
   );
 }

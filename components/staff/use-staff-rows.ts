@@ -82,12 +82,11 @@ export function useStaffRows(
     before: first ? first.start - offset : 0,
     after: last ? total - (last.end - offset) : 0,
     measure: virtualizer.measureElement,
-    scrolling: virtualizer.isScrolling,
   };
 }
 
 /** The shell's scrolling main area. */
-function scrollingArea(): HTMLElement | null {
+export function scrollingArea(): HTMLElement | null {
   return document.getElementById("main");
 }
 

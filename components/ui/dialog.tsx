@@ -32,7 +32,14 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root onOpenChange={onOpenChange} open={open}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim motion-scrim fixed inset-0 z-scrim bg-scrim backdrop-blur-[3px]" />
+        {/*
+          Radix's own overlay locks the body's scrolling by a new style sheet, for which the whole page is styled anew;
+          the body of these pages never scrolls.
+        */}
+        <div
+          className="scrim motion-scrim pointer-events-auto fixed inset-0 z-scrim bg-scrim backdrop-blur-[3px]"
+          data-state={open ? "open" : "closed"}
+        />
         <div
           className="pointer-events-none fixed inset-0 z-dialog flex items-end justify-center sm:items-center sm:p-[max(1.5rem,env(safe-area-inset-left))] short:sm:py-2"
           ref={keyboardRoom}

@@ -68,3 +68,19 @@ test("Tab walks from card to card in order, and the focused one stays however fa
     card(page, "Member No20").getByRole("button", { name: "Activate", exact: true }),
   ).toBeFocused();
 });
+
+test("a click right after a turn of the wheel meets the card under the pointer", async ({
+  signedInPage: page,
+}) => {
+  const turn = 60;
+  await openLarge(page);
+  const edit = card(page, "Member No3").getByRole("button", { name: "Edit" });
+  const before = await edit.boundingBox();
+  if (!before) throw new Error("The button is not shown.");
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2 - turn);
+  await page.mouse.wheel(0, turn);
+  await expect.poll(async () => (await edit.boundingBox())?.y).toBe(before.y - turn);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole("dialog", { name: "Edit Staff Member" })).toBeVisible();
+});
