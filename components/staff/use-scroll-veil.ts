@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import { scrollingArea } from "./use-staff-rows";
 
 /** Pixels a millisecond: at this speed nobody aims at a card. */
-const FAST = 0.8;
+const FAST = 0.5;
 /** Without a scroll event for this long the list stands still. */
-const REST_MS = 100;
+const REST_MS = 150;
 
 /**
  * For an element over the list that takes the pointer while the list rushes by under it: each card would light up and
