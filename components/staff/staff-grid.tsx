@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { StaffMember } from "@/lib/api/staff";
 import { oneAFrame } from "./one-a-frame";
 import { StaffCard, type StaffCardActions } from "./staff-card";
@@ -24,7 +25,7 @@ export function StaffGrid({ members, actions, device }: StaffGridProps) {
 
   // One flat list with a member's id as key: a card that moves to another row keeps its element, focus and picture.
   const cells: ReactNode[] = [];
-  for (const { index, skipped, inView } of rows) {
+  for (const { index, skipped, inView, near } of rows) {
     if (skipped > 0) {
       cells.push(
         <li
@@ -44,6 +45,7 @@ export function StaffGrid({ members, actions, device }: StaffGridProps) {
           actions={actions}
           inView={inView}
           member={member}
+          near={near}
           onFocus={setFocusedId}
           position={start + column + 1}
           row={column === 0 ? index : null}
@@ -75,6 +77,8 @@ interface CellProps {
   size: number;
   /** A cell that comes in view has its card at once, one that comes out of sight a little later. */
   inView: boolean;
+  /** So has one where the next press of Tab may lead. */
+  near: boolean;
   measure: (element: HTMLElement | null) => void;
   onFocus: (id: string) => void;
   member: StaffMember;
@@ -83,10 +87,12 @@ interface CellProps {
 
 /** Drawn once: scrolling draws only the cells that come, and of those one a frame. */
 const Cell = memo(function Cell(props: CellProps) {
-  const { row, position, size, inView, measure, onFocus, member, actions } = props;
+  const { row, position, size, inView, near, measure, onFocus, member, actions } = props;
   const element = useRef<HTMLLIElement>(null);
-  const [drawn, setDrawn] = useState(inView);
-  useEffect(() => (drawn ? undefined : oneAFrame(() => setDrawn(true))), [drawn]);
+  const [drawn, setDrawn] = useState(inView || near);
+  if (near && !drawn) setDrawn(true);
+  // Within its frame: React would gather several frames' cards while the list keeps the page busy.
+  useEffect(() => (drawn ? undefined : oneAFrame(() => flushSync(() => setDrawn(true)))), [drawn]);
   useLayoutEffect(() => {
     if (row === null) return;
     measure(element.current);

@@ -18,7 +18,7 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLa
 
 /**
  * Which rows of the grid are near the view. CSS decides the number of columns and this reads it back, so that the two
- * never disagree. `keptIndex` is an item whose row stays whatever the scroll position: the one with the focus.
+ * never disagree. `keptIndex` is an item whose row stays, with its neighbours, whatever the scroll position: the one with the focus.
  */
 export function useStaffRows(
   grid: RefObject<HTMLElement | null>,
@@ -41,7 +41,7 @@ export function useStaffRows(
     scrollMargin: offset,
     initialRect: FIRST_VIEW,
     rangeExtractor: useCallback(
-      (range: Range) => withRow(defaultRangeExtractor(range), keptRow, rows),
+      (range: Range) => withRowsAround(defaultRangeExtractor(range), keptRow, rows),
       [keptRow, rows],
     ),
     useFlushSync: false,
@@ -77,7 +77,13 @@ export function useStaffRows(
       const apart = above !== undefined && row.index > above.index + 1;
       // The grid adds a gap on both sides of what stands for the rows left out.
       const skipped = apart ? row.start - above.end - 2 * gap : 0;
-      return { index: row.index, skipped, inView: row.index >= startIndex && row.index <= endIndex };
+      return {
+        index: row.index,
+        skipped,
+        inView: row.index >= startIndex && row.index <= endIndex,
+        /** By the row with the focus, or it. */
+        near: keptRow >= 0 && Math.abs(row.index - keptRow) <= 1,
+      };
     }),
     before: first ? first.start - offset : 0,
     after: last ? total - (last.end - offset) : 0,
@@ -96,7 +102,9 @@ function offsetIn(area: HTMLElement | null, element: HTMLElement): number {
   return Math.max(0, Math.round(top));
 }
 
-function withRow(rows: number[], kept: number, count: number): number[] {
-  if (kept < 0 || kept >= count || rows.includes(kept)) return rows;
-  return [...rows, kept].sort((one, other) => one - other);
+/** The rows with the kept one and its neighbours, where Tab leads next. */
+function withRowsAround(rows: number[], kept: number, count: number): number[] {
+  if (kept < 0) return rows;
+  const around = [kept - 1, kept, kept + 1].filter((row) => row >= 0 && row < count && !rows.includes(row));
+  return [...rows, ...around].sort((one, other) => one - other);
 }

@@ -34,11 +34,16 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         {/*
           Radix's own overlay locks the body's scrolling by a new style sheet, for which the whole page is styled anew;
-          the body of these pages never scrolls.
+          the body of these pages never scrolls. And Radix hears a press outside only from a turn after opening on.
         */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button are the keyboard's ways */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
         <div
           className="scrim motion-scrim pointer-events-auto fixed inset-0 z-scrim bg-scrim backdrop-blur-[3px]"
           data-state={open ? "open" : "closed"}
+          onClick={() => {
+            if (open && !busy) onOpenChange(false);
+          }}
         />
         <div
           className="pointer-events-none fixed inset-0 z-dialog flex items-end justify-center sm:items-center sm:p-[max(1.5rem,env(safe-area-inset-left))] short:sm:py-2"

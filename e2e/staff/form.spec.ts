@@ -179,7 +179,6 @@ test("it closes by the button, by Escape and by the backdrop, and begins anew", 
   await page.keyboard.press("Escape");
   await expect(addDialog(page)).toHaveCount(0);
   await add.click();
-  // The dialog listens for clicks outside it from just after it has taken the focus.
   await expect(page.getByLabel("First Name")).toBeFocused();
   await page.mouse.click(5, 5);
   await expect(addDialog(page)).toHaveCount(0);
