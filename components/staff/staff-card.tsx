@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { NearLink } from "@/components/shell/near-link";
 import { useSettings } from "@/components/shell/settings-context";
 import { Avatar } from "@/components/ui/avatar";
@@ -20,7 +20,7 @@ export interface StaffCardActions {
 }
 
 /** One member: who they are, and the three things to do with them. */
-export function StaffCard(props: { member: StaffMember; actions: StaffCardActions }) {
+export const StaffCard = memo(function StaffCard(props: { member: StaffMember; actions: StaffCardActions }) {
   const { member, actions } = props;
   const nameId = useId();
   const zone = useSettings().businessTimeZone;
@@ -86,7 +86,7 @@ export function StaffCard(props: { member: StaffMember; actions: StaffCardAction
       <AvailabilityStrip describedBy={nameId} id={member.id} />
     </article>
   );
-}
+});
 
 /** The second line of a card; on an inactive one it stays readable, but steps back. */
 const quiet = (member: StaffMember) => (member.isActive ? "text-soft" : "text-faint");

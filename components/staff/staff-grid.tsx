@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { StaffMember } from "@/lib/api/staff";
 import { oneAFrame } from "./one-a-frame";
 import { StaffCard, type StaffCardActions } from "./staff-card";
@@ -91,8 +90,7 @@ const Cell = memo(function Cell(props: CellProps) {
   const element = useRef<HTMLLIElement>(null);
   const [drawn, setDrawn] = useState(inView || near);
   if (near && !drawn) setDrawn(true);
-  // Within its frame: React would gather several frames' cards while the list keeps the page busy.
-  useEffect(() => (drawn ? undefined : oneAFrame(() => flushSync(() => setDrawn(true)))), [drawn]);
+  useEffect(() => (drawn ? undefined : oneAFrame(() => setDrawn(true))), [drawn]);
   useLayoutEffect(() => {
     if (row === null) return;
     measure(element.current);
