@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { memo, useId } from "react";
 import { NearLink } from "@/components/shell/near-link";
 import { useSettings } from "@/components/shell/settings-context";
@@ -8,7 +9,7 @@ import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import type { StaffMember } from "@/lib/api/staff";
 import { formatShortDate } from "@/lib/time/format";
-import { CardIcon } from "./card-icons";
+import { CalendarDays, Mail, Pencil, Power } from "./card-icons";
 
 const SERVICES_SHOWN = 2;
 
@@ -54,7 +55,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
           <StatusBadge active={member.isActive} />
         </div>
         <p className={cx("flex items-center gap-2 text-label", quiet(member))}>
-          <CardIcon className="shrink-0" name="mail" size={14} strokeWidth={2} />
+          <Mail aria-hidden="true" className="shrink-0" size={14} strokeWidth={2} />
           <span className="truncate" title={member.email}>
             {member.email}
           </span>
@@ -67,7 +68,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
           <div className="-mr-3.5 flex sm:-mr-2">
             <IconButton
               aria-describedby={nameId}
-              icon={<CardIcon name="pencil" />}
+              icon={<Pencil aria-hidden="true" size={16} strokeWidth={1.75} />}
               label="Edit"
               onClick={() => actions.edit(member)}
               onFocus={actions.prepareEdit}
@@ -76,7 +77,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
             <IconButton
               aria-describedby={nameId}
               className={member.isActive ? undefined : "text-available-text"}
-              icon={<CardIcon name="power" />}
+              icon={<Power aria-hidden="true" size={16} strokeWidth={1.75} />}
               label={member.isActive ? "Deactivate" : "Activate"}
               onClick={() => actions.toggle(member)}
             />
@@ -120,9 +121,9 @@ function AvailabilityStrip({ id, describedBy }: { id: string; describedBy: strin
       )}
       href={`/staff/${encodeURIComponent(id)}/availability`}
     >
-      <CardIcon name="calendar" />
+      <CalendarDays aria-hidden="true" size={16} strokeWidth={1.75} />
       <span className="flex-1">Manage Availability</span>
-      <CardIcon className="-mr-1" name="chevron" />
+      <ChevronRight aria-hidden="true" className="-mr-1" size={16} strokeWidth={1.75} />
     </NearLink>
   );
 }
