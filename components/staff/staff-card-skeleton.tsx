@@ -9,6 +9,14 @@ const CARDS = [
   ["w-29", "w-23", "w-52"],
 ] as const;
 
+/** The outline of a card to come: as high as `staff-card.tsx` draws one. */
+const OUTLINE = "min-h-[238px] rounded-card border border-line bg-panel sm:min-h-[230px]";
+
+/** Stands for one card of a list that is known. Only seen by whoever scrolls faster than cards are drawn. */
+export function CardToCome() {
+  return <div className={`h-full ${OUTLINE}`} />;
+}
+
 /** Six cards in the shape of what comes, while there is nothing to show yet. */
 export function StaffSkeletons() {
   return (
@@ -21,7 +29,7 @@ export function StaffSkeletons() {
       >
         {CARDS.map(([name, role, email]) => (
           <div
-            className="flex min-h-[238px] flex-col rounded-card border border-line bg-panel shadow-panel sm:min-h-[230px]"
+            className={`flex flex-col shadow-panel ${OUTLINE}`}
             data-testid="staff-skeleton"
             key={name + role + email}
           >

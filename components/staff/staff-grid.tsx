@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useS
 import type { StaffMember } from "@/lib/api/staff";
 import { oneAFrame } from "./one-a-frame";
 import { StaffCard, type StaffCardActions } from "./staff-card";
+import { CardToCome } from "./staff-card-skeleton";
 import { useScrollVeil } from "./use-scroll-veil";
 import { type FirstDevice, useStaffRows } from "./use-staff-rows";
 
@@ -116,9 +117,4 @@ function sameCell(one: CellProps, other: CellProps): boolean {
   return (Object.keys(other) as (keyof CellProps)[]).every(
     (key) => key === "inView" || Object.is(one[key], other[key]),
   );
-}
-
-/** Only seen by whoever scrolls faster than cards are drawn. */
-function CardToCome() {
-  return <div className="h-full min-h-[238px] rounded-card border border-line bg-panel sm:min-h-[230px]" />;
 }
