@@ -10,10 +10,11 @@ describe.each([
   "Asia/Kolkata",
   "America/New_York",
   "Europe/London",
-  // Half an hour's change, changes at half past an hour, changes for Ramadan, changes of the law.
+  // Half an hour's change, changes at half past an hour, changes for Ramadan (twice), changes of the law.
   "Australia/Lord_Howe",
   "Pacific/Chatham",
   "Africa/Casablanca",
+  "Africa/Cairo",
   "Europe/Istanbul",
 ])("the table of %s", (zone) => {
   const table = zoneTable(zone, SINCE, UNTIL);

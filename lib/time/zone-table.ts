@@ -28,20 +28,25 @@ export function tableOffset(zone: string, at: number): number | undefined {
   return table.steps.findLast(([from]) => from <= minute)?.[1];
 }
 
-/** The table of a zone between two instants (ms). No zone changes twice within a week. */
+/** No zone changes twice within this time: a fast of a month is the shortest that any clock is changed for. */
+const STEP_MS = 4 * millisecondsInWeek;
+
+/** The table of a zone between two instants (ms). */
 export function zoneTable(zone: string, since: number, until: number): ZoneTable {
   const offset = (at: number) => tzOffset(zone, new Date(at));
-  const steps: ZoneTable["steps"] = [[minutes(since), offset(since)]];
-  for (let at = since; at < until; at += millisecondsInWeek) {
-    const next = offset(at + millisecondsInWeek);
-    if (next !== offset(at)) steps.push([minutes(firstWith(offset, next, at)), next]);
+  let last = offset(since);
+  const steps: ZoneTable["steps"] = [[minutes(since), last]];
+  for (let at = since; at < until; at += STEP_MS) {
+    const next = offset(at + STEP_MS);
+    if (next !== last) steps.push([minutes(firstWith(offset, next, at)), next]);
+    last = next;
   }
   return { zone, until: minutes(until), steps };
 }
 
-/** The first minute within a week after `begin` at which the offset is `wanted`. */
+/** The first minute within a step after `begin` at which the offset is `wanted`. */
 function firstWith(offset: (at: number) => number, wanted: number, begin: number): number {
-  let [before, after] = [begin, begin + millisecondsInWeek];
+  let [before, after] = [begin, begin + STEP_MS];
   while (after - before > millisecondsInMinute) {
     const middle = before + minutes((after - before) / 2) * millisecondsInMinute;
     if (offset(middle) === wanted) after = middle;
