@@ -7,18 +7,21 @@ const GAP = 16;
 const GAP_PHONE = 12;
 /** Rows kept beyond the view on both sides, so that Tab and a flick find the next card there. */
 const OVERSCAN = 2;
-/** The server knows no width: it draws what the kind of device usually has, and CSS folds a wrong guess. */
-const FIRST_COLUMNS = { phone: 1, desk: 3 };
-const FIRST_VIEW = { width: 1280, height: 800 };
+/** The server knows no window: it draws what the kind of device usually has, and CSS folds a wrong guess at the columns. */
+const FIRST_VIEWS = {
+  phone: { columns: 1, width: 390, height: 800 },
+  desk: { columns: 3, width: 1280, height: 1200 },
+};
 
-/** The kind of device that a page is drawn for before its width is known. */
-export type FirstDevice = keyof typeof FIRST_COLUMNS;
+/** The kind of device that a page is drawn for before its window is known. */
+export type FirstDevice = keyof typeof FIRST_VIEWS;
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * Which rows of the grid are near the view. CSS decides the number of columns and this reads it back, so that the two
- * never disagree. `keptIndex` is an item whose row stays, with its neighbours, whatever the scroll position: the one with the focus.
+ * never disagree. `keptIndex` is an item whose row stays, with its neighbours, whatever the scroll position: the one with
+ * the focus.
  */
 export function useStaffRows(
   grid: RefObject<HTMLElement | null>,
@@ -26,7 +29,7 @@ export function useStaffRows(
   count: number,
   keptIndex: number,
 ) {
-  const [columns, setColumns] = useState(FIRST_COLUMNS[device]);
+  const [columns, setColumns] = useState(FIRST_VIEWS[device].columns);
   const [offset, setOffset] = useState(0);
   const rows = Math.ceil(count / columns);
   const gap = columns === 1 ? GAP_PHONE : GAP;
@@ -39,7 +42,7 @@ export function useStaffRows(
     gap,
     overscan: OVERSCAN,
     scrollMargin: offset,
-    initialRect: FIRST_VIEW,
+    initialRect: FIRST_VIEWS[device],
     rangeExtractor: useCallback(
       (range: Range) => withRowsAround(defaultRangeExtractor(range), keptRow, rows),
       [keptRow, rows],
@@ -57,8 +60,6 @@ export function useStaffRows(
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);
-    // What stands above the grid moves it without resizing it.
-    if (element.parentElement) observer.observe(element.parentElement);
     return () => observer.disconnect();
   }, [grid]);
 

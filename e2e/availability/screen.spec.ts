@@ -14,8 +14,6 @@ import {
   watchCalls,
 } from "./salon";
 
-// Servers of its own, because it tells the backend to fail.
-
 test("the header shows name, badge, role, e-mail and three services", async ({ api, signedInPage: page }) => {
   const id = await addMember(api, {
     email: "amara@juniper.test",

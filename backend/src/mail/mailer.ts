@@ -67,6 +67,7 @@ function createOutboxMailer({ dataDir, mailFrom }: MailSettings): Mailer {
       const unfinished = join(outbox, `.${name}.part`);
       await writeFile(unfinished, message, { mode: 0o600 });
       await rename(unfinished, join(outbox, name));
+      // Without a mail server the terminal is where whoever tries the product out finds the link.
       console.log(`Mail to ${to}: ${subject} ${link ?? ""}`.trimEnd());
     },
   };

@@ -176,6 +176,7 @@ if (import.meta.main) {
     const database = await openDatabase(settings);
     const { email, password } = await seedDemo(database.db, settings);
     await database.close();
+    // What the launcher reads.
     console.log(JSON.stringify({ email, password }));
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
