@@ -16,7 +16,17 @@ const PAINT_MS = 50;
 const NAVIGATION_MS = 100;
 const VISIBLE_MS = 1500;
 const HEAP_GOAL = 1.05;
+/**
+ * Nothing is asserted after these: they keep the work that one measurement leaves behind (code fetched ahead, the address
+ * written after typing, a motion, an answer kept for the next time) out of the next one.
+ */
 const SETTLE_MS = 2500;
+const AFTER_TYPING_MS = 400;
+const AFTER_MOTION_MS = 200;
+const POINTED_AT_MS = 700;
+const DAY_FETCHED_MS = 1000;
+/** The wheel turns at this pace. */
+const WHEEL_MS = 30;
 const SLOWDOWN = 4;
 const CARDS = 500;
 
@@ -137,7 +147,7 @@ async function typeQuery(page: Page, query: string, times: number[]): Promise<vo
 
 async function clear(page: Page): Promise<void> {
   await box(page).fill("");
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(AFTER_TYPING_MS);
 }
 
 async function timeSearch(page: Page): Promise<Timed> {
@@ -188,7 +198,7 @@ async function scrollTasks(page: Page): Promise<number[]> {
   const position = `Math.max(0, ...[...document.querySelectorAll("ul[aria-label='Staff members'] li[aria-posinset]")].map((one) => Number(one.getAttribute("aria-posinset"))))`;
   for (let turns = 0; turns < 600 && Number(await page.evaluate(position)) < CARDS; turns++) {
     await page.mouse.wheel(0, 120);
-    await page.waitForTimeout(30);
+    await page.waitForTimeout(WHEEL_MS);
   }
   if (Number(await page.evaluate(position)) < CARDS) throw new Error("The list did not scroll so far.");
   const tasks: number[] = JSON.parse(String(await page.evaluate("JSON.stringify(longTasks)")));
@@ -205,11 +215,11 @@ async function timeNavigation(page: Page): Promise<Timed[]> {
   for (let round = 0; round < REPEATS; round++) {
     const link = page.getByRole("link", { name: "Manage Availability" }).nth(round % 6);
     await link.hover();
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(POINTED_AT_MS);
     there.push(await timeToPaint(page, "click", onMember, () => link.click()));
     const home = page.getByRole("link", { name: "Back to Staff Management" });
     await home.hover();
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(POINTED_AT_MS);
     back.push(await timeToPaint(page, "click", onStaff, () => home.click()));
   }
   await page.getByRole("link", { name: "Manage Availability" }).first().click();
@@ -235,7 +245,7 @@ async function timeTabs(page: Page): Promise<Timed> {
     times.push(
       await timeToPaint(page, "click", done, () => page.getByRole("tab", { name, exact: true }).click()),
     );
-    await page.waitForTimeout(200);
+    await page.waitForTimeout(AFTER_MOTION_MS);
   }
   return { name: "change the tab", times };
 }
@@ -246,16 +256,16 @@ async function timeDates(page: Page): Promise<Timed> {
   const step = (name: string) => page.getByRole("button", { name, exact: true });
   // Both days are fetched once: the data is warm then.
   await step("Next day").click();
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(DAY_FETCHED_MS);
   await step("Previous day").click();
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(DAY_FETCHED_MS);
   const section = `document.querySelector("section[aria-labelledby=daily-timeline]")`;
   for (let round = 0; round < REPEATS; round++) {
     const name = round % 2 === 0 ? "Next day" : "Previous day";
     await page.evaluate(`window.dayBefore = document.querySelector("[aria-label='Timeline date']").value`);
     const done = `document.querySelector("[aria-label='Timeline date']").value !== dayBefore && (${section}.querySelector("[aria-label=Segments]") || ${section}.textContent.includes("No schedule available"))`;
     times.push(await timeToPaint(page, "click", done, () => step(name).click()));
-    await page.waitForTimeout(200);
+    await page.waitForTimeout(AFTER_MOTION_MS);
   }
   return { name: "change the timeline's date, warm data", times };
 }
