@@ -6,19 +6,32 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** An experiment of axe: it wants all text of a control, a drawing's hours included, to be the control's name. */
 const UNSURE = ["label-content-name-mismatch"];
 
-/** Waits for what is still coming or going: axe measures what is half faded as low contrast. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Waits for what is still coming or going, and lets nothing start to fade for as long as axe looks (a toast whose time is
+ * up, say): it measures what is half faded as low contrast. Answers how to let things fade again.
+ */
+async function stilled(page: Page): Promise<() => Promise<void>> {
+  const sheet = await page.evaluateHandle(async () => {
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, ::before, ::after { transition: none !important; }");
+    document.adoptedStyleSheets.push(still);
     const passing = document
       .getAnimations()
       .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
     await Promise.allSettled(passing.map((one) => one.finished));
+    return still;
   });
+  return async () => {
+    await sheet.evaluate((still) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still);
+    });
+    await sheet.dispose();
+  };
 }
 
 /** What axe finds wrong on the page as it stands, one line each: `expect(await axe(page)).toEqual([])`. */
 export async function axe(page: Page): Promise<string[]> {
-  await settled(page);
+  const letFade = await stilled(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .withTags(RULES)
@@ -26,6 +39,7 @@ export async function axe(page: Page): Promise<string[]> {
     // There are no frames of another origin, for which it would open a second page each time.
     .setLegacyMode()
     .analyze();
+  await letFade();
   return violations.flatMap((rule) =>
     rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")} (${rule.help})`),
   );
