@@ -1,4 +1,4 @@
-import { card } from "../staff/team";
+import { card, focusAgain } from "../staff/team";
 import { banner, PATIENT, put, referenceIn, typeLastName, UNREACHABLE } from "./faults";
 import { expect, test } from "./own-app";
 
@@ -11,7 +11,7 @@ test("a backend that stops is told by a banner, which goes by itself with the fa
   await page.goto("/staff");
   await expect(card(page, "Amara Okafor")).toBeVisible();
   await ownApp.backend.unplug();
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await focusAgain(page);
   await expect(banner(page)).toHaveText(UNREACHABLE, PATIENT);
   await expect(card(page, "Amara Okafor")).toBeVisible();
   // Meanwhile a colleague adds somebody.

@@ -28,6 +28,11 @@ async function watchMotion(page: Page): Promise<void> {
   });
 }
 
+/** Until what is there now has been looked at. */
+async function looked(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Cards under the mouse, a dialog, its spinner, a toast, skeletons, a tip, the tabs: what of it moved. */
 async function lookAround(page: Page, id: string): Promise<string> {
   const gate = Promise.withResolvers<void>();
@@ -42,12 +47,14 @@ async function lookAround(page: Page, id: string): Promise<string> {
   await page.getByLabel("First Name", { exact: true }).fill("Amara Joy");
   await dialog.getByRole("button", { name: "Update Staff" }).click();
   await expect(dialog.getByRole("button", { name: "Updating..." })).toBeVisible();
+  await looked(page);
   gate.resolve();
   await expect(dialog.getByRole("alert")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.locator("[data-sonner-toast]").first()).toBeVisible();
+  await looked(page);
   const onStaff = await page.evaluate(() => window.moved);
   await page.goto(`/staff/${id}/availability?date=2031-12-02`);
   const held = Promise.withResolvers<void>();
@@ -57,12 +64,15 @@ async function lookAround(page: Page, id: string): Promise<string> {
   });
   await page.getByRole("button", { name: "Next day" }).click();
   await expect(page.getByText("Loading the timeline")).toBeAttached();
+  await looked(page);
   held.resolve();
   await page.getByRole("img", { name: /Lunch Break/ }).hover();
   await page.getByRole("button", { name: "Keyboard shortcuts" }).hover();
   await expect(page.getByRole("tooltip", { name: "Keyboard shortcuts" })).toBeVisible();
+  await looked(page);
   await page.getByRole("tab", { name: "Schedules" }).click();
   await expect(page.getByText("All Schedules (5)")).toBeVisible();
+  await looked(page);
   const onMember = await page.evaluate(() => window.moved);
   return [...new Set([...onStaff, ...onMember])].join("\n");
 }

@@ -34,6 +34,12 @@ const stubPrint = (page: Page) =>
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
 
+/** Has the week printed, which is once its sheet is in the page. */
+async function printWeek(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Print week" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+}
+
 /** How many pages a PDF has, by its own page objects. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
@@ -45,15 +51,14 @@ test("a full week of 20 people is one page, 25 are two, whatever the board scrol
   await stubPrint(page);
   const sunday = await fullTeam(api, 20);
   await page.goto(`/team?date=${sunday}`);
-  await page.getByRole("button", { name: "Print week" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+  await printWeek(page);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true, path: test.info().outputPath("week.pdf") }))).toBe(
     1,
   );
 
   for (let index = 20; index < 25; index++) await addMember(api, `Person${index}`, "Late");
   await page.reload();
-  await page.getByRole("button", { name: "Print week" }).click();
+  await printWeek(page);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
 });
 
