@@ -78,18 +78,13 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
           const slots = props.slots.filter((slot) => slot.dayOfWeek === day);
           return (
             <div
-              className={cx("relative border-line border-l", day === props.todayIs && "bg-accent/4")}
+              className={cx(
+                "relative border-line border-l bg-[linear-gradient(rgb(255_255_255/5%)_1px,transparent_1px)]",
+                day === props.todayIs && "bg-accent/4",
+              )}
               key={name}
-              style={{ height }}
+              style={{ height, backgroundPositionY: TOP_PX, backgroundSize: `100% ${HOUR_PX}px` }}
             >
-              {marks.map((at) => (
-                <span
-                  aria-hidden="true"
-                  className="absolute inset-x-0 h-px bg-white/5"
-                  key={at}
-                  style={{ top: topOf(at) }}
-                />
-              ))}
               {slots.length === 0 && <EmptyDay name={props.addName(name)} onAdd={() => props.onAdd(day)} />}
               {lanesOf(slots).map((placed) => (
                 <Slot

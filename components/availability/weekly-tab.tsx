@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { usePreload } from "@/components/ui/use-preload";
+import { useWide } from "@/components/ui/use-wide";
 import type { SegmentKind } from "@/lib/availability/segments";
 import { weekdayOf } from "@/lib/time/calendar";
 import { DeletionFailure } from "./deletion-failure";
@@ -53,6 +54,7 @@ export interface WeeklyTabProps<Slot extends WeekSlot> {
 export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
   const { query, kind, draw, noteOf, empty, loadModal } = props;
   const { today } = useSalonClock();
+  const wide = useWide();
   const state = useRecordDialog<Slot>();
   const { dialog, add, edit, close } = state;
   usePreload(loadModal);
@@ -85,8 +87,8 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
               {empty.text}
             </EmptyState>
           )}
-          <WeekGrid {...week} draw={draw} />
-          <WeekDays {...week} kind={kind} noteOf={noteOf} />
+          {wide !== false && <WeekGrid {...week} draw={draw} />}
+          {wide !== true && <WeekDays {...week} kind={kind} noteOf={noteOf} />}
           {records.length > 0 && (
             <div className="pt-4">{props.list(records, { onEdit: edit, deletion })}</div>
           )}

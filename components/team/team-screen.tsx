@@ -1,7 +1,7 @@
 "use client";
 
 import { CalendarPlus, Search, Users } from "lucide-react";
-import { Suspense, useDeferredValue, useMemo, useState } from "react";
+import { memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { LoadError } from "@/components/availability/load-error";
 import { useSalonClock } from "@/components/availability/salon-clock";
 import { ZoneNote } from "@/components/availability/zone-note";
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
+import { useWide } from "@/components/ui/use-wide";
 import { rolesOf } from "@/lib/team/team-filter";
 import { nowWords, teamNow } from "@/lib/team/team-now";
 import { formatHours } from "@/lib/team/week";
@@ -26,8 +27,7 @@ import { useMinimums } from "./use-minimums";
 import { usePrint } from "./use-print";
 import { useSearchText } from "./use-search-text";
 import { useTeam } from "./use-team";
-import { useTeamView } from "./use-team-view";
-import { useWide } from "./use-wide";
+import { type TeamView, useTeamView } from "./use-team-view";
 import { WeekBoard } from "./week-board";
 
 const { Component: TeamDialogs, preload: loadDialogs } = preloadable(() =>
@@ -37,8 +37,12 @@ const loadPrint = () => import("./print-week");
 
 /** Everybody's week on one page. */
 export function TeamScreen() {
+  return <Screen view={useTeamView(useSalonClock().today)} />;
+}
+
+/** Drawn when the view changes, not once more when the router has followed. */
+const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const { zone, now, today } = useSalonClock();
-  const view = useTeamView(today);
   const wide = useWide();
   const { people, staff, queries } = useTeam(view.date);
   const [minimums, setMinimums] = useMinimums();
@@ -209,4 +213,4 @@ export function TeamScreen() {
       )}
     </div>
   );
-}
+});
