@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     // The processes under test are waited for more than the processor is.
     maxWorkers: "100%",
+    // Limits are generous: nothing here is timed, and a busy machine is no failure.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -20,6 +22,8 @@ export default defineConfig({
           name: "unit",
           include: ["{lib,components,contract,scripts}/**/*.test.{ts,tsx}"],
           environment: "node",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -29,7 +33,6 @@ export default defineConfig({
           include: ["backend/**/*.test.ts"],
           globalSetup: "backend/test/support/global-setup.ts",
           environment: "node",
-          // Generous: nothing here is timed, and a busy machine is no failure.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

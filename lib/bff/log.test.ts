@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { SECRET } from "./test-support/browser.ts";
 import { type Child, startNode } from "./test-support/processes.ts";
 import { Strict } from "./test-support/strict.ts";
-
-// Real processes and sockets on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let strict: Strict;
 let web: Child;

@@ -1,11 +1,8 @@
 import { proxied } from "@chairtime/contract/paths";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Bff } from "./context.ts";
 import { Browser, node } from "./test-support/browser.ts";
 import { Strict, type StrictUser } from "./test-support/strict.ts";
-
-// Real processes and sockets on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const ID = "3f2b8c1e-7a54-4d0b-9c66-0d7d4a1e5b21";
 let strict: Strict;
@@ -15,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   strict = await Strict.start();
-  bff = node({ BACKEND_URL: strict.url, REQUEST_TIMEOUT_MS: "500" });
+  bff = node({ BACKEND_URL: strict.url, REQUEST_TIMEOUT_MS: "2500" });
   user = await strict.user();
   browser = await new Browser(bff).signIn(user);
 });

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Bff } from "./context.ts";
 import { SEAL_MAX_BYTES } from "./seal.ts";
 import { Browser, clock, node } from "./test-support/browser.ts";
 import { Strict, type StrictUser } from "./test-support/strict.ts";
-
-// Real processes and sockets on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let strict: Strict;

@@ -4,13 +4,10 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { BackendChild } from "./backend-child.ts";
 import { loopbackPort } from "./free-port.ts";
 import { StartError } from "./start-error.ts";
-
-// Real processes and sockets on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const children: BackendChild[] = [];
 afterEach(() => Promise.all(children.splice(0).map((child) => child.stop(2000))));
@@ -64,7 +61,7 @@ describe("the backend beside the web server", () => {
         (answer) => answer.text(),
         () => before,
       );
-    await expect.poll(pid, { timeout: 5000 }).not.toBe(before);
+    await expect.poll(pid).not.toBe(before);
     expect(lost).toEqual([]);
   });
 
@@ -93,7 +90,7 @@ describe("the backend beside the web server", () => {
       );
     expect(await isUp()).toBe(true);
     web.kill("SIGKILL");
-    await expect.poll(isUp, { timeout: 5000 }).toBe(false);
+    await expect.poll(isUp).toBe(false);
   });
 
   test("that crashes at once stops the start, and says with which code", async () => {
