@@ -45,6 +45,8 @@ export interface ApiCall {
   signal?: AbortSignal;
   /** Names the call in the logs of BFF and backend; made here where it is not given. */
   requestId?: string;
+  /** Makes something of a good answer's text; `readJson` where it is not given. */
+  readText?: (text: string) => unknown;
   sentences: {
     /** When the failure has no sentence of its own. */
     fallback: string;
@@ -75,7 +77,7 @@ async function exchange(call: ApiCall, requestId: string): Promise<unknown> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(withQuery(call), {
+    response = await fetch(addressOf(call), {
       method: call.method,
       credentials: "same-origin",
       cache: "no-store",
@@ -93,7 +95,7 @@ async function exchange(call: ApiCall, requestId: string): Promise<unknown> {
     throw new ApiError(network, { kind: "network", requestId });
   }
   const named = response.headers.get("x-request-id") ?? requestId;
-  const body = readJson(text);
+  const body = response.ok && call.readText ? call.readText(text) : readJson(text);
   if (response.ok) {
     if (body === undefined) {
       const { status } = response;
@@ -112,12 +114,13 @@ export function newRequestId(): string {
 
 function tell(call: ApiCall, error: ApiError | null): void {
   if (typeof window === "undefined") return;
-  const detail = { address: call.method === "GET" ? withQuery(call) : null, error };
+  const detail = { address: call.method === "GET" ? addressOf(call) : null, error };
   if (error) unheard?.push(detail);
   window.dispatchEvent(new CustomEvent<CallEnded>(CALL_ENDED_EVENT, { detail }));
 }
 
-function withQuery({ path, query }: ApiCall): string {
+/** Path and query of a call. */
+export function addressOf({ path, query }: ApiCall): string {
   const given = Object.entries(query ?? {}).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
@@ -125,7 +128,7 @@ function withQuery({ path, query }: ApiCall): string {
 }
 
 /** `null` for an empty body, `undefined` for one that is no JSON. */
-function readJson(text: string): unknown {
+export function readJson(text: string): unknown {
   if (text.trim() === "") return null;
   try {
     return JSON.parse(text);

@@ -177,3 +177,23 @@ test("a failure shows the backend's sentence, and the operation's where it has n
   answering([500]);
   await expect(updateStaff(known(), toStaffFields(known()))).rejects.toBeInstanceOf(ApiError);
 });
+
+test("a large team that is answered word for word as before is the very same, and any other is read anew", async () => {
+  const team = Array.from({ length: 500 }, (_, index) => ({ ...record, id: String(index) }));
+  const renamed = team.map((one) => (one.id === "7" ? { ...one, first_name: "Ada" } : one));
+  answering([200, team], [200, team], [500], [200, renamed], [200, team]);
+  const first = await fetchStaff();
+  expect(await fetchStaff()).toBe(first);
+  await expect(fetchStaff()).rejects.toThrow(ApiError);
+  const changed = await fetchStaff();
+  expect(changed[7]?.firstName).toBe("Ada");
+  expect(await fetchStaff()).toEqual(first);
+});
+
+test("a small team is read each time", async () => {
+  answering([200, [record]], [200, [record]]);
+  const first = await fetchStaff();
+  const second = await fetchStaff();
+  expect(second).toEqual(first);
+  expect(second).not.toBe(first);
+});
