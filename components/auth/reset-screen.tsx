@@ -21,6 +21,7 @@ export function ResetScreen({ token }: { token: string }) {
     return (
       <StateView
         arrived={false}
+        beforeForm={token !== ""}
         heading="Validating Reset Link"
         icon={<Spinner className="text-accent" size={20} />}
       >
@@ -56,6 +57,7 @@ export function ResetScreen({ token }: { token: string }) {
   }
   return (
     <StateView
+      key="invalid"
       actions={
         <>
           <ButtonLink href="/forgot-password" prefetch={false} size="lg" variant="primary">

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { cx } from "@/components/ui/cx";
 import { IconTile } from "@/components/ui/icon-tile";
 
 export interface StateViewProps {
@@ -15,16 +16,19 @@ export interface StateViewProps {
   hint?: ReactNode;
   /** Whether the view replaced another one: then the focus moves to its heading, which is read out. */
   arrived?: boolean;
+  /** A form of two fields takes its place: the card is as high as that one, so that nothing moves. */
+  beforeForm?: boolean;
 }
 
 /** A view that is a state rather than a form: icon, heading, what it means, where to go. */
-export function StateView({ icon, tone, heading, children, actions, hint, arrived = true }: StateViewProps) {
+export function StateView(props: StateViewProps) {
+  const { icon, tone, heading, children, actions, hint, arrived = true, beforeForm = false } = props;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (arrived) title.current?.focus();
   }, [arrived]);
   return (
-    <div className="auth-card flex flex-col text-center sm:min-h-100">
+    <div className={cx("auth-card flex flex-col text-center", beforeForm ? "sm:min-h-109" : "sm:min-h-100")}>
       <div className="mt-2 flex justify-center">
         <IconTile tone={tone}>{icon}</IconTile>
       </div>

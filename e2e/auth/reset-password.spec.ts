@@ -8,6 +8,18 @@ async function fill(page: Page, password: string, confirmation = password) {
   await field(page, "Confirm Password").fill(confirmation);
 }
 
+test("the form stands where the look at the link stood", async ({ page, browser, app }) => {
+  const path = "/reset-password?token=any";
+  const served = await browser.newPage({ baseURL: app.url, javaScriptEnabled: false });
+  await served.setViewportSize({ width: 1280, height: 800 });
+  await served.goto(path);
+  await expect(heading(served, "Validating Reset Link")).toBeVisible();
+  await page.goto(path);
+  await expect(heading(page, "Reset Your Password")).toBeVisible();
+  expect(await page.getByRole("main").boundingBox()).toEqual(await served.getByRole("main").boundingBox());
+  await served.close();
+});
+
 test("a reset link sets a new password, and counts once", async ({ page, manager, outbox }) => {
   await page.request.post("/api/auth/forgot-password", { data: { email: manager.email } });
   const { link: address } = await outbox.latestMail(manager.email, /reset/i);
