@@ -2,11 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Bff } from "./context.ts";
 import { Browser, clock, node, SECRET } from "./test-support/browser.ts";
 import { type Child, hasRedis, startNode, startRedis } from "./test-support/processes.ts";
-import { Strict } from "./test-support/strict.ts";
+import { Strict, UNDER_WAY_MS } from "./test-support/strict.ts";
 
 const REFRESH = "/api/auth/refresh";
-/** Longer than what happens meanwhile takes on a busy machine. */
-const UNDER_WAY_MS = 1500;
 const skipped = hasRedis ? "" : " (skipped: there is no redis-server on this machine)";
 
 describe.skipIf(!hasRedis)(`one refresh across nodes with Redis${skipped}`, () => {

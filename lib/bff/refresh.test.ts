@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Bff } from "./context.ts";
 import { Browser, clock, node } from "./test-support/browser.ts";
-import { Strict } from "./test-support/strict.ts";
+import { Strict, UNDER_WAY_MS } from "./test-support/strict.ts";
 
 const REFRESH = "/api/auth/refresh";
-/** Longer than what happens meanwhile takes on a busy machine. */
-const UNDER_WAY_MS = 1500;
 let strict: Strict;
 const nodes: Bff[] = [];
 

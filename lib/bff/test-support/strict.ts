@@ -9,6 +9,9 @@ export interface StrictUser {
   password: string;
 }
 
+/** A delay longer than what happens meanwhile takes on a busy machine. */
+export const UNDER_WAY_MS = 1500;
+
 /** The scripted hosted backend on a port of its own, and its control door. */
 export class Strict {
   readonly url: string;
