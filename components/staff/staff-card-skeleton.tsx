@@ -14,7 +14,7 @@ const OUTLINE = "min-h-[238px] rounded-card border border-line bg-panel sm:min-h
 
 /** Stands for one card of a list that is known. Only seen by whoever scrolls faster than cards are drawn. */
 export function CardToCome() {
-  return <div className={`h-full ${OUTLINE}`} />;
+  return <div className={OUTLINE} />;
 }
 
 /** Six cards in the shape of what comes, while there is nothing to show yet. */

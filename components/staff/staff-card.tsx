@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import { memo, useId } from "react";
 import { NearLink } from "@/components/shell/near-link";
 import { useSettings } from "@/components/shell/settings-context";
@@ -9,7 +8,7 @@ import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import type { StaffMember } from "@/lib/api/staff";
 import { formatShortDate } from "@/lib/time/format";
-import { CalendarDays, Mail, Pencil, Power } from "./card-icons";
+import { CardIcon } from "./card-icon";
 
 const SERVICES_SHOWN = 2;
 
@@ -30,13 +29,13 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
     <article
       aria-labelledby={nameId}
       className={cx(
-        "flex h-full flex-col rounded-card border transition-[background-color,border-color,box-shadow]",
+        "rounded-card border transition-[background-color,border-color,box-shadow]",
         member.isActive
           ? "border-line bg-panel shadow-panel hover:border-line-control hover:bg-panel-hover hover:shadow-card"
           : "border-line-control border-dashed hover:border-edge",
       )}
     >
-      <div className="flex flex-1 flex-col gap-3 px-4 pt-4 pb-1.5 sm:px-5 sm:pt-5 sm:pb-3">
+      <div className="flex flex-col gap-3 px-4 pt-4 pb-1.5 sm:px-5 sm:pt-5 sm:pb-3">
         <div className="flex items-start gap-3">
           <Avatar dimmed={!member.isActive} id={member.id} name={member} src={member.profilePic} />
           <div className="mt-0.5 min-w-0 flex-1">
@@ -55,20 +54,20 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
           <StatusBadge active={member.isActive} />
         </div>
         <p className={cx("flex items-center gap-2 text-label", quiet(member))}>
-          <Mail aria-hidden="true" className="shrink-0" size={14} strokeWidth={2} />
+          <CardIcon className="size-3.5 stroke-2" name="mail" />
           <span className="truncate" title={member.email}>
             {member.email}
           </span>
         </p>
         <Services services={member.services} />
-        <div className="mt-auto flex items-center justify-between gap-2">
+        <div className="flex items-center justify-between gap-2">
           <p className="text-caption text-faint">
             Joined: <span className="tabular-nums">{formatShortDate(member.createdAt, zone)}</span>
           </p>
           <div className="-mr-3.5 flex sm:-mr-2">
             <IconButton
               aria-describedby={nameId}
-              icon={<Pencil aria-hidden="true" size={16} strokeWidth={1.75} />}
+              icon={<CardIcon name="pencil" />}
               label="Edit"
               onClick={() => actions.edit(member)}
               onFocus={actions.prepareEdit}
@@ -77,7 +76,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
             <IconButton
               aria-describedby={nameId}
               className={member.isActive ? undefined : "text-available-text"}
-              icon={<Power aria-hidden="true" size={16} strokeWidth={1.75} />}
+              icon={<CardIcon name="power" />}
               label={member.isActive ? "Deactivate" : "Activate"}
               onClick={() => actions.toggle(member)}
             />
@@ -121,9 +120,9 @@ function AvailabilityStrip({ id, describedBy }: { id: string; describedBy: strin
       )}
       href={`/staff/${encodeURIComponent(id)}/availability`}
     >
-      <CalendarDays aria-hidden="true" size={16} strokeWidth={1.75} />
+      <CardIcon name="calendar" />
       <span className="flex-1">Manage Availability</span>
-      <ChevronRight aria-hidden="true" className="-mr-1" size={16} strokeWidth={1.75} />
+      <CardIcon className="-mr-1" name="onward" />
     </NearLink>
   );
 }

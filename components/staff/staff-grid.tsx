@@ -92,6 +92,11 @@ const Cell = memo(function Cell(props: CellProps) {
   const [drawn, setDrawn] = useState(inView || near);
   if (near && !drawn) setDrawn(true);
   useEffect(() => (drawn ? undefined : oneAFrame(() => setDrawn(true))), [drawn]);
+  // Asked for here, a new card is laid out in the task that made it: the frame's own task, which also answers the wheel,
+  // has it to paint and no more.
+  useLayoutEffect(() => {
+    if (drawn) void element.current?.offsetHeight;
+  }, [drawn]);
   useLayoutEffect(() => {
     if (row === null) return;
     measure(element.current);
@@ -101,8 +106,8 @@ const Cell = memo(function Cell(props: CellProps) {
     <li
       aria-posinset={position}
       aria-setsize={size}
-      // Laid out and painted by itself; the shadow may reach out.
-      className="min-w-0 [contain:layout_paint_style] [overflow-clip-margin:24px]"
+      // Laid out and painted by itself; the shadow may reach out. Cards are equally high: none is stretched in a second go.
+      className="min-w-0 self-start [contain:layout_paint_style] [overflow-clip-margin:24px]"
       data-index={row ?? undefined}
       onFocus={() => onFocus(member.id)}
       ref={element}
