@@ -5,8 +5,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 const CARD_HEIGHT = 230;
 const GAP = 16;
 const GAP_PHONE = 12;
-/** Rows kept beyond the view on both sides, so that Tab and a flick find the next card there. */
-const OVERSCAN = 2;
+/** Rows kept beyond the view on both sides, so that Tab and a flick find the next card there; each costs every frame. */
+const OVERSCAN = 1;
+const OVERSCAN_PHONE = 2;
 /** The server knows no window: it draws what the kind of device usually has, and CSS folds a wrong guess at the columns. */
 const FIRST_VIEWS = {
   phone: { columns: 1, width: 390, height: 800 },
@@ -40,7 +41,7 @@ export function useStaffRows(
     getScrollElement: scrollingArea,
     estimateSize: () => CARD_HEIGHT,
     gap,
-    overscan: OVERSCAN,
+    overscan: columns === 1 ? OVERSCAN_PHONE : OVERSCAN,
     scrollMargin: offset,
     initialRect: FIRST_VIEWS[device],
     rangeExtractor: useCallback(

@@ -1,4 +1,8 @@
 /** Joins class names, leaving out what is not there. */
 export function cx(...names: unknown[]): string {
-  return names.filter((name) => typeof name === "string" && name !== "").join(" ");
+  let joined = "";
+  for (const name of names) {
+    if (typeof name === "string" && name !== "") joined = joined === "" ? name : `${joined} ${name}`;
+  }
+  return joined;
 }
