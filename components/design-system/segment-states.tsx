@@ -1,7 +1,5 @@
 "use client";
 
-import { Tooltip } from "@/components/ui/tooltip";
-
 const STATES = [
   { name: "Available", pattern: "segment-available", small: "segment-available", time: "09:00 – 11:00" },
   { name: "Lunch Break", pattern: "pattern-break", small: "pattern-break-small", time: "13:00 – 13:45" },
@@ -26,13 +24,12 @@ export function SegmentStates() {
             </span>
           </div>
           <div className="flex items-center gap-3">
-            <Tooltip label={`${name} ${time}`}>
-              <button
-                aria-label={`${name} ${time}`}
-                className={`${pattern} h-11 w-8 rounded-control`}
-                type="button"
-              />
-            </Tooltip>
+            <button
+              aria-label={`${name} ${time}`}
+              className={`${pattern} h-11 w-8 rounded-control`}
+              data-tip={`${name} ${time}`}
+              type="button"
+            />
             <span className={`${small} h-2.5 flex-1 rounded-swatch`} />
           </div>
         </div>

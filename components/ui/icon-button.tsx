@@ -3,7 +3,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { cx } from "./cx";
 import { Spinner } from "./spinner";
-import { Tooltip } from "./tooltip";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   /** The button's name, also its tooltip. */
@@ -29,22 +28,21 @@ export function IconButton({
     } else onClick?.(event);
   };
   return (
-    <Tooltip label={label}>
-      <button
-        {...rest}
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
-        aria-label={label}
-        className={cx(
-          "inline-grid size-11 shrink-0 place-items-center rounded-control text-soft transition-colors sm:size-8",
-          "hover:bg-icon-hover hover:text-ink active:bg-chip disabled:pointer-events-none disabled:opacity-42",
-          className,
-        )}
-        onClick={click}
-        type={type}
-      >
-        {busy ? <Spinner /> : icon}
-      </button>
-    </Tooltip>
+    <button
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-label={label}
+      className={cx(
+        "inline-grid size-11 shrink-0 place-items-center rounded-control text-soft transition-colors sm:size-8",
+        "hover:bg-icon-hover hover:text-ink active:bg-chip disabled:pointer-events-none disabled:opacity-42",
+        className,
+      )}
+      data-tip={label}
+      onClick={click}
+      type={type}
+    >
+      {busy ? <Spinner /> : icon}
+    </button>
   );
 }

@@ -1,52 +1,90 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 
 const HOVER_DELAY_MS = 200;
 const EDGE = 8;
 
 /**
- * Shows `label` above its child on hover and keyboard focus; Escape hides it.
- * The child must say the same by itself (`aria-label`, text): the tip is for the eye.
+ * Shows the words in `data-tip` above the element that the mouse rests on or the keyboard's focus is in; Escape hides
+ * them. Once per page: a control needs the attribute and no component of its own. It must say the same by itself
+ * (`aria-label`, text): the tip is for the eye.
  */
-export function Tooltip({ label, children }: { label: ReactNode; children: ReactNode }) {
-  const anchor = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [open, setOpen] = useState(false);
-  const hide = () => {
-    clearTimeout(timer.current);
-    setOpen(false);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens on behalf of the control inside
-    <span
-      className="contents"
-      onBlur={hide}
-      onFocus={(event) => event.target.matches(":focus-visible") && setOpen(true)}
-      onKeyDown={(event) => event.key === "Escape" && hide()}
-      onPointerDown={hide}
-      onPointerEnter={(event) => {
-        if (event.pointerType === "mouse") timer.current = setTimeout(() => setOpen(true), HOVER_DELAY_MS);
-      }}
-      onPointerLeave={hide}
-      ref={anchor}
-    >
-      {children}
-      {open && <Tip anchor={anchor.current?.firstElementChild ?? null} hide={hide} label={label} />}
-    </span>
-  );
+export function TooltipHost() {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  useEffect(() => watchTips(setAnchor), []);
+  const hide = useCallback(() => setAnchor(null), []);
+  return anchor && <Tip anchor={anchor} hide={hide} />;
 }
 
-function Tip({ anchor, label, hide }: { anchor: Element | null; label: ReactNode; hide: () => void }) {
-  const id = useId();
+/** Calls `show` with the element whose tip is wanted, or null. Gives what ends it. */
+function watchTips(show: (anchor: Element | null) => void): () => void {
+  const ended = new AbortController();
+  const options = { capture: true, passive: true, signal: ended.signal };
+  let under: Element | null = null;
+  let shown: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const showNow = (anchor: Element | null) => {
+    clearTimeout(timer);
+    if (anchor === shown) return;
+    shown = anchor;
+    show(anchor);
+  };
+  const hide = () => showNow(null);
+  const rest = (target: EventTarget | null) => {
+    const next = tippedAt(target);
+    if (next === under) return;
+    under = next;
+    hide();
+    if (next) timer = setTimeout(() => next.isConnected && showNow(next), HOVER_DELAY_MS);
+  };
+  addEventListener(
+    "pointerover",
+    ({ pointerType, target }) => pointerType === "mouse" && rest(target),
+    options,
+  );
+  // Out of the window.
+  addEventListener("pointerout", ({ relatedTarget }) => !relatedTarget && rest(null), options);
+  addEventListener("pointerdown", hide, options);
+  addEventListener(
+    "focusin",
+    ({ target }) => {
+      const next = tippedAt(target);
+      showNow(next?.matches(":focus-visible") ? next : null);
+    },
+    options,
+  );
+  addEventListener("focusout", hide, options);
+  addEventListener("scroll", hide, options);
+  addEventListener("keydown", ({ key }) => key === "Escape" && hide(), options);
+  return () => {
+    clearTimeout(timer);
+    ended.abort();
+  };
+}
+
+const tippedAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest("[data-tip]") : null;
+
+function Tip({ anchor, hide }: { anchor: Element; hide: () => void }) {
   const tip = useRef<HTMLDivElement>(null);
+  const words = useSyncExternalStore(
+    useCallback(
+      (changed: () => void) => {
+        const page = new MutationObserver(() => (anchor.isConnected ? changed() : hide()));
+        page.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-tip"] });
+        return () => page.disconnect();
+      },
+      [anchor, hide],
+    ),
+    () => anchor.getAttribute("data-tip"),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are of another width
   useLayoutEffect(() => {
     const box = tip.current;
-    if (!box || !anchor) return;
+    if (!box) return;
     // The top layer: no panel, dialog or scrolling list can cut the tip off.
-    if ("showPopover" in box) box.showPopover();
+    if ("showPopover" in box && !box.matches(":popover-open")) box.showPopover();
     const place = anchor.getBoundingClientRect();
     const { width, height } = box.getBoundingClientRect();
     const middle = place.left + place.width / 2;
@@ -56,22 +94,16 @@ function Tip({ anchor, label, hide }: { anchor: Element | null; label: ReactNode
     box.style.top = `${above ? place.top - height - EDGE : place.bottom + EDGE}px`;
     box.style.setProperty("--arrow", `${middle - left}px`);
     box.dataset.side = above ? "above" : "below";
-  }, [anchor]);
-  useEffect(() => {
-    addEventListener("scroll", hide, { capture: true, passive: true, once: true });
-    return () => removeEventListener("scroll", hide, { capture: true });
-  }, [hide]);
-  return createPortal(
+  }, [anchor, words]);
+  return (
     <div
       className="motion-rise group pointer-events-none fixed inset-auto z-tip m-0 max-w-72 overflow-visible rounded-control border border-line-control bg-tip px-2.5 py-1.5 text-caption font-medium text-ink shadow-menu"
-      id={id}
       popover="manual"
       ref={tip}
       role="tooltip"
     >
-      {label}
+      {words}
       <span className="absolute left-[var(--arrow)] size-2 -translate-x-1/2 rotate-45 border-line-control bg-tip group-data-[side=above]:-bottom-[5px] group-data-[side=below]:-top-[5px] group-data-[side=above]:border-r group-data-[side=above]:border-b group-data-[side=below]:border-t group-data-[side=below]:border-l" />
-    </div>,
-    document.body,
+    </div>
   );
 }

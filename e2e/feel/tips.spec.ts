@@ -1,0 +1,47 @@
+import { expect, test } from "../support/test";
+import { addMember } from "./salon";
+
+test("a tip tells what a button does now, and goes with Escape or with its button", async ({
+  signedInPage: page,
+  api,
+}) => {
+  await addMember(api, "Amara", "Okafor");
+  await page.goto("/staff");
+  const tip = page.getByRole("tooltip");
+  const deactivate = page.getByRole("button", { name: "Deactivate" });
+  await expect(deactivate).toBeVisible();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Edit" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(tip).toHaveText("Deactivate", { timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(tip).toHaveText("Activate");
+  await page.keyboard.press("Escape");
+  await expect(tip).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Inactive", exact: true }).click();
+  await page.getByRole("button", { name: "Edit" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(tip).toHaveText("Activate");
+  // Now it is active, and the list shows the inactive ones only.
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(tip).toHaveCount(0);
+});
+
+test("the mouse gets a tip where it rests, within the window, and none any more elsewhere", async ({
+  signedInPage: page,
+}) => {
+  await page.goto("/staff");
+  const shortcuts = page.getByRole("button", { name: "Keyboard shortcuts" });
+  const tip = page.getByRole("tooltip", { name: "Keyboard shortcuts" });
+  await expect(async () => {
+    await page.mouse.move(5, 400);
+    await shortcuts.hover();
+    await expect(tip).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(tip).toBeInViewport({ ratio: 1 });
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(tip).toHaveCount(0);
+});
