@@ -4,21 +4,36 @@ import { useEffect } from "react";
 
 /** Code for later is fetched this long after the page came, if nobody has stirred before. */
 const QUIET_MS = 5000;
-const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel", "focusin"] as const;
+/** Evaluating code takes a while too: not while a list glides under a hand, nor as that hand comes to it. */
+const STILL_MS = 300;
+const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 let stirred: Promise<void> | null = null;
 
-/** Fulfilled once the visitor has stirred on this page: until then a phone has enough to do to show it. */
+/** Fulfilled once the visitor has stirred on this page and nothing scrolls: a phone has enough to do until then. */
 function whenStirred(): Promise<void> {
   stirred ??= new Promise((resolve) => {
-    const options = { capture: true, passive: true };
-    const done = () => {
+    const ended = new AbortController();
+    const options = { capture: true, passive: true, signal: ended.signal };
+    let quiet = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const after = (delay: number) => {
       clearTimeout(timer);
-      for (const sign of SIGNS) removeEventListener(sign, done, options);
-      resolve();
+      timer = setTimeout(() => {
+        ended.abort();
+        resolve();
+      }, delay);
     };
-    const timer = setTimeout(done, QUIET_MS);
-    for (const sign of SIGNS) addEventListener(sign, done, options);
+    const stir = () => {
+      if (quiet) scroll();
+    };
+    const scroll = () => {
+      quiet = false;
+      after(STILL_MS);
+    };
+    after(QUIET_MS);
+    for (const sign of SIGNS) addEventListener(sign, stir, options);
+    addEventListener("scroll", scroll, options);
   });
   return stirred;
 }
