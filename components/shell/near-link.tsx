@@ -1,10 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useState } from "react";
 
 /** Whoever only passes by on the way elsewhere, or scrolls a list under the pointer, has no wish to go there. */
 const REST_MS = 60;
+
+/** Somebody rests on one link at a time. */
+let resting: ReturnType<typeof setTimeout> | undefined;
+const leave = () => clearTimeout(resting);
 
 type Given = "prefetch" | "onFocus" | "onBlur" | "onPointerEnter" | "onPointerLeave";
 
@@ -14,13 +18,10 @@ type Given = "prefetch" | "onFocus" | "onBlur" | "onPointerEnter" | "onPointerLe
  */
 export function NearLink(props: Omit<ComponentProps<typeof Link>, Given>) {
   const [near, setNear] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const leave = () => clearTimeout(timer.current);
   const approach = () => {
     leave();
-    timer.current = setTimeout(setNear, REST_MS, true);
+    resting = setTimeout(setNear, REST_MS, true);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <Link
       {...props}

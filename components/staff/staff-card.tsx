@@ -61,8 +61,8 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
         </p>
         <Services services={member.services} />
         <div className="flex items-center justify-between gap-2">
-          <p className="text-caption text-faint">
-            Joined: <span className="tabular-nums">{formatShortDate(member.createdAt, zone)}</span>
+          <p className="text-caption text-faint tabular-nums">
+            Joined: {formatShortDate(member.createdAt, zone)}
           </p>
           <div className="-mr-3.5 flex sm:-mr-2">
             <IconButton

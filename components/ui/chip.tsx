@@ -6,14 +6,14 @@ export function Chip(props: { children: ReactNode; tone?: "neutral" | "accent"; 
   return (
     <span
       className={cx(
-        "inline-flex min-h-6 max-w-full items-center rounded-chip border px-2 py-0.5 text-caption",
+        "inline-block max-w-full truncate rounded-chip border px-2 py-[3px] align-top text-caption",
         props.tone === "accent"
           ? "border-transparent bg-accent/16 text-[#c9d7ff]"
           : "border-line bg-chip text-soft",
         props.className,
       )}
     >
-      <span className="truncate">{props.children}</span>
+      {props.children}
     </span>
   );
 }
