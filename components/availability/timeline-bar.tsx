@@ -35,7 +35,8 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
   return (
     <div>
       <TimelineRuler className="sm:hidden" now={nowInside} size="phone" window={window} />
-      <TimelineRuler className="max-sm:hidden" now={nowInside} size="desk" window={window} />
+      <TimelineRuler className="max-sm:hidden xl:hidden" now={nowInside} size="tablet" window={window} />
+      <TimelineRuler className="max-xl:hidden" now={nowInside} size="desk" window={window} />
       {/* biome-ignore lint/a11y/useSemanticElements: it groups segments, not form fields */}
       <div
         {...handlers}
