@@ -15,7 +15,7 @@ export default function NotFound() {
         </a>
       }
       heading="Page not found"
-      icon={<Compass size={24} strokeWidth={1.5} />}
+      icon={<Compass size="1.5rem" strokeWidth={1.5} />}
     >
       <p>There is nothing at this address. The link may be old, or mistyped.</p>
     </MessagePage>

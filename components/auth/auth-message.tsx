@@ -21,7 +21,7 @@ export function AuthMessage(props: { tone: keyof typeof TONES; children: ReactNo
       <Icon
         aria-hidden="true"
         className={cx("mt-0.5 shrink-0", props.tone === "danger" ? "text-off" : "text-accent-text")}
-        size={16}
+        size="1rem"
         strokeWidth={1.75}
       />
       <span className="min-w-0">{props.children}</span>

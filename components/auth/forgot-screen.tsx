@@ -47,7 +47,7 @@ export function ForgotScreen() {
           Nothing there? Check spam or <ResendButton send={again} />.
         </>
       }
-      icon={<Mail size={24} strokeWidth={1.5} />}
+      icon={<Mail size="1.5rem" strokeWidth={1.5} />}
     >
       <p>If an account with that address exists, a reset e-mail arrives within a few minutes.</p>
     </StateView>

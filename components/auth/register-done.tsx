@@ -33,7 +33,7 @@ export function RegisterDone({ values, sentence }: { values: RegisterValues; sen
           Nothing there? Check spam, <ResendButton send={again} /> or <SupportLink />.
         </>
       }
-      icon={<Mail size={24} strokeWidth={1.5} />}
+      icon={<Mail size="1.5rem" strokeWidth={1.5} />}
       tone="success"
     >
       <p>Please check your email to verify your account</p>

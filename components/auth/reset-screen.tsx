@@ -23,7 +23,7 @@ export function ResetScreen({ token }: { token: string }) {
         arrived={false}
         beforeForm={token !== ""}
         heading="Validating Reset Link"
-        icon={<Spinner className="text-accent" size={20} />}
+        icon={<Spinner className="text-accent" size="1.25rem" />}
       >
         <p>One moment, please.</p>
       </StateView>
@@ -48,7 +48,7 @@ export function ResetScreen({ token }: { token: string }) {
           </ButtonLink>
         }
         heading="Password Reset Successfully!"
-        icon={<CircleCheck size={24} strokeWidth={1.5} />}
+        icon={<CircleCheck size="1.5rem" strokeWidth={1.5} />}
         tone="success"
       >
         <p>You can sign in with your new password now.</p>
@@ -69,7 +69,7 @@ export function ResetScreen({ token }: { token: string }) {
         </>
       }
       heading="Invalid Reset Link"
-      icon={<CircleAlert size={24} strokeWidth={1.5} />}
+      icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >
       <p>{view.message}</p>

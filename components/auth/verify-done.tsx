@@ -30,7 +30,7 @@ export function VerifyDone() {
         </ButtonLink>
       }
       heading="Email Verified!"
-      icon={<CircleCheck size={24} strokeWidth={1.5} />}
+      icon={<CircleCheck size="1.5rem" strokeWidth={1.5} />}
       tone="success"
     >
       <p>You can sign in now.</p>

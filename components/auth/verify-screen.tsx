@@ -48,7 +48,7 @@ export function VerifyScreen({ token }: { token: string }) {
       <StateView
         arrived={false}
         heading="Verifying Email"
-        icon={<Spinner className="text-accent" size={20} />}
+        icon={<Spinner className="text-accent" size="1.25rem" />}
       >
         <p>One moment, please.</p>
       </StateView>
@@ -75,7 +75,7 @@ export function VerifyScreen({ token }: { token: string }) {
           Still stuck? Please <SupportLink />.
         </>
       }
-      icon={<CircleAlert size={24} strokeWidth={1.5} />}
+      icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >
       <p>{outcome.message}</p>

@@ -93,7 +93,7 @@ function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) 
         </div>
       }
       headingLevel={2}
-      icon={<UserRoundX size={24} strokeWidth={1.5} />}
+      icon={<UserRoundX size="1.5rem" strokeWidth={1.5} />}
       title="Unable to Load Staff Data"
       tone="danger"
     >

@@ -34,7 +34,7 @@ export default function BreaksTab({ employeeId, query }: BreaksTabProps) {
       draft={draftName("break", employeeId)}
       draw={(pause, height) => <Drawn height={height} pause={pause} />}
       empty={{
-        icon: <Coffee size={24} strokeWidth={1.5} />,
+        icon: <Coffee size="1.5rem" strokeWidth={1.5} />,
         title: "No Recurring Breaks",
         text: "Add the breaks that this member takes each week.",
       }}

@@ -57,7 +57,7 @@ export function ChangePreview(props: ChangePreviewProps) {
         <CalendarClock
           aria-hidden="true"
           className="mt-0.5 shrink-0 text-soft"
-          size={16}
+          size="1rem"
           strokeWidth={1.75}
         />
         <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
@@ -78,7 +78,7 @@ export function ChangePreview(props: ChangePreviewProps) {
                 <Icon
                   aria-hidden="true"
                   className={`mt-0.5 shrink-0 ${TONES[kind]}`}
-                  size={16}
+                  size="1rem"
                   strokeWidth={1.75}
                 />
                 <span className="min-w-0 break-words text-pretty text-soft">{words}</span>

@@ -44,7 +44,7 @@ export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff, pers
     <Panel className="relative px-4 py-4 sm:p-6 sm:pt-5">
       <section aria-labelledby="daily-timeline">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <h2 className="py-1 text-section max-sm:w-full" id="daily-timeline">
+          <h2 className="py-1 text-section max-sm:w-full max-sm:pr-20" id="daily-timeline">
             Daily Timeline
           </h2>
           <DateStepper
@@ -82,7 +82,7 @@ function DrawnTimeline({ timeline, now, about }: TimelineBarProps) {
     <>
       <TimelineBar about={about} now={now} timeline={timeline} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <dl className="flex gap-x-6 gap-y-2 max-sm:w-full max-sm:justify-between">
+        <dl className="flex flex-wrap gap-x-6 gap-y-2 max-sm:w-full max-sm:justify-between">
           <Total kind="available" label="Available" timeline={timeline} />
           <Total kind="break" label="Breaks" timeline={timeline} />
           <Total kind="time-off" label="Time Off" timeline={timeline} />
@@ -120,15 +120,17 @@ function SegmentList({ timeline }: { timeline: Timeline }) {
     >
       {timeline.segments.map((segment) => (
         <li
-          className="flex min-h-12 items-center gap-3 border-line py-1 text-label not-last:border-b max-[22.4rem]:gap-2"
+          className="flex min-h-12 items-center gap-3 border-line py-1 text-label not-last:border-b max-[22.4rem]:gap-2 max-[19rem]:flex-wrap"
           key={`${segment.start}-${segment.kind}`}
         >
           <Swatch className="h-6" kind={segment.kind} shape="bar" />
           <span className="w-28 shrink-0 text-soft tabular-nums max-[22.4rem]:w-20 max-[22.4rem]:text-caption">
             {formatMinutesRange(segment.start, segment.end)}
           </span>{" "}
-          <span className="min-w-0 flex-1 break-words font-medium text-body">{segmentName(segment)}</span>{" "}
-          <span className="shrink-0 text-faint tabular-nums">
+          <span className="min-w-0 flex-1 break-words font-medium text-body max-[19rem]:order-last max-[19rem]:basis-full">
+            {segmentName(segment)}
+          </span>{" "}
+          <span className="shrink-0 text-faint tabular-nums max-[19rem]:ml-auto">
             {formatDuration(segment.end - segment.start)}
           </span>
         </li>

@@ -41,7 +41,7 @@ function DateField({ date, onChange }: { date: string; onChange: (date: string) 
   const [typing, setTyping] = useState(false);
   useEffect(() => setTyped(date), [date]);
   return (
-    <span className="relative flex min-w-44 flex-1 items-center justify-center">
+    <span className="relative flex min-w-0 flex-1 items-center sm:min-w-44 justify-center">
       <input
         aria-label="Timeline date"
         className={cx(
@@ -67,9 +67,9 @@ function DateField({ date, onChange }: { date: string; onChange: (date: string) 
       {!typing && (
         <span
           aria-hidden="true"
-          className="pointer-events-none flex items-center gap-2 px-3 font-medium text-body tabular-nums"
+          className="pointer-events-none flex items-center gap-2 px-1 text-center font-medium text-body sm:px-3 tabular-nums"
         >
-          <CalendarDays className="text-soft" size={14} strokeWidth={2} />
+          <CalendarDays className="shrink-0 text-soft" size="0.875rem" strokeWidth={2} />
           {formatDayDate(date)}
         </span>
       )}

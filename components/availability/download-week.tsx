@@ -32,7 +32,7 @@ export function DownloadWeek({ person, date, compact, className }: DownloadWeekP
     <Button
       {...(className && { className })}
       disabled={!person}
-      icon={<CalendarArrowDown aria-hidden="true" size={14} strokeWidth={2} />}
+      icon={<CalendarArrowDown aria-hidden="true" size="0.875rem" strokeWidth={2} />}
       onClick={() => void save()}
       size="sm"
       variant="ghost"

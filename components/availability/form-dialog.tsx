@@ -58,7 +58,7 @@ export function FormDialog<Values extends { [Name in keyof Values]: string }>(
                 aria-label="Delete"
                 busy={deletion.isPending}
                 disabled={saving.isPending}
-                icon={<Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />}
+                icon={<Trash2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
                 onClick={deletion.run}
                 variant="danger"
               >

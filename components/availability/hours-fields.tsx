@@ -32,7 +32,7 @@ export function HoursFields({ values, errors, change, choices, canSeveral }: Hou
   return (
     <>
       <DayField canSeveral={canSeveral} change={change} errors={errors} values={values} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-[14rem]:grid-cols-1">
         <TimeField
           choices={choices}
           error={errors.startTime}

@@ -13,7 +13,7 @@ export function BackLink() {
       className="inline-flex min-h-11 items-center gap-2 rounded-chip font-medium text-label text-soft hover:text-ink sm:min-h-6"
       href="/staff"
     >
-      <ArrowLeft aria-hidden="true" size={14} strokeWidth={2} />
+      <ArrowLeft aria-hidden="true" size="0.875rem" strokeWidth={2} />
       Back to Staff Management
     </NearLink>
   );

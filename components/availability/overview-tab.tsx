@@ -64,13 +64,13 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
           <EmptyState
             action={
               <Button
-                icon={<Plus aria-hidden="true" size={16} strokeWidth={1.75} />}
+                icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
                 onClick={() => view.showTab("schedules")}
               >
                 Add a schedule
               </Button>
             }
-            icon={<CalendarClock size={24} strokeWidth={1.5} />}
+            icon={<CalendarClock size="1.5rem" strokeWidth={1.5} />}
             title="No Availability Data"
           >
             Say when this member works: begin with a schedule, then add breaks and time off.

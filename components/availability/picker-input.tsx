@@ -56,7 +56,7 @@ export function PickerInput({
         <span
           aria-hidden="true"
           className={cx(
-            "pointer-events-none absolute inset-y-0 left-3 flex items-center truncate tabular-nums max-sm:text-base",
+            "pointer-events-none absolute inset-y-0 right-10 left-3 flex items-center truncate tabular-nums max-sm:text-base",
             value === "" && "text-faint",
           )}
         >
@@ -66,7 +66,7 @@ export function PickerInput({
       <Icon
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 right-3 my-auto text-soft"
-        size={16}
+        size="1rem"
         strokeWidth={1.75}
       />
     </span>

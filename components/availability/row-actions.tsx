@@ -12,14 +12,14 @@ export function RowActions(props: {
     <div className="flex shrink-0 sm:gap-1">
       <IconButton
         aria-describedby={props.of}
-        icon={<Pencil aria-hidden="true" size={14} strokeWidth={2} />}
+        icon={<Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />}
         label="Edit"
         onClick={props.onEdit}
       />
       <IconButton
         aria-describedby={props.of}
         busy={props.deleting}
-        icon={<Trash2 aria-hidden="true" size={14} strokeWidth={2} />}
+        icon={<Trash2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
         label="Delete"
         onClick={(event) => props.onDelete(event.currentTarget)}
       />

@@ -34,7 +34,7 @@ export default function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
       draft={draftName("schedule", employeeId)}
       draw={(schedule, height) => <Drawn height={height} schedule={schedule} />}
       empty={{
-        icon: <CalendarDays size={24} strokeWidth={1.5} />,
+        icon: <CalendarDays size="1.5rem" strokeWidth={1.5} />,
         title: "No Work Schedules",
         text: "Add the hours that this member works each week.",
       }}

@@ -31,15 +31,15 @@ export function Stepper({ label, unit, onToday, onStep, ...props }: StepperProps
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row */}
       <div
         aria-label={label}
-        className="flex h-[46px] flex-1 items-stretch divide-x divide-line-control rounded-control border border-line-control bg-chip sm:h-9"
+        className="flex min-h-[2.875rem] flex-1 items-stretch divide-x divide-line-control rounded-control border border-line-control bg-chip sm:min-h-9"
         role="group"
       >
         <StepButton label={`Previous ${unit}`} onClick={() => onStep(-1)}>
-          <ChevronLeft aria-hidden="true" size={16} strokeWidth={1.75} />
+          <ChevronLeft aria-hidden="true" size="1rem" strokeWidth={1.75} />
         </StepButton>
         {props.children}
         <StepButton label={`Next ${unit}`} onClick={() => onStep(1)}>
-          <ChevronRight aria-hidden="true" size={16} strokeWidth={1.75} />
+          <ChevronRight aria-hidden="true" size="1rem" strokeWidth={1.75} />
         </StepButton>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function TabToolbar({ hint, addLabel, onAdd, onNear }: TabToolbarProps) {
       <div className="text-label text-soft">{hint}</div>
       <Button
         className="ml-auto"
-        icon={<Plus aria-hidden="true" size={16} strokeWidth={1.75} />}
+        icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={onAdd}
         onFocus={onNear}
         onPointerEnter={onNear}

@@ -65,7 +65,7 @@ export default function TimeOffTab({ member, lists }: TimeOffTabProps) {
             ]}
           />
           {blocks.length === 0 ? (
-            <EmptyState icon={<Palmtree size={24} strokeWidth={1.5} />} title="No Time Off Blocks">
+            <EmptyState icon={<Palmtree size="1.5rem" strokeWidth={1.5} />} title="No Time Off Blocks">
               Add vacation, sick leave or an appointment.
             </EmptyState>
           ) : (

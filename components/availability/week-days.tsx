@@ -61,7 +61,7 @@ export function WeekDays<Slot extends WeekSlot>(
             </ul>
             <IconButton
               className="sm:mt-1.5"
-              icon={<Plus aria-hidden="true" size={16} strokeWidth={1.75} />}
+              icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
               label={props.addName(name)}
               onClick={() => props.onAdd(day)}
             />

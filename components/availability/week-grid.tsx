@@ -133,7 +133,7 @@ function EmptyDay({ name, onAdd }: { name: string; onAdd: () => void }) {
         aria-hidden="true"
         className="absolute inset-x-1 top-1/5 grid h-26 place-items-center rounded-control border border-accent/60 border-dashed bg-accent/6 text-accent-text opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 [@media(hover:none)]:opacity-60"
       >
-        <Plus size={16} strokeWidth={1.75} />
+        <Plus size="1rem" strokeWidth={1.75} />
       </span>
     </button>
   );

@@ -12,14 +12,14 @@ const ROWS: { variant: ButtonVariant; label: string; busy: string; icon?: ReactN
     variant: "secondary",
     label: "Add Staff",
     busy: "Loading...",
-    icon: <Plus aria-hidden="true" size={16} strokeWidth={1.75} />,
+    icon: <Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />,
   },
   { variant: "ghost", label: "Cancel", busy: "Closing..." },
   {
     variant: "danger",
     label: "Delete",
     busy: "Deleting...",
-    icon: <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />,
+    icon: <Trash2 aria-hidden="true" size="1rem" strokeWidth={1.75} />,
   },
 ];
 
@@ -57,9 +57,13 @@ export function ButtonStates() {
         </div>
       ))}
       <div className="flex gap-2">
-        <IconButton icon={<Pencil aria-hidden="true" size={16} strokeWidth={1.75} />} label="Edit" />
-        <IconButton disabled icon={<Pencil aria-hidden="true" size={16} strokeWidth={1.75} />} label="Edit" />
-        <IconButton busy icon={<Pencil aria-hidden="true" size={16} strokeWidth={1.75} />} label="Edit" />
+        <IconButton icon={<Pencil aria-hidden="true" size="1rem" strokeWidth={1.75} />} label="Edit" />
+        <IconButton
+          disabled
+          icon={<Pencil aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+          label="Edit"
+        />
+        <IconButton busy icon={<Pencil aria-hidden="true" size="1rem" strokeWidth={1.75} />} label="Edit" />
       </div>
     </div>
   );

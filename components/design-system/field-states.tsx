@@ -33,7 +33,7 @@ export function FieldStates() {
         {(control) => (
           <TextInput
             {...control}
-            icon={<Search aria-hidden="true" size={16} strokeWidth={1.75} />}
+            icon={<Search aria-hidden="true" size="1rem" strokeWidth={1.75} />}
             placeholder="Search"
           />
         )}

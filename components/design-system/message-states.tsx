@@ -34,14 +34,14 @@ export function MessageStates() {
       <EmptyState
         action={<Button>Add Staff</Button>}
         headingLevel={3}
-        icon={<Users size={24} strokeWidth={1.5} />}
+        icon={<Users size="1.5rem" strokeWidth={1.5} />}
         title="No staff members found"
       >
         Get started by adding your first staff member.
       </EmptyState>
       <EmptyState
         headingLevel={3}
-        icon={<CircleAlert size={24} strokeWidth={1.5} />}
+        icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
         title="Unable to Load Staff Data"
         tone="danger"
       >

@@ -15,7 +15,7 @@ export function followConnection(show: (notice: ReactNode) => void, until: Abort
 function Notice({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center justify-center gap-2 border-pause/34 border-b bg-pause/12 px-4 py-2 text-label text-pause-text">
-      <WifiOff aria-hidden="true" className="shrink-0" size={14} strokeWidth={2} />
+      <WifiOff aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
       {children}
     </p>
   );

@@ -20,7 +20,7 @@ export function ErrorMessage({ digest }: ErrorMessageProps) {
       actions={
         <>
           <button className={buttonClass("primary")} onClick={() => location.reload()} type="button">
-            <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
+            <RotateCw aria-hidden="true" size="1rem" strokeWidth={1.75} />
             Try again
           </button>
           <a className={buttonClass()} href="/staff">
@@ -29,7 +29,7 @@ export function ErrorMessage({ digest }: ErrorMessageProps) {
         </>
       }
       heading="Something went wrong"
-      icon={<CircleAlert size={24} strokeWidth={1.5} />}
+      icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >
       <p>This page could not be shown. Nothing that was saved is lost.</p>

@@ -23,7 +23,7 @@ export function ShortcutsButton() {
     <>
       <IconButton
         className="max-sm:hidden"
-        icon={<Keyboard aria-hidden="true" size={16} strokeWidth={1.75} />}
+        icon={<Keyboard aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         label="Keyboard shortcuts"
         onClick={() => setOpen(true)}
         onFocus={() => void preload()}

@@ -76,7 +76,7 @@ function Key({ name }: { name: string }) {
     <kbd className="grid h-6 min-w-6 place-items-center rounded-chip border border-line-control bg-chip px-1.5 font-medium font-sans text-caption text-ink">
       {arrow ? (
         <>
-          <arrow.Icon aria-hidden="true" size={14} strokeWidth={2} />
+          <arrow.Icon aria-hidden="true" size="0.875rem" strokeWidth={2} />
           <span className="sr-only">{arrow.words}</span>
         </>
       ) : (

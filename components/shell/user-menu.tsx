@@ -80,7 +80,7 @@ export function UserMenu() {
           busy={busy}
           busyLabel="Signing Out..."
           className="w-full justify-start! px-2.5!"
-          icon={<LogOut aria-hidden="true" size={16} strokeWidth={1.75} />}
+          icon={<LogOut aria-hidden="true" size="1rem" strokeWidth={1.75} />}
           onClick={leave}
           variant="ghost"
         >

@@ -41,7 +41,7 @@ export function ChooseFile({ members, refusal, onFile }: ChooseFileProps) {
           <Button
             className="max-sm:w-full"
             disabled={!members}
-            icon={<Download aria-hidden="true" size={16} strokeWidth={1.75} />}
+            icon={<Download aria-hidden="true" size="1rem" strokeWidth={1.75} />}
             onClick={() =>
               members &&
               downloadFile(`staff-${todayIn(zone)}.csv`, "text/csv;charset=utf-8", writeStaffFile(members))
@@ -109,7 +109,7 @@ function DropArea({ disabled, onFile }: { disabled: boolean; onFile: (file: File
       <Button
         data-first-focus=""
         disabled={disabled}
-        icon={<FileUp aria-hidden="true" size={16} strokeWidth={1.75} />}
+        icon={<FileUp aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => input.current?.click()}
         variant="primary"
       >

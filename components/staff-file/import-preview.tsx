@@ -96,7 +96,7 @@ function Outcome({ verdict }: { verdict: RowVerdict }) {
   return (
     <>
       <span className={cx("flex items-center gap-1.5 font-medium", tone)}>
-        <Icon aria-hidden="true" className="shrink-0" size={14} strokeWidth={2} />
+        <Icon aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
         {words}
       </span>
       {verdict.kind === "new" && (

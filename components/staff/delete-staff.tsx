@@ -47,7 +47,7 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
       <Button
         aria-label="Delete"
         disabled={disabled}
-        icon={<Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />}
+        icon={<Trash2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => ask(true)}
         variant="danger"
       >

@@ -22,7 +22,7 @@ export function DraftOffer({
       className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border border-accent/28 bg-accent/7 px-3.5 py-2 text-label text-soft"
       role="status"
     >
-      <History aria-hidden="true" className="shrink-0 text-accent-text" size={16} strokeWidth={1.75} />
+      <History aria-hidden="true" className="shrink-0 text-accent-text" size="1rem" strokeWidth={1.75} />
       <p className="flex-1">Your session ended before this was saved.</p>
       <Button
         onClick={() => {

@@ -17,7 +17,7 @@ export function FilterBanner({ filter, shown, total, onClear }: FilterBannerProp
       <FilterX
         aria-hidden="true"
         className="hidden shrink-0 text-[#c9d7ff] sm:block"
-        size={16}
+        size="1rem"
         strokeWidth={1.75}
       />
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1" role="status">

@@ -40,7 +40,7 @@ export function StaffSkeletons() {
                   <Skeleton className={`h-3.5 max-w-full ${name}`} />
                   <Skeleton className={`h-2.5 max-w-full ${role}`} />
                 </div>
-                <Skeleton className="h-[22px] w-15.5 rounded-full" />
+                <Skeleton className="h-5.5 w-15.5 rounded-full" />
               </div>
               <Skeleton className={`my-1 h-3 max-w-full ${email}`} />
               <div className="flex gap-1.5">

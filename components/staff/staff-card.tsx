@@ -36,9 +36,9 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
       )}
     >
       <div className="flex flex-col gap-3 px-4 pt-4 pb-1.5 sm:px-5 sm:pt-5 sm:pb-3">
-        <div className="flex items-start gap-3">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
           <Avatar dimmed={!member.isActive} id={member.id} name={member} src={member.profilePic} />
-          <div className="mt-0.5 min-w-0 flex-1">
+          <div className="mt-0.5 min-w-0 flex-1 basis-24">
             <h2
               className={cx("truncate text-left text-card", member.isActive ? "text-ink" : "text-soft")}
               dir="auto"

@@ -16,7 +16,7 @@ export function StaffFileEntry() {
     <>
       <Button
         className="max-sm:w-11 max-sm:px-0"
-        icon={<ArrowDownUp aria-hidden="true" size={16} strokeWidth={1.75} />}
+        icon={<ArrowDownUp aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => setOpening(true)}
         onFocus={prepareDialog}
         onPointerEnter={prepareDialog}

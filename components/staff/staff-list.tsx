@@ -30,11 +30,11 @@ export const StaffList = memo(function StaffList(props: StaffListProps) {
     return error ? (
       <EmptyState
         action={
-          <Button icon={<RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />} onClick={onRetry}>
+          <Button icon={<RotateCw aria-hidden="true" size="1rem" strokeWidth={1.75} />} onClick={onRetry}>
             Try again
           </Button>
         }
-        icon={<CircleAlert aria-hidden="true" size={24} strokeWidth={1.5} />}
+        icon={<CircleAlert aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
         title="Unable to Load Staff Data"
         tone="danger"
       >
@@ -49,7 +49,7 @@ export const StaffList = memo(function StaffList(props: StaffListProps) {
     return (
       <EmptyState
         action={<Button onClick={onAdd}>Add the first one</Button>}
-        icon={<Users aria-hidden="true" size={24} strokeWidth={1.5} />}
+        icon={<Users aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
         title="No staff members found"
       >
         Get started by adding your first staff member.
@@ -60,7 +60,7 @@ export const StaffList = memo(function StaffList(props: StaffListProps) {
     return (
       <EmptyState
         action={<Button onClick={onClear}>Show everyone</Button>}
-        icon={<SearchX aria-hidden="true" size={24} strokeWidth={1.5} />}
+        icon={<SearchX aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
         title="Nobody matches"
       >
         Try another name, email, role or status.

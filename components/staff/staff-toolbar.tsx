@@ -23,7 +23,7 @@ export function StaffToolbar({ filter, onType, onSettle, onChoose }: StaffToolba
   const input = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "/", label: "Search staff" }, () => input.current?.focus());
   return (
-    <search className="grid gap-2 sm:flex sm:gap-3">
+    <search className="grid grid-cols-1 gap-2 sm:flex sm:gap-3">
       <div className="relative flex-1">
         <TextInput
           aria-keyshortcuts="/"
@@ -31,7 +31,7 @@ export function StaffToolbar({ filter, onType, onSettle, onChoose }: StaffToolba
           autoComplete="off"
           className="pr-11 [&::-webkit-search-cancel-button]:hidden"
           enterKeyHint="search"
-          icon={<Search aria-hidden="true" size={16} strokeWidth={1.75} />}
+          icon={<Search aria-hidden="true" size="1rem" strokeWidth={1.75} />}
           onBlur={onSettle}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => event.key === "Enter" && onSettle()}
@@ -59,7 +59,7 @@ export function StaffToolbar({ filter, onType, onSettle, onChoose }: StaffToolba
             }}
             type="button"
           >
-            <X aria-hidden="true" size={16} strokeWidth={1.75} />
+            <X aria-hidden="true" size="1rem" strokeWidth={1.75} />
           </button>
         )}
       </div>

@@ -39,7 +39,7 @@ function Remarks(props: { title: string; tone: "off" | "pause"; words: string[] 
       <h3
         className={`flex items-center gap-2 font-medium text-label ${props.tone === "off" ? "text-off-text" : "text-pause-text"}`}
       >
-        <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+        <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
         {props.title} ({props.words.length})
       </h3>
       <ul className="mt-1 list-disc pl-10 text-label text-soft">

@@ -67,7 +67,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
             <div className="flex items-center gap-1">
               <h2 className="text-section max-lg:text-card">Coverage</h2>
               <IconButton
-                icon={<SlidersHorizontal aria-hidden="true" size={14} strokeWidth={2} />}
+                icon={<SlidersHorizontal aria-hidden="true" size="0.875rem" strokeWidth={2} />}
                 label="Set minimums"
                 onClick={onMinimums}
               />
@@ -82,7 +82,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
                     className="flex items-center gap-1.5 text-caption text-off-text tabular-nums"
                     key={gap.start}
                   >
-                    <TriangleAlert aria-hidden="true" size={14} strokeWidth={2} />
+                    <TriangleAlert aria-hidden="true" size="0.875rem" strokeWidth={2} />
                     Gap {formatMinutesRange(gap.start, gap.end)}
                   </li>
                 ))}

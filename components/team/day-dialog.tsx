@@ -34,19 +34,19 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
       footer={
         <div className="grid w-full grid-cols-2 gap-2 max-sm:*:last:col-span-2 sm:flex sm:justify-end">
           <Button
-            icon={<CalendarOff aria-hidden="true" size={16} strokeWidth={1.75} />}
+            icon={<CalendarOff aria-hidden="true" size="1rem" strokeWidth={1.75} />}
             onClick={() => add("time-off")}
           >
             Add Time Off
           </Button>
           <Button
-            icon={<Coffee aria-hidden="true" size={16} strokeWidth={1.75} />}
+            icon={<Coffee aria-hidden="true" size="1rem" strokeWidth={1.75} />}
             onClick={() => add("break")}
           >
             Add Break
           </Button>
           <Button
-            icon={<Plus aria-hidden="true" size={16} strokeWidth={2} />}
+            icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
             onClick={() => add("schedule", true)}
             variant="primary"
           >
@@ -128,7 +128,7 @@ function Row(props: {
       {what && (
         <Button
           aria-label={`Edit ${name}, ${range}`}
-          icon={<Pencil aria-hidden="true" size={14} strokeWidth={2} />}
+          icon={<Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />}
           onClick={() => onEdit(what)}
           size="sm"
           variant="ghost"

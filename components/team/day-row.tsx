@@ -47,7 +47,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
         type="button"
       >
         <Avatar
-          className="size-9! text-[13px]! max-lg:row-span-2"
+          className="size-9! text-[0.8125rem]! max-lg:row-span-2"
           dimmed={!member.isActive}
           id={member.id}
           name={member}

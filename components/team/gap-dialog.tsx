@@ -53,7 +53,7 @@ export function GapDialog(props: {
               </span>
               <Button
                 aria-label={`Add a shift for ${fullName(person.member)}`}
-                icon={<Plus aria-hidden="true" size={14} strokeWidth={2} />}
+                icon={<Plus aria-hidden="true" size="0.875rem" strokeWidth={2} />}
                 onClick={() =>
                   onDialog({
                     is: "add",

@@ -98,7 +98,7 @@ export function MinimumsDialog(props: {
             </span>
             <IconButton
               aria-label={`Remove ${DAY_NAMES[each.dayOfWeek]} ${formatClockRange(each.startTime, each.endTime)}`}
-              icon={<Trash2 aria-hidden="true" size={14} strokeWidth={2} />}
+              icon={<Trash2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
               label="Remove"
               onClick={() => onChange(minimums.filter((other) => other !== each))}
             />

@@ -83,7 +83,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
               onClick={() => setToolbarAsked(!toolbarOpen)}
               type="button"
             >
-              <Search aria-hidden="true" size={18} strokeWidth={1.75} />
+              <Search aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
             </button>
           </div>
           {board && !nobody && (
@@ -112,7 +112,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
           {!nobody && (
             <Button
               className="max-sm:order-last max-sm:w-full"
-              icon={<CalendarPlus aria-hidden="true" size={16} strokeWidth={1.75} />}
+              icon={<CalendarPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
               onClick={() => setDialog({ is: "bulk", date: view.date })}
             >
               Plan several
@@ -138,7 +138,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         {nobody ? (
           <EmptyState
             action={<ButtonLink href="/staff">Open Staff</ButtonLink>}
-            icon={<Users aria-hidden="true" size={24} strokeWidth={1.5} />}
+            icon={<Users aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
             title="No staff members found"
           >
             Add your first staff member, then plan their week here.
@@ -157,7 +157,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
                 Clear filters
               </Button>
             }
-            icon={<Users aria-hidden="true" size={24} strokeWidth={1.5} />}
+            icon={<Users aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
             title="Nobody matches"
           >
             No member of the team fits this search.

@@ -20,9 +20,14 @@ export function TeamStepper(props: { date: string; today: string; onDate: (date:
     >
       <p
         aria-live="polite"
-        className="flex items-center gap-2 whitespace-nowrap px-3 font-medium text-body tabular-nums"
+        className="flex items-center gap-2 px-3 text-center font-medium sm:whitespace-nowrap text-body tabular-nums"
       >
-        <CalendarDays aria-hidden="true" className="text-soft max-sm:hidden" size={14} strokeWidth={2} />
+        <CalendarDays
+          aria-hidden="true"
+          className="text-soft max-sm:hidden"
+          size="0.875rem"
+          strokeWidth={2}
+        />
         <span className="max-sm:hidden">{words}</span>
         <span className="sm:hidden">{words.replace(/, \d{4}$/, "")}</span>
       </p>

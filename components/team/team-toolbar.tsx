@@ -49,7 +49,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
           aria-label="Search the team"
           autoComplete="off"
           enterKeyHint="search"
-          icon={<Search aria-hidden="true" size={16} strokeWidth={1.75} />}
+          icon={<Search aria-hidden="true" size="1rem" strokeWidth={1.75} />}
           onChange={(event) => props.onText(event.target.value)}
           placeholder="Search the team..."
           ref={input}
@@ -88,7 +88,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
       {props.onPrint && (
         <Button
           className="text-soft sm:ml-auto"
-          icon={<Printer aria-hidden="true" size={16} strokeWidth={1.75} />}
+          icon={<Printer aria-hidden="true" size="1rem" strokeWidth={1.75} />}
           onClick={props.onPrint}
           variant="ghost"
         >

@@ -80,7 +80,7 @@ export function WeekHead({ coverage, axis, today, onDay, onMinimums }: WeekHeadP
             </span>
           </span>
           <IconButton
-            icon={<SlidersHorizontal aria-hidden="true" size={14} strokeWidth={2} />}
+            icon={<SlidersHorizontal aria-hidden="true" size="0.875rem" strokeWidth={2} />}
             label="Set minimums"
             onClick={onMinimums}
           />

@@ -32,7 +32,7 @@ export const WeekRow = memo(function WeekRow({ week, axis, index, tabColumn, tod
         role="rowheader"
       >
         <Avatar
-          className="size-8! text-[12px]!"
+          className="size-8! text-[0.75rem]!"
           dimmed={!person.member.isActive}
           id={person.member.id}
           name={person.member}
@@ -118,7 +118,7 @@ function WeekCell({ person, day, axis, row, column, banded, isToday, tabbable }:
       >
         {empty ? (
           <span className="absolute inset-1 grid place-items-center rounded-control border border-accent/60 border-dashed bg-accent/8 text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
-            <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+            <Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />
           </span>
         ) : (
           !banded && (

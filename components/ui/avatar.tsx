@@ -15,8 +15,8 @@ const PAIRS = [
 ];
 
 const SIZES = {
-  sm: "size-7 text-[11px]",
-  md: "size-11 text-[15px]",
+  sm: "size-7 text-[0.6875rem]",
+  md: "size-11 text-[0.9375rem]",
   lg: "size-16 text-xl",
   xl: "size-14 text-lg sm:size-18 sm:text-2xl",
 };

@@ -6,7 +6,7 @@ export function StatusBadge({ active, className }: { active: boolean; className?
   return (
     <span
       className={cx(
-        "inline-flex h-[22px] shrink-0 items-center gap-1.5 rounded-full border px-2 text-caption",
+        "inline-flex min-h-5.5 shrink-0 items-center whitespace-nowrap gap-1.5 rounded-full border px-2 text-caption",
         active ? "border-available/34 bg-available/12 text-available-text" : "border-line-control text-soft",
         className,
       )}

@@ -17,7 +17,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   sm: "min-h-11 rounded-control px-2.5 text-label sm:min-h-8",
   md: "min-h-11 rounded-field px-3.5 text-body sm:min-h-9 sm:rounded-control",
-  lg: "min-h-12 rounded-field px-4 text-base/6 tracking-[-0.006em] sm:min-h-11 sm:text-[15px]/5",
+  lg: "min-h-12 rounded-field px-4 text-base/6 tracking-[-0.006em] sm:min-h-11 sm:text-[0.9375rem]/5",
 };
 
 /** The classes of a button, for links and triggers that look like one. */

@@ -78,7 +78,7 @@ export function Combobox({ value, onChange, suggestions, className, id, ...rest 
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 right-3 my-auto text-soft"
-        size={16}
+        size="1rem"
         strokeWidth={1.75}
       />
       <div
@@ -139,7 +139,9 @@ function Suggestion(props: {
       tabIndex={-1}
     >
       {props.text}
-      {props.selected && <Check aria-hidden="true" className="text-accent-text" size={14} strokeWidth={2} />}
+      {props.selected && (
+        <Check aria-hidden="true" className="text-accent-text" size="0.875rem" strokeWidth={2} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { cx } from "./cx";
 import { Panel } from "./panel";
 import { Skeleton } from "./skeleton";
@@ -17,22 +18,25 @@ export interface CountersProps {
   className?: string;
 }
 
+/** Beside each other; with letters so large that their names would break, below each other. */
+const COLUMNS = "min-[19rem]:grid-cols-(--columns)";
+
 /** Numbers of one kind in one row, equal in size. */
 export function Counters({ items, layout = "panel", loading = false, className }: CountersProps) {
-  const columns = { gridTemplateColumns: `repeat(${items.length}, minmax(0, 1fr))` };
+  const columns = { "--columns": `repeat(${items.length}, minmax(0, 1fr))` } as CSSProperties;
   const list = items.map((item) => (
     <Cell card={layout === "cards"} item={item} key={item.label} loading={loading} />
   ));
   if (layout === "cards") {
     return (
-      <dl className={cx("grid gap-2 sm:gap-4", className)} style={columns}>
+      <dl className={cx("grid gap-2 sm:gap-4", COLUMNS, className)} style={columns}>
         {list}
       </dl>
     );
   }
   return (
     <Panel className={className}>
-      <dl className="grid divide-x divide-line" style={columns}>
+      <dl className={`grid divide-line max-[19rem]:divide-y min-[19rem]:divide-x ${COLUMNS}`} style={columns}>
         {list}
       </dl>
     </Panel>
@@ -43,7 +47,7 @@ function Cell({ item, card, loading }: { item: Counter; card: boolean; loading: 
   return (
     <div
       className={cx(
-        "flex min-w-0 flex-col justify-between px-3 py-2.5 sm:px-5 sm:py-4",
+        "flex min-w-0 justify-between px-3 py-2.5 max-[19rem]:items-center max-[19rem]:gap-3 min-[19rem]:flex-col sm:px-5 sm:py-4",
         card && "rounded-card border border-line bg-panel shadow-panel",
       )}
     >
@@ -51,7 +55,7 @@ function Cell({ item, card, loading }: { item: Counter; card: boolean; loading: 
         {item.dot && !loading && <Dot kind={item.dot} />}
         <span className="min-w-0">{item.label}</span>
       </dt>
-      <dd className="mt-1 flex min-h-(--line-counter) items-center text-counter tabular-nums">
+      <dd className="flex min-[19rem]:mt-1 min-h-(--line-counter) items-center text-counter tabular-nums">
         {loading ? <Skeleton className="h-5.5 w-10" /> : (item.value ?? "–")}
       </dd>
     </div>

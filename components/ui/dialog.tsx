@@ -52,8 +52,8 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             {...(description ? {} : { "aria-describedby": undefined })}
             className={cx(
-              "surface-dialog motion-dialog pointer-events-auto relative flex max-h-[calc(100%-40px)] w-full flex-col rounded-t-dialog border border-line-control shadow-dialog sm:max-h-full sm:rounded-dialog",
-              size === "2xl" ? "max-w-2xl" : "sm:max-w-[560px]",
+              "surface-dialog motion-dialog pointer-events-auto relative flex max-h-[calc(100%-2.5rem)] w-full flex-col rounded-t-dialog border border-line-control shadow-dialog sm:max-h-full sm:rounded-dialog",
+              size === "2xl" ? "max-w-2xl" : "sm:max-w-[35rem]",
               props.className,
             )}
             onOpenAutoFocus={(event) => {
@@ -83,7 +83,7 @@ export function Dialog(props: DialogProps) {
               aria-hidden="true"
               className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-white/25 sm:hidden"
             />
-            <header className="flex min-h-18 shrink-0 items-center justify-between gap-4 border-line border-b py-3 pr-2 pl-5 max-sm:pt-5 sm:pr-5 sm:pl-6 short:min-h-13 short:py-1">
+            <header className="flex min-h-18 shrink-0 items-center justify-between gap-4 border-line border-b py-3 pr-2 pl-5 max-sm:pt-5 sm:pr-5 sm:pl-6 short:min-h-13 short:py-1 short:max-sm:pt-5">
               <div className="min-w-0">
                 <Radix.Title className="text-dialog">{title}</Radix.Title>
                 {description && (
@@ -107,7 +107,7 @@ export function Dialog(props: DialogProps) {
               {props.children}
             </div>
             {props.footer && (
-              <footer className="flex shrink-0 items-center justify-end gap-2 border-line border-t px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:py-4 short:py-2">
+              <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-line border-t px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:py-4 short:py-2">
                 {props.footer}
               </footer>
             )}

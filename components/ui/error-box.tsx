@@ -20,7 +20,7 @@ export function ErrorBox({ title = "Error", children, requestId, onRetry, classN
       className={cx("flex gap-3 rounded-field border border-off/34 bg-off/9 px-4 py-3 text-label", className)}
       role="alert"
     >
-      <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-off" size={16} strokeWidth={1.75} />
+      <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-off" size="1rem" strokeWidth={1.75} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-off-text">{title}</p>
         <div className="break-words text-[#ffd3dc]">{children}</div>
@@ -28,7 +28,7 @@ export function ErrorBox({ title = "Error", children, requestId, onRetry, classN
         {onRetry && (
           <Button
             className="mt-2.5"
-            icon={<RotateCw aria-hidden="true" size={14} strokeWidth={2} />}
+            icon={<RotateCw aria-hidden="true" size="0.875rem" strokeWidth={2} />}
             onClick={onRetry}
             size="sm"
           >

@@ -55,7 +55,7 @@ export function FieldError({ error, id }: { error?: string | null; id?: string }
     <div aria-live="polite">
       {error && (
         <p className="mt-1.5 flex gap-1.5 text-label text-off-text" id={id}>
-          <CircleAlert aria-hidden="true" className="mt-[3px] shrink-0" size={14} strokeWidth={2} />
+          <CircleAlert aria-hidden="true" className="mt-[3px] shrink-0" size="0.875rem" strokeWidth={2} />
           <span>{error}</span>
         </p>
       )}

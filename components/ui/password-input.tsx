@@ -27,7 +27,7 @@ export function PasswordInput({ className, ...rest }: Omit<TextInputProps, "type
         onClick={() => setShown(!shown)}
         type="button"
       >
-        <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+        <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
       </button>
     </span>
   );

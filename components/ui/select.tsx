@@ -43,7 +43,7 @@ export function Select({ value, onChange, options, placeholder, className, ...re
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 right-3 my-auto text-soft"
-        size={16}
+        size="1rem"
         strokeWidth={1.75}
       />
     </span>

@@ -1,7 +1,7 @@
 import { cx } from "./cx";
 
 /** A turning ring; under reduced motion it stands still beside its words. Decorative: the words say what is going on. */
-export function Spinner({ className, size = 16 }: { className?: string; size?: number }) {
+export function Spinner({ className, size = "1rem" }: { className?: string; size?: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -22,10 +22,10 @@ export default function ToastHost() {
       expand
       gap={GAP}
       icons={{
-        success: <CircleCheck aria-hidden="true" size={16} strokeWidth={1.75} />,
-        error: <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} />,
+        success: <CircleCheck aria-hidden="true" size="1rem" strokeWidth={1.75} />,
+        error: <CircleAlert aria-hidden="true" size="1rem" strokeWidth={1.75} />,
         loading: <Spinner />,
-        close: <X aria-hidden="true" size={14} strokeWidth={2} />,
+        close: <X aria-hidden="true" size="0.875rem" strokeWidth={2} />,
       }}
       mobileOffset={OFFSET}
       offset={OFFSET}

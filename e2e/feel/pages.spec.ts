@@ -45,6 +45,54 @@ test("at 200 % zoom nothing is lost to the side", async ({ signedInPage: page, a
   }
 });
 
+for (const { of, percent, width, height } of [
+  { of: "a phone", percent: 150, width: 390, height: 844 },
+  { of: "a desk", percent: 200, width: 1280, height: 800 },
+]) {
+  test(`with letters of ${percent} % on ${of} nothing is lost`, async ({ signedInPage: page, api }) => {
+    test.slow();
+    const id = await addMember(api, "Amara", "Okafor");
+    await planWeek(api, id, { date: "2031-12-02" });
+    await page.setViewportSize({ width, height });
+    // The browser's own setting, which a page cannot see but in what it measures.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: (16 * percent) / 100 } });
+    const whole = async (what: string) => {
+      expect.soft(await overflowing(page), what).toEqual([]);
+      expect.soft(await axe(page), what).toEqual([]);
+    };
+    const member = `/staff/${id}/availability?date=2031-12-02`;
+    for (const path of [
+      "/staff",
+      member,
+      `${member}&tab=schedules`,
+      `${member}&tab=breaks`,
+      `${member}&tab=time-off`,
+      "/team",
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await whole(path);
+    }
+    await page.goto("/staff");
+    const name = page.getByRole("heading", { name: "Amara Okafor" });
+    expect(await name.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+    const badge = page.getByRole("article").getByText("Active", { exact: true });
+    expect(await badge.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    await page.getByRole("button", { name: "Edit" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit Staff Member" });
+    await expect(edit).toBeVisible();
+    await whole("edit");
+    for (const button of ["Delete", "Cancel", "Update Staff"])
+      await expect(edit.getByRole("button", { name: button })).toBeInViewport({ ratio: 1 });
+    await page.goto(`${member}&tab=schedules`);
+    await page.getByRole("button", { name: "Add Schedule" }).click();
+    await expect(page.getByRole("dialog", { name: "Add Work Schedule" })).toBeVisible();
+    await whole("schedule");
+  });
+}
+
 test("an address that nobody knows leads back", async ({ signedInPage: page }) => {
   const lost = await page.goto("/no-such-page");
   expect(lost?.status()).toBe(404);
