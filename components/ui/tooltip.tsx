@@ -1,109 +1,11 @@
 "use client";
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useCallback, useState } from "react";
+import { usePreload } from "./use-preload";
 
-const HOVER_DELAY_MS = 200;
-const EDGE = 8;
-
-/**
- * Shows the words in `data-tip` above the element that the mouse rests on or the keyboard's focus is in; Escape hides
- * them. Once per page: a control needs the attribute and no component of its own. It must say the same by itself
- * (`aria-label`, text): the tip is for the eye.
- */
-export function TooltipHost() {
-  const [anchor, setAnchor] = useState<Element | null>(null);
-  useEffect(() => watchTips(setAnchor), []);
-  const hide = useCallback(() => setAnchor(null), []);
-  return anchor && <Tip anchor={anchor} hide={hide} />;
-}
-
-/** Calls `show` with the element whose tip is wanted, or null. Gives what ends it. */
-function watchTips(show: (anchor: Element | null) => void): () => void {
-  const ended = new AbortController();
-  const options = { capture: true, passive: true, signal: ended.signal };
-  let under: Element | null = null;
-  let shown: Element | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const showNow = (anchor: Element | null) => {
-    clearTimeout(timer);
-    if (anchor === shown) return;
-    shown = anchor;
-    show(anchor);
-  };
-  const hide = () => showNow(null);
-  const rest = (target: EventTarget | null) => {
-    const next = tippedAt(target);
-    if (next === under) return;
-    under = next;
-    hide();
-    if (next) timer = setTimeout(() => next.isConnected && showNow(next), HOVER_DELAY_MS);
-  };
-  addEventListener(
-    "pointerover",
-    ({ pointerType, target }) => pointerType === "mouse" && rest(target),
-    options,
-  );
-  // Out of the window.
-  addEventListener("pointerout", ({ relatedTarget }) => !relatedTarget && rest(null), options);
-  addEventListener("pointerdown", hide, options);
-  addEventListener(
-    "focusin",
-    ({ target }) => {
-      const next = tippedAt(target);
-      showNow(next?.matches(":focus-visible") ? next : null);
-    },
-    options,
-  );
-  addEventListener("focusout", hide, options);
-  addEventListener("scroll", hide, options);
-  addEventListener("keydown", ({ key }) => key === "Escape" && hide(), options);
-  return () => {
-    clearTimeout(timer);
-    ended.abort();
-  };
-}
-
-const tippedAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest("[data-tip]") : null;
-
-function Tip({ anchor, hide }: { anchor: Element; hide: () => void }) {
-  const tip = useRef<HTMLDivElement>(null);
-  const words = useSyncExternalStore(
-    useCallback(
-      (changed: () => void) => {
-        const page = new MutationObserver(() => (anchor.isConnected ? changed() : hide()));
-        page.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-tip"] });
-        return () => page.disconnect();
-      },
-      [anchor, hide],
-    ),
-    () => anchor.getAttribute("data-tip"),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are of another width
-  useLayoutEffect(() => {
-    const box = tip.current;
-    if (!box) return;
-    // The top layer: no panel, dialog or scrolling list can cut the tip off.
-    if ("showPopover" in box && !box.matches(":popover-open")) box.showPopover();
-    const place = anchor.getBoundingClientRect();
-    const { width, height } = box.getBoundingClientRect();
-    const middle = place.left + place.width / 2;
-    const left = Math.min(Math.max(EDGE, middle - width / 2), innerWidth - width - EDGE);
-    const above = place.top - height - EDGE >= EDGE;
-    box.style.left = `${left}px`;
-    box.style.top = `${above ? place.top - height - EDGE : place.bottom + EDGE}px`;
-    box.style.setProperty("--arrow", `${middle - left}px`);
-    box.dataset.side = above ? "above" : "below";
-  }, [anchor, words]);
-  return (
-    <div
-      className="motion-rise group pointer-events-none fixed inset-auto z-tip m-0 max-w-72 overflow-visible rounded-control border border-line-control bg-tip px-2.5 py-1.5 text-caption font-medium text-ink shadow-menu"
-      popover="manual"
-      ref={tip}
-      role="tooltip"
-    >
-      {words}
-      <span className="absolute left-[var(--arrow)] size-2 -translate-x-1/2 rotate-45 border-line-control bg-tip group-data-[side=above]:-bottom-[5px] group-data-[side=below]:-top-[5px] group-data-[side=above]:border-r group-data-[side=above]:border-b group-data-[side=below]:border-t group-data-[side=below]:border-l" />
-    </div>
-  );
+/** Where tips appear, once per page; a control asks for one with `data-tip`. Their code comes after the page. */
+export function Tooltips() {
+  const [Host, setHost] = useState<ComponentType | null>(null);
+  usePreload(useCallback(() => import("./tooltip-host").then((file) => setHost(() => file.default)), []));
+  return Host && <Host />;
 }

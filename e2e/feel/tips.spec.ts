@@ -34,13 +34,11 @@ test("the mouse gets a tip where it rests, within the window, and none any more 
   signedInPage: page,
 }) => {
   await page.goto("/staff");
+  await page.waitForLoadState("networkidle");
   const shortcuts = page.getByRole("button", { name: "Keyboard shortcuts" });
   const tip = page.getByRole("tooltip", { name: "Keyboard shortcuts" });
-  await expect(async () => {
-    await page.mouse.move(5, 400);
-    await shortcuts.hover();
-    await expect(tip).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  // The code of tips comes after this, and finds the mouse there.
+  await shortcuts.hover();
   await expect(tip).toBeInViewport({ ratio: 1 });
   await page.getByRole("heading", { level: 1 }).hover();
   await expect(tip).toHaveCount(0);
