@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { expectSuitsPhone, overflowing } from "./journey";
@@ -11,6 +12,24 @@ const PUBLIC = [
   "/reset-password?token=x",
   "/verify-email",
 ];
+
+/** Nothing lies beside the window, and axe finds nothing. */
+async function expectWhole(page: Page, what: string): Promise<void> {
+  expect.soft(await overflowing(page), what).toEqual([]);
+  expect.soft(await axe(page), what).toEqual([]);
+}
+
+/** Every screen behind the sign-in, a member's tabs too. */
+async function expectScreensWhole(page: Page, id: string): Promise<void> {
+  const member = `/staff/${id}/availability?date=2031-12-02`;
+  const tabs = ["schedules", "breaks", "time-off"].map((tab) => `${member}&tab=${tab}`);
+  for (const path of ["/staff", member, ...tabs, "/team"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectWhole(page, path);
+  }
+}
 
 test("a phone of 320 px shows every public page whole", async ({ page }) => {
   test.slow();
@@ -28,21 +47,7 @@ test("at 200 % zoom nothing is lost to the side", async ({ signedInPage: page, a
   await planWeek(api, id, { date: "2031-12-02" });
   // A window of 1280 px at 200 % is one of 640.
   await page.setViewportSize({ width: 640, height: 400 });
-  const member = `/staff/${id}/availability?date=2031-12-02`;
-  for (const path of [
-    "/staff",
-    member,
-    `${member}&tab=schedules`,
-    `${member}&tab=breaks`,
-    `${member}&tab=time-off`,
-    "/team",
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect.soft(await overflowing(page), path).toEqual([]);
-    expect.soft(await axe(page), path).toEqual([]);
-  }
+  await expectScreensWhole(page, id);
 });
 
 for (const { of, percent, width, height } of [
@@ -57,24 +62,7 @@ for (const { of, percent, width, height } of [
     // The browser's own setting, which a page cannot see but in what it measures.
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: (16 * percent) / 100 } });
-    const whole = async (what: string) => {
-      expect.soft(await overflowing(page), what).toEqual([]);
-      expect.soft(await axe(page), what).toEqual([]);
-    };
-    const member = `/staff/${id}/availability?date=2031-12-02`;
-    for (const path of [
-      "/staff",
-      member,
-      `${member}&tab=schedules`,
-      `${member}&tab=breaks`,
-      `${member}&tab=time-off`,
-      "/team",
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      await whole(path);
-    }
+    await expectScreensWhole(page, id);
     await page.goto("/staff");
     const name = page.getByRole("heading", { name: "Amara Okafor" });
     expect(await name.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
@@ -83,13 +71,13 @@ for (const { of, percent, width, height } of [
     await page.getByRole("button", { name: "Edit" }).click();
     const edit = page.getByRole("dialog", { name: "Edit Staff Member" });
     await expect(edit).toBeVisible();
-    await whole("edit");
+    await expectWhole(page, "edit");
     for (const button of ["Delete", "Cancel", "Update Staff"])
       await expect(edit.getByRole("button", { name: button })).toBeInViewport({ ratio: 1 });
-    await page.goto(`${member}&tab=schedules`);
+    await page.goto(`/staff/${id}/availability?tab=schedules`);
     await page.getByRole("button", { name: "Add Schedule" }).click();
     await expect(page.getByRole("dialog", { name: "Add Work Schedule" })).toBeVisible();
-    await whole("schedule");
+    await expectWhole(page, "schedule");
   });
 }
 
