@@ -16,7 +16,7 @@ export function ticksOf(window: Span, step: number): number[] {
 
 /** How wide a label is, in percent of a bar of this screen size: what stands nearer than that is left out. */
 const SIZES = {
-  phone: { labels: 3, room: 18, nowRoom: 12 },
+  phone: { labels: 3, room: 18, nowRoom: 16 },
   tablet: { labels: 8, room: 9, nowRoom: 7.5 },
   desk: { labels: 12, room: 5, nowRoom: 3.4 },
 };
@@ -42,7 +42,7 @@ export function TimelineRuler(props: {
       {clear(0, nowRoom * 1.6) && <span className="absolute left-0">{formatMinuteOfDay(window.start)}</span>}
       {inner.map((minute) => (
         <span
-          className="absolute -translate-x-1/2 whitespace-nowrap max-[19rem]:hidden"
+          className="absolute -translate-x-1/2 whitespace-nowrap narrow:hidden"
           key={minute}
           style={{ left: `${placeOf(minute, window)}%` }}
         >
