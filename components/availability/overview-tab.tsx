@@ -40,7 +40,7 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
   return (
     <div className="space-y-4">
       <Counters
-        className="max-[26rem]:[&_dl>div]:px-2.5 max-[22.4rem]:[&_dl>div]:px-2 max-[22.4rem]:[&_dt]:text-hour"
+        className="max-[26rem]:[&_dl>div]:px-2.5 max-[22.4rem]:[&_dl>div]:px-1.5 max-[22.4rem]:[&_dt]:text-hour"
         items={[
           { label: "Schedules", value: lists.schedules.data?.length ?? null },
           { label: "Breaks", value: lists.breaks.data?.length ?? null },
