@@ -120,17 +120,17 @@ function SegmentList({ timeline }: { timeline: Timeline }) {
     >
       {timeline.segments.map((segment) => (
         <li
-          className="flex min-h-12 items-center gap-3 border-line py-1 text-label not-last:border-b max-[22.4rem]:gap-2 max-[19rem]:flex-wrap"
+          className="flex min-h-12 items-center gap-3 border-line py-1 text-label not-last:border-b max-[22.4rem]:gap-2 narrow:flex-wrap"
           key={`${segment.start}-${segment.kind}`}
         >
           <Swatch className="h-6" kind={segment.kind} shape="bar" />
           <span className="w-28 shrink-0 text-soft tabular-nums max-[22.4rem]:w-20 max-[22.4rem]:text-caption">
             {formatMinutesRange(segment.start, segment.end)}
           </span>{" "}
-          <span className="min-w-0 flex-1 break-words font-medium text-body max-[19rem]:order-last max-[19rem]:basis-full">
+          <span className="min-w-0 flex-1 break-words font-medium text-body narrow:order-last narrow:basis-full">
             {segmentName(segment)}
           </span>{" "}
-          <span className="shrink-0 text-faint tabular-nums max-[19rem]:ml-auto">
+          <span className="shrink-0 text-faint tabular-nums narrow:ml-auto">
             {formatDuration(segment.end - segment.start)}
           </span>
         </li>

@@ -55,9 +55,9 @@ export function StaffScreen({ opening, device }: StaffScreenProps) {
 
   return (
     <>
-      <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 max-[19rem]:grid-cols-1">
+      <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 narrow:grid-cols-1">
         <h1 className="text-title">{productName}</h1>
-        <div className="flex gap-1 max-[19rem]:order-last max-[19rem]:mt-2 max-[19rem]:-ml-3 sm:row-span-2 sm:gap-2">
+        <div className="flex gap-1 narrow:order-last narrow:mt-2 narrow:-ml-3 sm:row-span-2 sm:gap-2">
           <StaffFileEntry />
           <Button
             icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}

@@ -19,7 +19,7 @@ export interface CountersProps {
 }
 
 /** Beside each other; with letters so large that their names would break, below each other. */
-const COLUMNS = "min-[19rem]:grid-cols-(--columns)";
+const COLUMNS = "not-narrow:grid-cols-(--columns)";
 
 /** Numbers of one kind in one row, equal in size. */
 export function Counters({ items, layout = "panel", loading = false, className }: CountersProps) {
@@ -36,7 +36,7 @@ export function Counters({ items, layout = "panel", loading = false, className }
   }
   return (
     <Panel className={className}>
-      <dl className={`grid divide-line max-[19rem]:divide-y min-[19rem]:divide-x ${COLUMNS}`} style={columns}>
+      <dl className={`grid divide-line narrow:divide-y not-narrow:divide-x ${COLUMNS}`} style={columns}>
         {list}
       </dl>
     </Panel>
@@ -47,7 +47,7 @@ function Cell({ item, card, loading }: { item: Counter; card: boolean; loading: 
   return (
     <div
       className={cx(
-        "flex min-w-0 justify-between px-3 py-2.5 max-[19rem]:items-center max-[19rem]:gap-3 min-[19rem]:flex-col sm:px-5 sm:py-4",
+        "flex min-w-0 justify-between px-3 py-2.5 narrow:items-center narrow:gap-3 not-narrow:flex-col sm:px-5 sm:py-4",
         card && "rounded-card border border-line bg-panel shadow-panel",
       )}
     >
@@ -55,7 +55,7 @@ function Cell({ item, card, loading }: { item: Counter; card: boolean; loading: 
         {item.dot && !loading && <Dot kind={item.dot} />}
         <span className="min-w-0">{item.label}</span>
       </dt>
-      <dd className="flex min-[19rem]:mt-1 min-h-(--line-counter) items-center text-counter tabular-nums">
+      <dd className="flex not-narrow:mt-1 min-h-(--line-counter) items-center text-counter tabular-nums">
         {loading ? <Skeleton className="h-5.5 w-10" /> : (item.value ?? "–")}
       </dd>
     </div>
