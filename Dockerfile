@@ -2,6 +2,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY kit/package.json kit/
 COPY backend/package.json backend/
 RUN npm ci
 COPY . .

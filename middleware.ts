@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy } from "./lib/bff/csp";
-import { loginAddress } from "./lib/bff/safe-return";
+import { contentSecurityPolicy } from "./lib/bff/page/csp";
+import { loginAddress } from "./lib/bff/page/safe-return";
 
 /** Either name of the session cookie: which one is in use is for the guard in every page and handler to judge. */
 const SESSION_COOKIES = ["__Host-chairtime_session", "chairtime_session"];

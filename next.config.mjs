@@ -7,7 +7,7 @@ const noReferrer = [{ key: "Referrer-Policy", value: "no-referrer" }];
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  transpilePackages: ["@chairtime/contract"],
+  transpilePackages: ["@chairtime/contract", "@chairtime/kit"],
   serverExternalPackages: ["pino", "undici", "ioredis"],
   // `npm run types` checks the whole tree once, with the same compiler for app, backend and tests.
   typescript: { ignoreBuildErrors: true },

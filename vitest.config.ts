@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{lib,components,contract,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{lib,components,contract,kit,scripts}/**/*.test.{ts,tsx}"],
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,

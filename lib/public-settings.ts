@@ -1,4 +1,4 @@
-import type { ZoneTable } from "./time/zone-table.ts";
+import type { ZoneTable } from "@chairtime/kit/zone-table";
 
 /** The settings that the browser may know. They come with the page, never from the build. */
 export interface PublicSettings {

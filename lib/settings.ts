@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isWeakSecret, SESSION_SECRET_MIN } from "@chairtime/kit/weak-secret";
+import { zoneTable } from "@chairtime/kit/zone-table";
 import * as z from "zod/mini";
 import type { PublicSettings } from "./public-settings.ts";
-import { zoneTable } from "./time/zone-table.ts";
-import { isWeakSecret, SESSION_SECRET_MIN } from "./weak-secret.ts";
 
 /** A bad setting stops the start: the message is one readable sentence per setting, each naming it. */
 export class SettingsError extends Error {

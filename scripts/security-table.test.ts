@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-const files = globSync(["{lib,components,contract,backend,scripts}/**/*.test.ts", "e2e/**/*.spec.ts"], {
+const files = globSync(["{lib,components,contract,kit,backend,scripts}/**/*.test.ts", "e2e/**/*.spec.ts"], {
   cwd: root,
   exclude: (path) => path.includes("node_modules"),
 });

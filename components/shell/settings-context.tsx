@@ -1,9 +1,9 @@
 "use client";
 
+import { learnZone } from "@chairtime/kit/zone-table";
 import { createContext, type ReactNode, useContext } from "react";
 import { setRequestTimeout } from "@/lib/api/client";
 import type { PublicSettings } from "@/lib/public-settings";
-import { learnZone } from "@/lib/time/zone-table";
 
 const SettingsContext = createContext<PublicSettings | null>(null);
 

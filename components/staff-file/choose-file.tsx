@@ -1,3 +1,4 @@
+import { todayIn } from "@chairtime/kit/zone";
 import { Download, FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { downloadFile } from "@/components/shell/download-file";
@@ -8,7 +9,6 @@ import { ErrorBox } from "@/components/ui/error-box";
 import type { StaffMember } from "@/lib/api/staff";
 import { COLUMN_NAMES, COLUMNS } from "@/lib/staff-file/columns";
 import { writeStaffFile } from "@/lib/staff-file/write-staff-file";
-import { todayIn } from "@/lib/time/zone";
 import { memberWords } from "./words";
 
 const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";

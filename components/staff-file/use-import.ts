@@ -5,10 +5,10 @@ import { useUser } from "@/components/shell/user-context";
 import { toast } from "@/components/ui/toast";
 import { SESSION_ENDED_EVENT } from "@/lib/api/client";
 import { staffKeys } from "@/lib/queries/staff";
-import { keepImportForUndo } from "@/lib/queries/undo-import";
 import { runItems } from "@/lib/run-items";
 import type { ImportItem } from "@/lib/staff-file/compare-staff";
 import { type ImportResult, saveImport, settleDoubts, unsavedOf } from "@/lib/staff-file/save-import";
+import { keepImportForUndo } from "@/lib/undo/undo-import";
 import { forgetImport, noteImport } from "./import-note";
 import { countWords } from "./words";
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { STAFF_SENTENCES } from "@/lib/api/staff";
+import type { StaffOpening } from "@/lib/queries/prefetch/staff-opening";
 import { staffListQuery } from "@/lib/queries/staff";
-import type { StaffOpening } from "@/lib/queries/staff-opening";
 import { countStaff } from "./staff-filter";
 
 /** An open screen looks again this often, so that a colleague's change arrives without a touch. */

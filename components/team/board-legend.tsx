@@ -1,4 +1,4 @@
-import { Swatch } from "@/components/availability/swatch";
+import { Swatch } from "@/components/timeline/swatch";
 
 /** What the board's patterns mean. */
 export function BoardLegend() {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
-import { type Preview, previewPlan } from "@/lib/team/plan-preview";
+import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
 import { BulkForm } from "./bulk-form";
 import { BulkPreview, BulkResults } from "./bulk-review";
 import { type BulkContext, type BulkValues, bulkError, bulkItems } from "./bulk-state";

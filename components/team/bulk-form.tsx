@@ -1,16 +1,16 @@
 "use client";
 
+import { DAY_NAMES } from "@chairtime/kit/calendar";
+import { clockChoices } from "@chairtime/kit/clock";
 import { useEffect, useRef } from "react";
-import { DayChecks } from "@/components/availability/day-checks";
-import { PickerInput } from "@/components/availability/picker-input";
+import { DayChecks } from "@/components/records/day-checks";
+import { PickerInput } from "@/components/records/picker-input";
 import { Combobox } from "@/components/ui/combobox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
-import { fullName, type Person } from "@/lib/team/person";
-import type { Part } from "@/lib/team/plan";
-import { DAY_NAMES } from "@/lib/time/calendar";
-import { clockChoices } from "@/lib/time/clock";
+import type { Part } from "@/lib/preview/plan";
+import { fullName, type Person } from "@/lib/schedule/person";
 import { formatShortDate } from "@/lib/time/format";
 import { type BulkKind, type BulkValues, withKind } from "./bulk-state";
 import { PeopleChecks } from "./people-checks";

@@ -1,9 +1,9 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { SaveResults } from "@/components/availability/save-results";
+import { SaveResults } from "@/components/records/save-results";
+import type { PlanItem } from "@/lib/preview/plan";
+import { type Preview, previewWords } from "@/lib/preview/plan-preview";
 import type { ItemResult } from "@/lib/run-items";
-import { fullName, type Person } from "@/lib/team/person";
-import type { PlanItem } from "@/lib/team/plan";
-import { type Preview, previewWords } from "@/lib/team/plan-preview";
+import { fullName, type Person } from "@/lib/schedule/person";
 import { formatDateSpan } from "@/lib/time/format";
 
 const NAMED = 30;

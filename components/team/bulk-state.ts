@@ -1,7 +1,7 @@
-import type { Minimum } from "@/lib/team/minimums";
-import type { Person } from "@/lib/team/person";
-import { type Part, type PlanItem, planBreaks, planCopy, planShifts, planTimeOff } from "@/lib/team/plan";
-import { minutesOf } from "@/lib/time/clock";
+import { minutesOf } from "@chairtime/kit/clock";
+import { type Part, type PlanItem, planBreaks, planCopy, planShifts, planTimeOff } from "@/lib/preview/plan";
+import type { Minimum } from "@/lib/schedule/minimums";
+import type { Person } from "@/lib/schedule/person";
 
 export type BulkKind = "time-off" | "shifts" | "breaks" | "copy";
 

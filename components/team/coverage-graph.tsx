@@ -1,6 +1,6 @@
-import type { Span } from "@/lib/availability/spans";
-import type { DayCoverage } from "@/lib/team/board";
-import { SLOT } from "@/lib/team/coverage";
+import type { DayCoverage } from "@/lib/schedule/board";
+import { SLOT } from "@/lib/schedule/coverage";
+import type { Span } from "@/lib/schedule/spans";
 
 /** Columns of how many are available in each half hour; under the dashed minimum they are rose. Decorative. */
 export function CoverageGraph(props: { day: DayCoverage; axis: Span; highest: number; height: number }) {

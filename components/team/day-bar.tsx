@@ -1,7 +1,7 @@
 import { cx } from "@/components/ui/cx";
-import type { Segment, SegmentKind } from "@/lib/availability/segments";
-import type { Span } from "@/lib/availability/spans";
-import type { PersonDay } from "@/lib/team/day";
+import type { PersonDay } from "@/lib/schedule/day";
+import type { Segment, SegmentKind } from "@/lib/schedule/segments";
+import type { Span } from "@/lib/schedule/spans";
 
 /** 10 px high: breaks are notches with a dark gap, time off stands out by 2 px on both sides. */
 const LOOKS: Record<SegmentKind, string> = {

@@ -1,16 +1,16 @@
 "use client";
 
 import { CalendarOff, Coffee, Pencil, Plus } from "lucide-react";
-import { DownloadWeek } from "@/components/availability/download-week";
-import { segmentName } from "@/components/availability/kinds";
-import { useSalonClock } from "@/components/availability/salon-clock";
-import { Swatch } from "@/components/availability/swatch";
+import { DownloadWeek } from "@/components/member/download-week";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { segmentName } from "@/components/timeline/kinds";
+import { Swatch } from "@/components/timeline/swatch";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { dayOf } from "@/lib/team/day";
-import { type Explanation, explainFacts } from "@/lib/team/explain";
-import { fullName, type Person } from "@/lib/team/person";
-import type { Verdict } from "@/lib/team/verdict";
+import { dayOf } from "@/lib/schedule/day";
+import { type Explanation, explainFacts } from "@/lib/schedule/explain";
+import { fullName, type Person } from "@/lib/schedule/person";
+import type { Verdict } from "@/lib/schedule/verdict";
 import { formatDayDate, formatMinutesRange, formatTotal } from "@/lib/time/format";
 import type { TeamDialog, TeamRecord } from "./dialog-state";
 

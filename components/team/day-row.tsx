@@ -1,13 +1,13 @@
 "use client";
 
 import { memo } from "react";
+import { bandWords, cellName, hoursWords } from "@/components/timeline/day-words";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
-import type { Span } from "@/lib/availability/spans";
-import type { PersonDay } from "@/lib/team/day";
-import { fullName, type Person } from "@/lib/team/person";
+import type { PersonDay } from "@/lib/schedule/day";
+import { fullName, type Person } from "@/lib/schedule/person";
+import type { Span } from "@/lib/schedule/spans";
 import { DayBar } from "./day-bar";
-import { bandWords, cellName, hoursWords } from "./words";
 
 export interface DayRowProps {
   person: Person;

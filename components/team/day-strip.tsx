@@ -1,7 +1,7 @@
+import { dayWords } from "@/components/timeline/day-words";
 import { cx } from "@/components/ui/cx";
-import type { DayCoverage } from "@/lib/team/board";
+import type { DayCoverage } from "@/lib/schedule/board";
 import { formatDayDate } from "@/lib/time/format";
-import { dayWords } from "./words";
 
 /** The week's days to choose from; a dot marks a day with a gap. */
 export function DayStrip(props: {

@@ -1,7 +1,7 @@
 import type { RecurringBreak } from "@/lib/api/breaks";
 import type { Schedule } from "@/lib/api/schedules";
 import type { TimeOffBlock } from "@/lib/api/time-off";
-import type { Gap } from "@/lib/team/gaps";
+import type { Gap } from "@/lib/schedule/gaps";
 
 export type TeamRecord =
   | { kind: "schedule"; record: Schedule }

@@ -2,9 +2,9 @@
 
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { KIND_TEXT } from "@/components/availability/kinds";
+import { KIND_TEXT } from "@/components/timeline/kinds";
 import { cx } from "@/components/ui/cx";
-import type { Explanation } from "@/lib/team/explain";
+import type { Explanation } from "@/lib/schedule/explain";
 
 const EDGE = 8;
 

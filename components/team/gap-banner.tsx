@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { TeamWeek } from "@/lib/team/board";
-import { candidateWords, type Gap, gapTitle, gapWords, whoCouldFill } from "@/lib/team/gaps";
+import type { TeamWeek } from "@/lib/schedule/board";
+import { candidateWords, type Gap, gapTitle, gapWords, whoCouldFill } from "@/lib/schedule/gaps";
 
 /** The people of a gap's date, with their day. */
 export function daysOn({ dates, weeks }: TeamWeek, date: string) {

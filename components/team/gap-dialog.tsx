@@ -1,15 +1,15 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { hoursWords } from "@/components/timeline/day-words";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { TeamWeek } from "@/lib/team/board";
-import { type Gap, gapTitle, gapWords, whoCouldFill } from "@/lib/team/gaps";
-import { fullName } from "@/lib/team/person";
+import type { TeamWeek } from "@/lib/schedule/board";
+import { type Gap, gapTitle, gapWords, whoCouldFill } from "@/lib/schedule/gaps";
+import { fullName } from "@/lib/schedule/person";
 import type { TeamDialog } from "./dialog-state";
 import { daysOn } from "./gap-banner";
-import { hoursWords } from "./words";
 
 /** Everybody who could fill a gap, with the way to give them a shift. */
 export function GapDialog(props: {

@@ -1,6 +1,6 @@
+import { clockOf } from "@chairtime/kit/clock";
 import { cx } from "@/components/ui/cx";
-import type { Span } from "@/lib/availability/spans";
-import { clockOf } from "@/lib/time/clock";
+import type { Span } from "@/lib/schedule/spans";
 
 const LABELS = 4;
 

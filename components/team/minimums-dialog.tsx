@@ -1,17 +1,17 @@
 "use client";
 
+import { DAY_NAMES } from "@chairtime/kit/calendar";
+import { clockChoices } from "@chairtime/kit/clock";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { DayChecks } from "@/components/availability/day-checks";
+import { DayChecks } from "@/components/records/day-checks";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import type { Minimum } from "@/lib/team/minimums";
-import { DAY_NAMES } from "@/lib/time/calendar";
-import { clockChoices } from "@/lib/time/clock";
+import type { Minimum } from "@/lib/schedule/minimums";
 import { formatClockRange } from "@/lib/time/format";
 
 const TIMES = clockChoices("00:00", "24:00", 30).map((time) => ({ value: time, label: time }));

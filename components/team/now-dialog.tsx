@@ -1,13 +1,13 @@
 "use client";
 
-import { useSalonClock } from "@/components/availability/salon-clock";
+import { minutesIntoDate } from "@chairtime/kit/zone";
+import { useSalonClock } from "@/components/shell/salon-clock";
 import { Avatar } from "@/components/ui/avatar";
 import { Dialog } from "@/components/ui/dialog";
-import type { NowKind } from "@/lib/team/now";
-import { fullName, type Person } from "@/lib/team/person";
-import { teamNow } from "@/lib/team/team-now";
+import type { NowKind } from "@/lib/schedule/now";
+import { fullName, type Person } from "@/lib/schedule/person";
+import { teamNow } from "@/lib/schedule/team-now";
 import { formatMinuteOfDay } from "@/lib/time/format";
-import { minutesIntoDate } from "@/lib/time/zone";
 import type { TeamDialog } from "./dialog-state";
 
 const GROUPS: { kind: NowKind; title: string }[] = [

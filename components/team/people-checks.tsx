@@ -2,7 +2,7 @@
 
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { fullName, type Person } from "@/lib/team/person";
+import { fullName, type Person } from "@/lib/schedule/person";
 
 /** Several people at once: a checkbox for each, and everybody. */
 export function PeopleChecks(props: {

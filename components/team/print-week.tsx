@@ -1,13 +1,13 @@
+import { instantToZoned } from "@chairtime/kit/zone";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useSettings } from "@/components/shell/settings-context";
-import { type PrintLine, printRow, printSize } from "@/lib/team/print-week";
-import type { TeamFilter } from "@/lib/team/team-filter";
-import { formatHours } from "@/lib/team/week";
+import { dayWords, weekWords } from "@/components/timeline/day-words";
+import { type PrintLine, printRow, printSize } from "@/lib/schedule/print-week";
+import type { TeamFilter } from "@/lib/schedule/team-filter";
+import { formatHours } from "@/lib/schedule/week";
 import { formatDayDate } from "@/lib/time/format";
-import { instantToZoned } from "@/lib/time/zone";
 import type { Board } from "./use-board";
-import { dayWords, weekWords } from "./words";
 
 export interface PrintWeekProps {
   board: Board;

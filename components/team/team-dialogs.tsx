@@ -1,15 +1,15 @@
 "use client";
 
-import { BreakModal } from "@/components/availability/break-modal";
-import { useSalonClock } from "@/components/availability/salon-clock";
-import { ScheduleModal } from "@/components/availability/schedule-modal";
-import { TimeOffModal } from "@/components/availability/time-off-modal";
-import type { TeamWeek } from "@/lib/team/board";
-import type { Minimum } from "@/lib/team/minimums";
-import { loadedWeeks } from "@/lib/team/period";
-import type { Person } from "@/lib/team/person";
-import { weekStartOf } from "@/lib/team/week";
-import { weekdayOf } from "@/lib/time/calendar";
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { BreakModal } from "@/components/records/break-dialog";
+import { ScheduleModal } from "@/components/records/schedule-dialog";
+import { TimeOffModal } from "@/components/records/time-off-dialog";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import type { TeamWeek } from "@/lib/schedule/board";
+import type { Minimum } from "@/lib/schedule/minimums";
+import { loadedWeeks } from "@/lib/schedule/period";
+import type { Person } from "@/lib/schedule/person";
+import { weekStartOf } from "@/lib/schedule/week";
 import { BulkDialog } from "./bulk-dialog";
 import { bulkDefaults } from "./bulk-state";
 import { DayDialog } from "./day-dialog";

@@ -1,8 +1,8 @@
+import { addDays } from "@chairtime/kit/calendar";
 import { CalendarDays } from "lucide-react";
-import { Stepper } from "@/components/availability/stepper";
-import { datesOfWeek, weekStartOf } from "@/lib/team/week";
-import { addDays } from "@/lib/time/calendar";
-import { weekWords } from "./words";
+import { Stepper } from "@/components/shell/stepper";
+import { weekWords } from "@/components/timeline/day-words";
+import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
 
 /** A week back, a week on, today. */
 export function TeamStepper(props: { date: string; today: string; onDate: (date: string) => void }) {

@@ -8,7 +8,7 @@ import { cx } from "@/components/ui/cx";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import type { TeamFilter } from "@/lib/team/team-filter";
+import type { TeamFilter } from "@/lib/schedule/team-filter";
 import type { BoardKind } from "./use-team-view";
 
 const KINDS: { value: BoardKind; label: string }[] = [

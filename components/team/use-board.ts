@@ -1,12 +1,12 @@
 "use client";
 
+import { addDays } from "@chairtime/kit/calendar";
 import { useEffect, useMemo } from "react";
-import { coverageOfWeek, type DayCoverage, type TeamWeek, teamWeekOf } from "@/lib/team/board";
-import type { Minimum } from "@/lib/team/minimums";
-import type { Person } from "@/lib/team/person";
-import { matchesTeam, type TeamFilter } from "@/lib/team/team-filter";
-import { type PersonWeek, weekStartOf } from "@/lib/team/week";
-import { addDays } from "@/lib/time/calendar";
+import { coverageOfWeek, type DayCoverage, type TeamWeek, teamWeekOf } from "@/lib/schedule/board";
+import type { Minimum } from "@/lib/schedule/minimums";
+import type { Person } from "@/lib/schedule/person";
+import { matchesTeam, type TeamFilter } from "@/lib/schedule/team-filter";
+import { type PersonWeek, weekStartOf } from "@/lib/schedule/week";
 
 export interface Board {
   week: TeamWeek;

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
+import type { PlanItem } from "@/lib/preview/plan";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
 import type { ItemResult } from "@/lib/run-items";
-import type { PlanItem } from "@/lib/team/plan";
 
 export type BulkRun =
   | { is: "idle" }

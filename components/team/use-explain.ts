@@ -1,10 +1,10 @@
 "use client";
 
 import { type PointerEvent, useCallback, useRef } from "react";
-import type { Span } from "@/lib/availability/spans";
-import type { PersonDay } from "@/lib/team/day";
-import { explainFacts } from "@/lib/team/explain";
-import type { Person } from "@/lib/team/person";
+import type { PersonDay } from "@/lib/schedule/day";
+import { explainFacts } from "@/lib/schedule/explain";
+import type { Person } from "@/lib/schedule/person";
+import type { Span } from "@/lib/schedule/spans";
 import { formatDuration, formatMinutesRange } from "@/lib/time/format";
 import type { ExplainTipHandle } from "./explain-tip";
 

@@ -1,9 +1,9 @@
 "use client";
 
+import { dateOr } from "@chairtime/kit/calendar";
 import { useMemo } from "react";
 import { useAddress } from "@/components/shell/use-address";
-import { NO_TEAM_FILTER, type TeamFilter } from "@/lib/team/team-filter";
-import { dateOr } from "@/lib/time/calendar";
+import { NO_TEAM_FILTER, type TeamFilter } from "@/lib/schedule/team-filter";
 
 export type BoardKind = "week" | "day";
 

@@ -6,8 +6,8 @@ import { teamBreaksQuery } from "@/lib/queries/breaks";
 import { teamSchedulesQuery } from "@/lib/queries/schedules";
 import { staffListQuery } from "@/lib/queries/staff";
 import { teamTimeOffQuery } from "@/lib/queries/time-off";
-import { periodOf } from "@/lib/team/period";
-import { type Person, peopleOf } from "@/lib/team/person";
+import { periodOf } from "@/lib/schedule/period";
+import { type Person, peopleOf } from "@/lib/schedule/person";
 
 /** An open board looks again this often, so that a colleague's change arrives without a touch. */
 const LOOK_AGAIN_MS = 60_000;

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
 import { cx } from "@/components/ui/cx";
-import type { PersonWeek } from "@/lib/team/week";
+import type { PersonWeek } from "@/lib/schedule/week";
 import { WEEK_COLUMNS } from "./columns";
 import { ExplainTip } from "./explain-tip";
 import type { Board } from "./use-board";

@@ -1,13 +1,13 @@
+import { clockOf } from "@chairtime/kit/clock";
 import { SlidersHorizontal } from "lucide-react";
+import { dayWords } from "@/components/timeline/day-words";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Span } from "@/lib/availability/spans";
-import type { DayCoverage } from "@/lib/team/board";
-import { clockOf } from "@/lib/time/clock";
+import type { DayCoverage } from "@/lib/schedule/board";
+import type { Span } from "@/lib/schedule/spans";
 import { formatMinutesRange } from "@/lib/time/format";
 import { WEEK_COLUMNS } from "./columns";
 import { CoverageGraph, highestOf } from "./coverage-graph";
-import { dayWords } from "./words";
 
 const GRAPH_HEIGHT = 36;
 

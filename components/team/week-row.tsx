@@ -2,14 +2,14 @@
 
 import { Plus } from "lucide-react";
 import { memo } from "react";
+import { bandWords, cellName, hoursWords } from "@/components/timeline/day-words";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
-import type { Span } from "@/lib/availability/spans";
-import type { PersonDay } from "@/lib/team/day";
-import { fullName, type Person } from "@/lib/team/person";
-import { formatHours, type PersonWeek } from "@/lib/team/week";
+import type { PersonDay } from "@/lib/schedule/day";
+import { fullName, type Person } from "@/lib/schedule/person";
+import type { Span } from "@/lib/schedule/spans";
+import { formatHours, type PersonWeek } from "@/lib/schedule/week";
 import { DayBar } from "./day-bar";
-import { bandWords, cellName, hoursWords } from "./words";
 
 export interface WeekRowProps {
   week: PersonWeek;

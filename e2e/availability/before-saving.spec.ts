@@ -1,7 +1,7 @@
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import type { Page } from "@playwright/test";
-import { addDays, weekdayOf } from "../../lib/time/calendar";
 import { formatShortDate } from "../../lib/time/format";
-import { todayIn } from "../../lib/time/zone";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addSchedule, addTimeOff, openMember, row, TUESDAY } from "./salon";

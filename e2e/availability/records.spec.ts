@@ -1,7 +1,7 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import type { Page } from "@playwright/test";
-import { addDays } from "../../lib/time/calendar";
 import { formatShortDate } from "../../lib/time/format";
-import { todayIn } from "../../lib/time/zone";
 import { expect, test } from "../support/test";
 import {
   addBreak,

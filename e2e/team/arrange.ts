@@ -1,6 +1,6 @@
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { addDays, weekdayOf } from "../../lib/time/calendar";
-import { todayIn } from "../../lib/time/zone";
 
 export const ZONE = "Asia/Kolkata";
 

@@ -1,4 +1,4 @@
-import { addDays } from "../../lib/time/calendar";
+import { addDays } from "@chairtime/kit/calendar";
 import { formatDayDate } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";

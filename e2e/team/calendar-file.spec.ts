@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { addDays } from "@chairtime/kit/calendar";
 import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
-import { addDays } from "../../lib/time/calendar";
 import { formatDayDate } from "../../lib/time/format";
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";

@@ -1,6 +1,6 @@
+import { addDays } from "@chairtime/kit/calendar";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { weekWords } from "../../components/team/words";
-import { addDays } from "../../lib/time/calendar";
+import { weekWords } from "../../components/timeline/day-words";
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 

@@ -1,4 +1,4 @@
-import { addDays } from "../../lib/time/calendar";
+import { addDays } from "@chairtime/kit/calendar";
 import { formatDayDate } from "../../lib/time/format";
 import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek } from "./arrange";

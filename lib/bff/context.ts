@@ -1,14 +1,14 @@
+import { Metrics } from "@chairtime/kit/metrics";
 import { log } from "../log.ts";
 import { type Settings, settings } from "../settings.ts";
-import { BackendClient } from "./backend-client.ts";
-import { Metrics } from "./metrics.ts";
-import { RedisRefreshStore } from "./redis-refresh-store.ts";
-import { callRefresh } from "./refresh-call.ts";
-import { RefreshCoordinator } from "./refresh-coordinator.ts";
-import type { RefreshStore } from "./refresh-store.ts";
-import { revokeTokens } from "./revoke.ts";
-import { SealCache } from "./seal-cache.ts";
-import { Tombstones } from "./tombstones.ts";
+import { revokeTokens } from "./doors/revoke.ts";
+import { BackendClient } from "./proxy/backend-client.ts";
+import { RedisRefreshStore } from "./refresh/redis-refresh-store.ts";
+import { callRefresh } from "./refresh/refresh-call.ts";
+import { RefreshCoordinator } from "./refresh/refresh-coordinator.ts";
+import type { RefreshStore } from "./refresh/refresh-store.ts";
+import { SealCache } from "./session/seal-cache.ts";
+import { Tombstones } from "./session/tombstones.ts";
 
 /** What the doors, the proxy and the pages of one process share. */
 export interface Bff {

@@ -1,12 +1,12 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { minutesOf } from "@chairtime/kit/clock";
+import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import type { Person } from "@/lib/team/person";
-import { memberNamed, person, SOME_SUNDAY } from "@/lib/team/test-people";
-import { factsOf, verdictAt } from "@/lib/team/verdict";
-import { addDays } from "@/lib/time/calendar";
-import { minutesOf } from "@/lib/time/clock";
-import { instantToZoned, zonedToInstant } from "@/lib/time/zone";
+import type { Person } from "@/lib/schedule/person";
+import { memberNamed, person, SOME_SUNDAY } from "@/lib/schedule/test-people";
+import { factsOf, verdictAt } from "@/lib/schedule/verdict";
 import { weekEvents } from "./member-week.ts";
 import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
 

@@ -1,12 +1,12 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import type { TimeOffBlock } from "@/lib/api/time-off";
-import type { Segment } from "@/lib/availability/segments";
-import type { PersonDay } from "@/lib/team/day";
-import { fullName, type Person } from "@/lib/team/person";
-import { datesOfWeek, weekOf } from "@/lib/team/week";
-import { addDays } from "@/lib/time/calendar";
-import { clockOf, MINUTES_PER_DAY } from "@/lib/time/clock";
+import type { PersonDay } from "@/lib/schedule/day";
+import { fullName, type Person } from "@/lib/schedule/person";
+import type { Segment } from "@/lib/schedule/segments";
+import { datesOfWeek, weekOf } from "@/lib/schedule/week";
 import { formatMinutesRange } from "@/lib/time/format";
-import { instantToZoned, zonedToInstant } from "@/lib/time/zone";
 import type { CalendarEvent } from "./write-calendar.ts";
 
 /**

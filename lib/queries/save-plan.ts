@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
 import { createTimeOff } from "../api/time-off.ts";
+import type { PlanItem } from "../preview/plan.ts";
 import { type ItemResult, runItems } from "../run-items.ts";
-import type { PlanItem } from "../team/plan.ts";
+import { keepPlanForUndo } from "../undo/undo-plan.ts";
 import { availabilityKeys } from "./availability.ts";
 import { breakKeys } from "./breaks.ts";
 import { scheduleKeys } from "./schedules.ts";
 import { timeOffKeys } from "./time-off.ts";
-import { keepPlanForUndo } from "./undo-plan.ts";
 
 /** Some records of a plan were not saved: how each of them went. */
 export class NotAllSaved extends Error {

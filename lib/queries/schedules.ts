@@ -1,10 +1,10 @@
+import { dayName } from "@chairtime/kit/calendar";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Schedule, type ScheduleInput, scheduleCalls } from "../api/schedules.ts";
-import { dayName } from "../time/calendar.ts";
 import { formatClockRange } from "../time/format.ts";
+import { keepForUndo } from "../undo/undo-record.ts";
 import { reloadAvailability } from "./availability.ts";
 import { isInDoubt, placeSaved } from "./saved-list.ts";
-import { keepForUndo } from "./undo-record.ts";
 
 export const scheduleKeys = {
   all: ["schedules"] as const,

@@ -8,7 +8,7 @@ import {
   setStaffActive,
   updateStaff,
 } from "../api/staff.ts";
-import { keepNewStaffForUndo, keepStaffForUndo } from "./undo-staff.ts";
+import { keepNewStaffForUndo, keepStaffForUndo } from "../undo/undo-staff.ts";
 
 export const staffKeys = {
   all: ["staff"] as const,

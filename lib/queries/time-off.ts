@@ -9,9 +9,9 @@ import {
   updateTimeOff,
 } from "../api/time-off.ts";
 import type { RecordChange } from "../undo/revert-record.ts";
+import { keepForUndo } from "../undo/undo-record.ts";
 import { reloadAvailability } from "./availability.ts";
 import { isInDoubt } from "./saved-list.ts";
-import { keepForUndo } from "./undo-record.ts";
 
 export const timeOffKeys = {
   all: ["time-off"] as const,

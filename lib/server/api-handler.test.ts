@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SECRET } from "../../e2e/bff-support/browser.ts";
+import { Strict } from "../../e2e/bff-support/strict.ts";
 import { bff } from "../bff/context.ts";
-import { SECRET } from "../bff/test-support/browser.ts";
-import { Strict } from "../bff/test-support/strict.ts";
 import { keepSettings, parseSettings } from "../settings.ts";
 import { handleApi } from "./api-handler.ts";
 

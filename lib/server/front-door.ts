@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { requestIdFrom } from "../bff/request-id.ts";
-import { visitorAddress } from "../bff/visitor-address.ts";
+import { visitorAddress } from "@chairtime/kit/visitor-address";
+import { requestIdFrom } from "../bff/doors/request-id.ts";
 import { judgeRequest, type Refusal } from "./judge-request.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isCleanPath } from "../bff/path-check.ts";
+import { isCleanPath } from "../bff/proxy/path-check.ts";
 
 export interface Refusal {
   status: number;

@@ -1,4 +1,4 @@
-import type { Metrics } from "../bff/metrics.ts";
+import type { Metrics } from "@chairtime/kit/metrics";
 import { log } from "../log.ts";
 import type { Answered } from "./front-door.ts";
 

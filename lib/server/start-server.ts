@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
-import { markFront } from "../bff/front.ts";
+import { markFront } from "../bff/doors/front.ts";
 import { log } from "../log.ts";
 import { childEnvironment, keepSettings, type Settings } from "../settings.ts";
 import { handleApi } from "./api-handler.ts";

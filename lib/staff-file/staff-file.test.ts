@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { StaffMember } from "@/lib/api/staff";
-import { memberNamed } from "@/lib/team/test-people";
+import { memberNamed } from "@/lib/schedule/test-people";
 import { defused, restored } from "./cell.ts";
 import { compareStaff } from "./compare-staff.ts";
 import { decodeFile } from "./decode-file.ts";

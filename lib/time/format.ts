@@ -1,6 +1,6 @@
-import { isCalendarDate, SHORT_DAY_NAMES, weekdayOf } from "./calendar.ts";
-import { clockOf, clockRange, MINUTES_PER_DAY } from "./clock.ts";
-import { instantToZoned } from "./zone.ts";
+import { isCalendarDate, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { instantToZoned } from "@chairtime/kit/zone";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

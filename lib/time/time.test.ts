@@ -1,7 +1,8 @@
+import { addDays, dayName, daysBetween, isCalendarDate, weekdayOf } from "@chairtime/kit/calendar";
+import { clockChoices, clockOf, clockRange, minutesOf } from "@chairtime/kit/clock";
+import { instantToZoned, minutesIntoDate, sameClockHere, todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { addDays, dayName, daysBetween, isCalendarDate, weekdayOf } from "./calendar.ts";
-import { clockChoices, clockOf, clockRange, minutesOf } from "./clock.ts";
 import {
   formatClockRange,
   formatDateSpan,
@@ -12,7 +13,6 @@ import {
   formatShortDate,
   formatTotal,
 } from "./format.ts";
-import { instantToZoned, minutesIntoDate, sameClockHere, todayIn, zonedToInstant } from "./zone.ts";
 
 const instantOf = (date: string, time: string, zone: string) =>
   zonedToInstant(date, time, zone).toISOString();

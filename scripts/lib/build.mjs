@@ -15,6 +15,8 @@ const INPUTS = [
   "lib",
   "contract/src",
   "contract/package.json",
+  "kit/src",
+  "kit/package.json",
   "public",
   "middleware.ts",
   "instrumentation.ts",

@@ -9,7 +9,13 @@ import { say, step } from "./terminal.mjs";
 
 export const SETUP_LOCK = at(".setup.lock");
 const STAMP = at("node_modules", ".chairtime-installed");
-const INPUTS = ["package-lock.json", "package.json", "contract/package.json", "backend/package.json"];
+const INPUTS = [
+  "package-lock.json",
+  "package.json",
+  "contract/package.json",
+  "kit/package.json",
+  "backend/package.json",
+];
 
 /** Installs the packages of the lockfile unless they are there. */
 export async function ensureInstalled() {

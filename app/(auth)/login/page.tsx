@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { LoginForm } from "@/components/auth/login-form";
-import { currentUser, hasDeadSession } from "@/lib/bff/page-session";
-import { safeReturn } from "@/lib/bff/safe-return";
+import { currentUser, hasDeadSession } from "@/lib/bff/page/page-session";
+import { safeReturn } from "@/lib/bff/page/safe-return";
 
 export const metadata: Metadata = { title: "Sign In" };
 

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { StaffScreen } from "@/components/staff/staff-screen";
-import { isPhone } from "@/lib/bff/device";
-import { backendFetch, requireSession } from "@/lib/bff/page-session";
-import { openStaff } from "@/lib/queries/staff-opening";
+import { isPhone } from "@/lib/bff/page/device";
+import { backendFetch, requireSession } from "@/lib/bff/page/page-session";
+import { openStaff } from "@/lib/queries/prefetch/staff-opening";
 import { settings } from "@/lib/settings";
 
 type Query = Record<string, string | string[] | undefined>;

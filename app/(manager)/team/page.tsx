@@ -1,13 +1,13 @@
+import { dateOr } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { SalonClockProvider } from "@/components/availability/salon-clock";
+import { SalonClockProvider } from "@/components/shell/salon-clock";
 import { TeamScreen } from "@/components/team/team-screen";
-import { backendFetch, requireSession } from "@/lib/bff/page-session";
-import { openTeam } from "@/lib/queries/team-opening";
+import { backendFetch, requireSession } from "@/lib/bff/page/page-session";
+import { openTeam } from "@/lib/queries/prefetch/team-opening";
+import { periodOf } from "@/lib/schedule/period";
 import { settings } from "@/lib/settings";
-import { periodOf } from "@/lib/team/period";
-import { dateOr } from "@/lib/time/calendar";
-import { todayIn } from "@/lib/time/zone";
 
 export const metadata: Metadata = { title: "Team" };
 

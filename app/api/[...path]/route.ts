@@ -1,4 +1,4 @@
-import { nextApi } from "@/lib/bff/next-api";
+import { nextApi } from "@/lib/bff/doors/next-api";
 
 export {
   nextApi as DELETE,

@@ -1,12 +1,12 @@
+import { dateOr } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { AvailabilityScreen } from "@/components/availability/availability-screen";
-import { memberPrefetch } from "@/components/availability/member-prefetch";
-import { tabOf } from "@/components/availability/tab-names";
-import { askBackend, requireSession } from "@/lib/bff/page-session";
+import { AvailabilityScreen } from "@/components/member/availability-screen";
+import { memberPrefetch } from "@/components/member/member-prefetch";
+import { tabOf } from "@/components/member/tab-names";
+import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { settings } from "@/lib/settings";
-import { dateOr } from "@/lib/time/calendar";
-import { todayIn } from "@/lib/time/zone";
 
 export const metadata: Metadata = { title: "Availability" };
 

@@ -1,0 +1,104 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { UserRoundX } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { SalonClockProvider, useSalonClock } from "@/components/shell/salon-clock";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Reference } from "@/components/ui/reference";
+import { toast } from "@/components/ui/toast";
+import { referenceOf } from "@/lib/api/api-error";
+import type { StaffMember } from "@/lib/api/staff";
+import { availabilityQuery } from "@/lib/queries/availability";
+import { staffListQuery } from "@/lib/queries/staff";
+import type { Person } from "@/lib/schedule/person";
+import { AvailabilitySkeleton } from "./availability-skeleton";
+import { AvailabilityTabs } from "./availability-tabs";
+import { DownloadWeek } from "./download-week";
+import { BackLink, MemberHeader } from "./member-header";
+import { type MemberAvailability, useMemberAvailability } from "./use-member-availability";
+import { useView } from "./use-view";
+
+const ERROR_TOAST_MS = 5000;
+
+export interface AvailabilityScreenProps {
+  staffId: string;
+  /** When the page was made, ISO. */
+  openedAt: string;
+}
+
+/** One member's availability. Another member is another screen: nothing of the old one stays. */
+export function AvailabilityScreen({ staffId, openedAt }: AvailabilityScreenProps) {
+  return (
+    <SalonClockProvider openedAt={openedAt}>
+      <Screen key={staffId} staffId={staffId} />
+    </SalonClockProvider>
+  );
+}
+
+function Screen({ staffId }: { staffId: string }) {
+  const { today } = useSalonClock();
+  const view = useView(today);
+  const team = useQuery(staffListQuery());
+  const lists = useMemberAvailability(staffId);
+  const day = useQuery({ ...availabilityQuery(staffId, view.date), enabled: view.tab === "overview" });
+  const member = team.data?.find(({ id }) => id === staffId);
+  const missing = !member && team.isSuccess && !team.isFetching;
+  const router = useRouter();
+  useEffect(() => {
+    if (!missing) return;
+    toast.error("Staff member not found", { duration: ERROR_TOAST_MS, id: "staff-not-found" });
+    router.replace("/staff");
+  }, [missing, router]);
+
+  if (!member && team.isError && !team.data)
+    return <Unavailable error={team.error} onRetry={() => void team.refetch()} />;
+  if (!member) return <AvailabilitySkeleton />;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <BackLink />
+        <DownloadWeek
+          className="max-sm:-mr-3.5 max-sm:w-11 max-sm:px-0 sm:-my-1 sm:-mr-2.5"
+          compact
+          date={view.date}
+          person={personOf(member, lists)}
+        />
+      </div>
+      <div className="mt-2">
+        <MemberHeader member={member} />
+      </div>
+      <AvailabilityTabs day={day} lists={lists} member={member} view={view} />
+    </>
+  );
+}
+
+function personOf(member: StaffMember, { schedules, breaks, timeOff }: MemberAvailability): Person | null {
+  return schedules.data && breaks.data && timeOff.data
+    ? { member, schedules: schedules.data, breaks: breaks.data, timeOff: timeOff.data }
+    : null;
+}
+
+function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <EmptyState
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink href="/staff" variant="primary">
+            Back to Staff Management
+          </ButtonLink>
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      }
+      headingLevel={2}
+      icon={<UserRoundX size="1.5rem" strokeWidth={1.5} />}
+      title="Unable to Load Staff Data"
+      tone="danger"
+    >
+      <p role="alert">{error.message}</p>
+      <Reference id={referenceOf(error)} />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { CalendarArrowDown } from "lucide-react";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import type { Person } from "@/lib/schedule/person";
+
+export interface DownloadWeekProps {
+  /** The member with their records; null while those are not known. */
+  person: Person | null;
+  /** Any date of the week. */
+  date: string;
+  /** On a phone, the icon alone. */
+  compact?: boolean;
+  className?: string;
+}
+
+/** A member's week for a phone's calendar. What makes the file comes when it is asked for. */
+export function DownloadWeek({ person, date, compact, className }: DownloadWeekProps) {
+  const { zone } = useSalonClock();
+  const save = async () => {
+    if (!person) return;
+    try {
+      const { saveWeek } = await import("./save-week");
+      saveWeek(person, date, zone);
+    } catch {
+      toast.error("The week could not be downloaded. Please check your connection and try again.");
+    }
+  };
+  return (
+    <Button
+      {...(className && { className })}
+      disabled={!person}
+      icon={<CalendarArrowDown aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+      onClick={() => void save()}
+      size="sm"
+      variant="ghost"
+    >
+      <span className={compact ? "max-sm:sr-only" : undefined}>Download week (.ics)</span>
+    </Button>
+  );
+}

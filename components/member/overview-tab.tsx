@@ -1,0 +1,89 @@
+"use client";
+
+import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { CalendarClock, Plus } from "lucide-react";
+import { LoadError } from "@/components/shell/load-error";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { DailyTimeline } from "@/components/timeline/daily-timeline";
+import { Button } from "@/components/ui/button";
+import { Counters } from "@/components/ui/counters";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { DayAnswer } from "@/lib/api/availability";
+import type { StaffMember } from "@/lib/api/staff";
+import { UpcomingTimeOff } from "./upcoming-time-off";
+import type { MemberAvailability } from "./use-member-availability";
+import type { View } from "./use-view";
+import { WeekSummary } from "./week-summary";
+
+export interface OverviewTabProps {
+  member: StaffMember;
+  lists: MemberAvailability;
+  day: UseQueryResult<DayAnswer>;
+  view: View;
+}
+
+/** A member's availability at a glance. */
+export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
+  const { today } = useSalonClock();
+  const queries = [lists.schedules, lists.breaks, lists.timeOff];
+  const schedules = lists.schedules.data ?? [];
+  const breaks = lists.breaks.data ?? [];
+  const timeOff = lists.timeOff.data ?? [];
+  const loading = queries.some((query) => query.isPending);
+  const known = queries.every((query) => query.data !== undefined);
+  const empty = known && schedules.length + breaks.length + timeOff.length === 0;
+  const activeDays = SHORT_DAY_NAMES.filter((_, day) =>
+    schedules.some((schedule) => schedule.dayOfWeek === day),
+  );
+  return (
+    <div className="space-y-4">
+      <Counters
+        className="max-[26rem]:[&_dl>div]:px-2.5 max-[22.4rem]:[&_dl>div]:px-1.5 max-[22.4rem]:[&_dt]:text-hour"
+        items={[
+          { label: "Schedules", value: lists.schedules.data?.length ?? null },
+          { label: "Breaks", value: lists.breaks.data?.length ?? null },
+          { label: "Time Off", value: lists.timeOff.data?.length ?? null },
+          { label: "Active Days", value: lists.schedules.data ? activeDays.length : null },
+        ]}
+        loading={loading}
+      />
+      <LoadError queries={queries} />
+      <DailyTimeline
+        breaks={breaks}
+        date={view.date}
+        day={day}
+        onDate={view.showDate}
+        onStep={view.stepDate}
+        person={known ? { member, schedules, breaks, timeOff } : null}
+        timeOff={timeOff}
+      />
+      <div className="space-y-8 pt-4">
+        {empty ? (
+          <EmptyState
+            action={
+              <Button
+                icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+                onClick={() => view.showTab("schedules")}
+              >
+                Add a schedule
+              </Button>
+            }
+            icon={<CalendarClock size="1.5rem" strokeWidth={1.5} />}
+            title="No Availability Data"
+          >
+            Say when this member works: begin with a schedule, then add breaks and time off.
+          </EmptyState>
+        ) : loading ? (
+          <Skeleton className="h-56 w-full rounded-card!" />
+        ) : (
+          <>
+            {lists.schedules.data && <WeekSummary breaks={breaks} schedules={schedules} today={today} />}
+            {lists.timeOff.data && <UpcomingTimeOff blocks={timeOff} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { Swatch } from "@/components/timeline/swatch";
+import { Panel } from "@/components/ui/panel";
+import type { TimeOffBlock } from "@/lib/api/time-off";
+import { daysUntil, timeOffLists, UPCOMING_DAYS } from "@/lib/schedule/time-off-lists";
+import { blockWords } from "./time-off-words";
+
+const SHOWN = 5;
+
+/** What is going on and what starts within the next 30 days. */
+export function UpcomingTimeOff({ blocks }: { blocks: readonly TimeOffBlock[] }) {
+  const clock = useSalonClock();
+  const { current, upcoming } = timeOffLists(blocks, clock.now);
+  const soon = [
+    ...current,
+    ...upcoming.filter((block) => daysUntil(block, clock.today, clock.zone) <= UPCOMING_DAYS),
+  ];
+  const rest = soon.length - SHOWN;
+  return (
+    <section aria-labelledby="upcoming-time-off">
+      <h2 className="text-section" id="upcoming-time-off">
+        Upcoming Time Off
+      </h2>
+      <Panel className="mt-3 overflow-hidden">
+        {soon.length === 0 && (
+          <p className="px-5 py-4 text-body text-soft">Nothing in the next {UPCOMING_DAYS} days</p>
+        )}
+        {soon.length > 0 && (
+          <ul>
+            {soon.slice(0, SHOWN).map((block) => (
+              <UpcomingRow block={block} key={block.id} />
+            ))}
+          </ul>
+        )}
+        {rest > 0 && (
+          <p className="border-line border-t px-4 py-4 text-body text-soft sm:px-5">
+            +{rest} more upcoming blocks
+          </p>
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+function UpcomingRow({ block }: { block: TimeOffBlock }) {
+  const words = blockWords(block, useSalonClock());
+  return (
+    <li className="grid min-h-13 grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-0.5 border-line px-4 py-2 not-first:border-t sm:px-5 lg:grid-cols-[auto_minmax(0,13rem)_1fr_auto_6rem_6rem]">
+      <Swatch className="max-lg:row-span-2" kind="time-off" shape="bar" />
+      <p className="min-w-0 truncate font-medium text-body" title={words.reason}>
+        {words.reason}
+      </p>
+      <p className="min-w-0 text-label text-soft tabular-nums max-lg:order-1 max-lg:col-start-2 lg:text-body">
+        {words.dates}
+        <span className="lg:hidden"> · {words.times}</span>
+      </p>
+      <p className="text-right text-body text-soft tabular-nums max-lg:hidden">{words.times}</p>
+      <p className="text-right font-medium text-body tabular-nums">{words.duration}</p>
+      <p className="text-right text-caption text-faint max-lg:order-1 lg:text-label">{words.when}</p>
+    </li>
+  );
+}

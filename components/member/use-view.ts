@@ -1,0 +1,31 @@
+"use client";
+
+import { addDays, dateOr } from "@chairtime/kit/calendar";
+import { useAddress } from "@/components/shell/use-address";
+import { type Tab, tabOf } from "./tab-names";
+
+export interface View {
+  tab: Tab;
+  /** The timeline's date, `YYYY-MM-DD`. */
+  date: string;
+  showTab(tab: Tab): void;
+  showDate(date: string): void;
+  /** So many days on from the date in the address: of two quick steps the second counts from the first. */
+  stepDate(days: number): void;
+}
+
+/** Which tab and date show: both live in the address, a tab is a step back, a date is not. */
+export function useView(today: string): View {
+  const { params, write } = useAddress();
+  const showDate = (next: string) => write("replace", { date: next === today ? null : next });
+  return {
+    tab: tabOf(params.get("tab")),
+    date: dateOr(params.get("date"), today),
+    showTab: (next) => write("push", { tab: next === "overview" ? null : next }),
+    showDate,
+    stepDate: (days) => {
+      const shown = dateOr(new URLSearchParams(window.location.search).get("date"), today);
+      showDate(addDays(shown, days));
+    },
+  };
+}

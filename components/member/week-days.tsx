@@ -1,0 +1,73 @@
+"use client";
+
+import { DAY_NAMES } from "@chairtime/kit/calendar";
+import { Plus } from "lucide-react";
+import { KIND_PATTERN } from "@/components/timeline/kinds";
+import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
+import { byStart } from "@/lib/schedule/order";
+import type { SegmentKind } from "@/lib/schedule/segments";
+import { formatClockRange } from "@/lib/time/format";
+import type { WeekGridProps, WeekSlot } from "./week-grid";
+
+/** The week under 1024 px: day under day, with the same slots to pick and days to add to. */
+export function WeekDays<Slot extends WeekSlot>(
+  props: Omit<WeekGridProps<Slot>, "draw"> & { kind: SegmentKind; noteOf: (slot: Slot) => string },
+) {
+  return (
+    <section
+      aria-label={props.label}
+      className="overflow-hidden rounded-card border border-line bg-panel lg:hidden"
+    >
+      <h2 className="sr-only">{props.label}</h2>
+      {DAY_NAMES.map((name, day) => {
+        const slots = props.slots.filter((slot) => slot.dayOfWeek === day).sort(byStart);
+        return (
+          <div className="flex gap-3 border-line px-4 py-2 not-first:border-t sm:items-start" key={name}>
+            <h3
+              className={cx(
+                "w-10 shrink-0 pt-3 font-medium text-label",
+                day === props.todayIs ? "text-accent-text" : "text-soft",
+              )}
+            >
+              <span className="sr-only">{name}</span>
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+            </h3>
+            <ul className="grid min-w-0 flex-1 gap-1.5 sm:grid-cols-2 md:grid-cols-3">
+              {slots.map((slot) => (
+                <li key={slot.id}>
+                  <button
+                    className="relative flex min-h-11 w-full items-center overflow-hidden rounded-control border border-line bg-chip py-1 pr-3 pl-5 text-left text-label"
+                    onClick={() => props.onPick(slot)}
+                    type="button"
+                  >
+                    <span className="sr-only">{props.nameOf(slot)}</span>
+                    <span
+                      aria-hidden="true"
+                      className={cx("absolute inset-y-0 left-0 w-2", KIND_PATTERN[props.kind])}
+                    />
+                    <span aria-hidden="true" className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+                      <span className="font-medium tabular-nums">
+                        {formatClockRange(slot.startTime, slot.endTime)}
+                      </span>
+                      <span className="min-w-0 flex-[1_1_5rem] truncate text-caption text-soft empty:hidden">
+                        {props.noteOf(slot)}
+                      </span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+              {slots.length === 0 && <li className="pt-3 text-label text-faint">–</li>}
+            </ul>
+            <IconButton
+              className="sm:mt-1.5"
+              icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+              label={props.addName(name)}
+              onClick={() => props.onAdd(day)}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { DAY_NAMES, SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
+import { clockOf } from "@chairtime/kit/clock";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+import { gridHours, lanesOf, type Placed } from "@/lib/schedule/grid";
+
+const HOUR_PX = 36;
+const TOP_PX = 10;
+
+export interface WeekSlot {
+  id: string;
+  dayOfWeek: number;
+  startTime: string;
+  endTime: string;
+}
+
+export interface WeekGridProps<Slot extends WeekSlot> {
+  /** Names the grid. */
+  label: string;
+  slots: readonly Slot[];
+  /** 0 to 6: highlighted. */
+  todayIs: number;
+  /** The name of a slot's button. */
+  nameOf: (slot: Slot) => string;
+  /** What stands on the slot; `height` is its place in px. */
+  draw: (slot: Slot, height: number) => ReactNode;
+  /** What a day offers while it is empty, 'Add a schedule on Saturday'. */
+  addName: (day: string) => string;
+  onPick: (slot: Slot) => void;
+  onAdd: (dayOfWeek: number) => void;
+}
+
+/** Sunday to Saturday with hours ruled, from 1024 px on: less would cut the hours off. */
+export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
+  const hours = gridHours(props.slots);
+  const height = (hours.end - hours.start) * (HOUR_PX / 60) + TOP_PX * 2;
+  const marks: number[] = [];
+  for (let at = hours.start; at <= hours.end; at += 60) marks.push(at);
+  const topOf = (minute: number) => TOP_PX + (minute - hours.start) * (HOUR_PX / 60);
+  return (
+    <section
+      aria-label={props.label}
+      className="relative overflow-clip rounded-card border border-line bg-panel shadow-panel max-lg:hidden"
+    >
+      <h2 className="sr-only">{props.label}</h2>
+      <div className="grid grid-cols-[64px_repeat(7,minmax(0,1fr))]">
+        <span />
+        {SHORT_DAY_NAMES.map((name, day) => (
+          <h3
+            className={cx(
+              "grid h-11 place-items-center border-line border-b font-medium text-label",
+              day === props.todayIs ? "bg-white/4 text-accent-text" : "text-soft",
+            )}
+            key={name}
+          >
+            <span>
+              <span className="sr-only">{DAY_NAMES[day]}</span>
+              <span aria-hidden="true">{name}</span>
+              {day === props.todayIs && <span className="sr-only"> (today)</span>}
+            </span>
+          </h3>
+        ))}
+        <div aria-hidden="true" className="relative" style={{ height }}>
+          {marks.map((at) => (
+            <span
+              className="absolute right-3 -translate-y-1/2 text-hour text-soft tabular-nums"
+              key={at}
+              style={{ top: topOf(at) }}
+            >
+              {at === 1440 ? "24:00" : clockOf(at)}
+            </span>
+          ))}
+        </div>
+        {DAY_NAMES.map((name, day) => {
+          const slots = props.slots.filter((slot) => slot.dayOfWeek === day);
+          return (
+            <div
+              className={cx(
+                "relative border-line border-l bg-[linear-gradient(rgb(255_255_255/5%)_1px,transparent_1px)]",
+                day === props.todayIs && "bg-accent/4",
+              )}
+              key={name}
+              style={{ height, backgroundPositionY: TOP_PX, backgroundSize: `100% ${HOUR_PX}px` }}
+            >
+              {slots.length === 0 && <EmptyDay name={props.addName(name)} onAdd={() => props.onAdd(day)} />}
+              {lanesOf(slots).map((placed) => (
+                <Slot
+                  key={placed.slot.id}
+                  {...props}
+                  placed={placed}
+                  top={topOf(placed.start)}
+                  height={Math.max(4, (placed.end - placed.start) * (HOUR_PX / 60))}
+                />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Slot<Slot extends WeekSlot>(
+  props: WeekGridProps<Slot> & { placed: Placed<Slot>; top: number; height: number },
+) {
+  const { placed, top, height } = props;
+  const width = 100 / placed.lanes;
+  return (
+    <div
+      className="absolute px-1"
+      style={{ top, left: `${placed.lane * width}%`, width: `${width}%`, zIndex: placed.lane + 1 }}
+    >
+      <button
+        className="relative block w-full rounded-control text-left"
+        onClick={() => props.onPick(placed.slot)}
+        title={props.nameOf(placed.slot)}
+        type="button"
+      >
+        <span className="sr-only">{props.nameOf(placed.slot)}</span>
+        <span aria-hidden="true">{props.draw(placed.slot, height)}</span>
+      </button>
+    </div>
+  );
+}
+
+function EmptyDay({ name, onAdd }: { name: string; onAdd: () => void }) {
+  return (
+    <button aria-label={name} className="group absolute inset-0" onClick={onAdd} title={name} type="button">
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-1 top-1/5 grid h-26 place-items-center rounded-control border border-accent/60 border-dashed bg-accent/6 text-accent-text opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 [@media(hover:none)]:opacity-60"
+      >
+        <Plus size="1rem" strokeWidth={1.75} />
+      </span>
+    </button>
+  );
+}

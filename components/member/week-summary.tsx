@@ -1,0 +1,102 @@
+"use client";
+
+import { DAY_NAMES, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { Swatch } from "@/components/timeline/swatch";
+import { cx } from "@/components/ui/cx";
+import type { RecurringBreak } from "@/lib/api/breaks";
+import type { Schedule } from "@/lib/api/schedules";
+import { byStart } from "@/lib/schedule/order";
+import { formatClockRange } from "@/lib/time/format";
+
+const SCHEDULES_SHOWN = 2;
+const BREAKS_SHOWN = 1;
+
+export interface WeekSummaryProps {
+  schedules: readonly Schedule[];
+  breaks: readonly RecurringBreak[];
+  today: string;
+}
+
+/** Where the week scrolls sideways, it begins at today. */
+function showToday(week: HTMLUListElement | null) {
+  const today = week?.querySelector<HTMLElement>("[data-today]");
+  if (week && today) week.scrollLeft = today.offsetLeft - week.offsetLeft - 16;
+}
+
+/** Seven days at a glance. */
+export function WeekSummary({ schedules, breaks, today }: WeekSummaryProps) {
+  return (
+    <section aria-labelledby="week-summary">
+      <h2 className="text-section" id="week-summary">
+        Weekly Schedule Summary
+      </h2>
+      <ul
+        ref={showToday}
+        className="relative mt-3 flex snap-x gap-2 overflow-x-auto max-lg:-mx-4 max-lg:px-4 max-lg:pb-2 max-lg:scroll-px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:grid lg:grid-cols-7 lg:overflow-visible"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: below 1024 px it scrolls sideways, also by keyboard
+        tabIndex={0}
+      >
+        {DAY_NAMES.map((name, day) => (
+          <DayCard
+            breaks={breaks.filter((pause) => pause.dayOfWeek === day).sort(byStart)}
+            day={day}
+            isToday={weekdayOf(today) === day}
+            key={name}
+            schedules={schedules.filter((schedule) => schedule.dayOfWeek === day).sort(byStart)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; breaks: RecurringBreak[] }) {
+  const { day, isToday, schedules, breaks } = props;
+  const off = schedules.length === 0;
+  const moreSchedules = schedules.length - SCHEDULES_SHOWN;
+  const moreBreaks = breaks.length - BREAKS_SHOWN;
+  return (
+    <li
+      data-today={isToday || undefined}
+      className={cx(
+        "flex min-h-50 w-40 shrink-0 snap-start flex-col rounded-menu border p-3 lg:w-auto",
+        isToday
+          ? "border-accent/60 bg-accent/6"
+          : off
+            ? "border-line-control border-dashed"
+            : "border-line bg-panel",
+      )}
+    >
+      <h3 className={cx("flex items-baseline justify-between font-semibold text-body", off && "text-soft")}>
+        <abbr className="no-underline" title={DAY_NAMES[day]}>
+          {SHORT_DAY_NAMES[day]}
+        </abbr>
+        {isToday && <span className="text-accent-text text-caption">Today</span>}
+      </h3>
+      {off && <p className="m-auto text-label text-faint">No schedule</p>}
+      <div className="mt-2 space-y-1.5">
+        {schedules.slice(0, SCHEDULES_SHOWN).map((schedule) => (
+          <p
+            className="rounded-chip whitespace-nowrap border-available border-l-2 bg-available/17 px-2 py-1 text-label tabular-nums lg:max-xl:px-1.5 lg:max-xl:text-caption"
+            key={schedule.id}
+          >
+            {formatClockRange(schedule.startTime, schedule.endTime)}
+          </p>
+        ))}
+        {moreSchedules > 0 && <p className="px-0.5 text-caption text-soft">+{moreSchedules} more</p>}
+        {breaks.slice(0, BREAKS_SHOWN).map((pause) => (
+          <div className="flex gap-2" key={pause.id}>
+            <Swatch className="h-auto self-stretch" kind="break" shape="bar" />
+            <div className="min-w-0">
+              <p className="truncate font-medium text-caption text-pause-text">{pause.reason || "Break"}</p>
+              <p className="text-caption text-soft tabular-nums">
+                {formatClockRange(pause.startTime, pause.endTime)}
+              </p>
+            </div>
+          </div>
+        ))}
+        {moreBreaks > 0 && <p className="pl-4 text-caption text-soft">+{moreBreaks} breaks</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { clockRange, minutesOf } from "@chairtime/kit/clock";
+import { Swatch } from "@/components/timeline/swatch";
+import type { Schedule } from "@/lib/api/schedules";
+import { schedulesOn } from "@/lib/schedule/schedules-on";
+import { mergeSpans } from "@/lib/schedule/spans";
+import { formatDuration, formatMinutesRange } from "@/lib/time/format";
+import { type TimeOffValues, timeOffEnds } from "./form-rules";
+
+export interface DurationLineProps {
+  values: TimeOffValues;
+  schedules: readonly Schedule[];
+  zone: string;
+}
+
+/** How long the block lasts, and on a single day what it takes from the member's hours. */
+export function DurationLine({ values, schedules, zone }: DurationLineProps) {
+  const minutes = minutesOff(values, zone);
+  const valid = minutes === null || minutes > 0;
+  return (
+    <div className="flex min-h-11 items-center gap-2.5 rounded-field border border-line bg-panel px-3.5 py-2">
+      <Swatch kind="time-off" />
+      <p className="flex flex-wrap gap-x-2.5">
+        <span className="text-soft">Duration</span>
+        <span className={valid ? "font-semibold tabular-nums" : "font-medium text-off-text"}>
+          {inWords(minutes)}
+        </span>
+      </p>
+      {minutes !== null && valid && values.startDate === values.endDate && (
+        <DayShare schedules={schedules} values={values} />
+      )}
+    </div>
+  );
+}
+
+/** 'Duration 4h 0m', to be said aloud. */
+export function durationWords(values: TimeOffValues, zone: string): string {
+  const minutes = minutesOff(values, zone);
+  return minutes === null ? "" : `Duration ${inWords(minutes)}`;
+}
+
+function minutesOff(values: TimeOffValues, zone: string): number | null {
+  const { start, end } = timeOffEnds(values, zone);
+  return start && end ? Math.round((end.getTime() - start.getTime()) / 60_000) : null;
+}
+
+function inWords(minutes: number | null): string {
+  if (minutes === null) return "–";
+  return minutes > 0 ? formatDuration(minutes) : "Invalid date range";
+}
+
+function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "schedules">) {
+  const shifts = mergeSpans(
+    schedulesOn(values.startDate, schedules).map(({ startTime, endTime }) => clockRange(startTime, endTime)),
+  );
+  const from = shifts[0]?.start;
+  const to = shifts.at(-1)?.end;
+  if (from === undefined || to === undefined) return null;
+  const place = (minute: number) => Math.min(100, Math.max(0, ((minute - from) / (to - from)) * 100));
+  const left = place(minutesOf(values.startTime));
+  const right = place(minutesOf(values.endTime));
+  return (
+    <p className="ml-auto flex min-w-0 items-center gap-2.5">
+      <span aria-hidden="true" className="relative h-3 w-16 shrink sm:w-30">
+        {shifts.map((shift) => (
+          <span
+            className="segment-available absolute inset-y-0 rounded-swatch"
+            key={shift.start}
+            style={{ left: `${place(shift.start)}%`, right: `${100 - place(shift.end)}%` }}
+          />
+        ))}
+        {right > left && (
+          <span
+            className="pattern-off-small absolute inset-y-0 rounded-swatch"
+            style={{ left: `${left}%`, width: `${right - left}%` }}
+          />
+        )}
+      </span>
+      <span className="whitespace-nowrap text-caption text-soft tabular-nums">
+        <span className="sr-only">Schedule that day: </span>
+        {formatMinutesRange(from, to)}
+      </span>
+    </p>
+  );
+}

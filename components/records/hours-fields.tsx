@@ -1,0 +1,122 @@
+"use client";
+
+import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
+import { minutesOf } from "@chairtime/kit/clock";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/field";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { DayChecks } from "./day-checks";
+import { type DayValues, daysOf } from "./form-rules";
+import type { FieldErrors } from "./use-record-form";
+
+interface Hours extends DayValues {
+  startTime: string;
+  endTime: string;
+}
+
+export interface HoursFieldsProps {
+  values: Hours;
+  errors: FieldErrors<Hours>;
+  change: (name: keyof Hours, value: string) => void;
+  /** The times that the form offers; a record's own time is offered too. */
+  choices: readonly string[];
+  /** Whether several days can be entered at once. */
+  canSeveral: boolean;
+}
+
+const DAYS = SHORT_DAY_NAMES.map((label, day) => ({ value: String(day), label }));
+
+/** Day or days, start and end of a weekly record. */
+export function HoursFields({ values, errors, change, choices, canSeveral }: HoursFieldsProps) {
+  return (
+    <>
+      <DayField canSeveral={canSeveral} change={change} errors={errors} values={values} />
+      <div className="grid grid-cols-2 gap-3 max-[14rem]:grid-cols-1">
+        <TimeField
+          choices={choices}
+          error={errors.startTime}
+          label="Start time"
+          onChange={(time) => change("startTime", time)}
+          value={values.startTime}
+        />
+        <TimeField
+          choices={choices}
+          error={errors.endTime}
+          label="End time"
+          onChange={(time) => change("endTime", time)}
+          value={values.endTime}
+        />
+      </div>
+    </>
+  );
+}
+
+function DayField({ values, errors, change, canSeveral }: Omit<HoursFieldsProps, "choices">) {
+  const several = values.several !== "";
+  return (
+    <div className="relative">
+      {several ? (
+        <DayChecks days={daysOf(values)} onChange={(days) => change("days", days.join())} />
+      ) : (
+        <>
+          <p aria-hidden="true" className="mb-1.5 font-medium text-label">
+            Day
+          </p>
+          <Segmented
+            // At 320 px seven thumbs need the sheet's whole width.
+            className="w-full max-[22.4rem]:-mx-5 max-[22.4rem]:w-auto max-[22.4rem]:rounded-none max-[22.4rem]:border-x-0 max-[22.4rem]:px-0 [&>button]:flex-1! [&>button]:px-0!"
+            firstFocus
+            label="Day"
+            onChange={(day) => change("day", day)}
+            options={DAYS}
+            tone="accent"
+            value={values.day}
+          />
+        </>
+      )}
+      {canSeveral && (
+        <Button
+          className="-top-4.5 sm:-top-1.5 -right-2.5 absolute text-accent-text!"
+          onClick={() => {
+            if (several) change("day", String(daysOf(values)[0] ?? values.day));
+            else change("days", values.day);
+            change("several", several ? "" : "on");
+          }}
+          size="sm"
+          variant="ghost"
+        >
+          {several ? "One day" : "Several days"}
+        </Button>
+      )}
+      <FieldError error={(several ? errors.days : errors.day) ?? null} />
+    </div>
+  );
+}
+
+function TimeField(props: {
+  label: string;
+  value: string;
+  error: string | undefined;
+  choices: readonly string[];
+  onChange: (time: string) => void;
+}) {
+  const times = [...new Set([...props.choices, ...(props.value ? [props.value] : [])])].sort(
+    (one, other) => minutesOf(one) - minutesOf(other),
+  );
+  return (
+    <Field error={props.error ?? null} label={props.label}>
+      {(control) => (
+        <Select
+          {...control}
+          aria-required="true"
+          className="tabular-nums"
+          onChange={props.onChange}
+          options={times.map((time) => ({ value: time, label: time }))}
+          placeholder="Choose a time"
+          value={props.value}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { dayName } from "@chairtime/kit/calendar";
+import { instantToZoned } from "@chairtime/kit/zone";
+import type { PlanItem } from "@/lib/preview/plan";
+import type { ItemResult } from "@/lib/run-items";
+import { formatClockRange, formatDateSpan, formatShortDate } from "@/lib/time/format";
+
+const KIND_WORDS = { saved: "Saved", refused: "Not saved", failed: "In doubt", untried: "Not tried" };
+
+/** How each entry went, when not all of them were saved. `whose` says before each for whom it was. */
+export function SaveResults(props: {
+  results: readonly ItemResult<PlanItem>[];
+  zone: string;
+  whose?: (item: PlanItem) => string;
+}) {
+  const { results, zone, whose } = props;
+  const saved = results.filter(({ kind }) => kind === "saved").length;
+  return (
+    <div className="space-y-3">
+      <p className="font-semibold" role="status">
+        {saved} of {results.length} saved
+      </p>
+      <ul aria-label="Results" className="rounded-field border border-line">
+        {results.map(({ item, kind, words }, index) => (
+          <li
+            className="flex flex-wrap gap-x-3 border-line px-3 py-2 text-label not-last:border-b"
+            // biome-ignore lint/suspicious/noArrayIndexKey: results never change places
+            key={index}
+          >
+            <span className="min-w-0 flex-1">
+              {whose && `${whose(item)}, `}
+              {itemWords(item, zone)}
+            </span>
+            <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
+              {KIND_WORDS[kind]}
+            </span>
+            {words && <span className="w-full text-caption text-soft">{words}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function itemWords(item: PlanItem, zone: string): string {
+  if (item.kind === "time-off") {
+    const { start, end, reason } = item.input;
+    const from = instantToZoned(start, zone);
+    const to = instantToZoned(new Date(end.getTime() - 1), zone);
+    return `${reason}, ${formatDateSpan(from.date, to.date)}`;
+  }
+  const { dayOfWeek, startTime, endTime } = item.input;
+  const when = `${dayName(dayOfWeek)} ${formatClockRange(startTime, endTime)}`;
+  return item.kind === "break"
+    ? `${item.input.reason}, ${when}`
+    : `${when} from ${formatShortDate(item.input.validFrom, zone)}`;
+}

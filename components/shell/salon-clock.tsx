@@ -1,0 +1,38 @@
+"use client";
+
+import { todayIn } from "@chairtime/kit/zone";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { useSettings } from "./settings-context";
+
+const TICK_MS = 20_000;
+
+export interface SalonClock {
+  /** The salon's IANA zone. */
+  zone: string;
+  now: Date;
+  /** The salon's date, `YYYY-MM-DD`. */
+  today: string;
+}
+
+const SalonClockContext = createContext<SalonClock | null>(null);
+
+/** Gives what is below the salon's time. `openedAt` (ISO) is when the page was made, so that server and browser agree. */
+export function SalonClockProvider({ openedAt, children }: { openedAt: string; children: ReactNode }) {
+  const zone = useSettings().businessTimeZone;
+  const [now, setNow] = useState(() => new Date(openedAt));
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const clock = useMemo(() => ({ zone, now, today: todayIn(zone, now) }), [zone, now]);
+  return <SalonClockContext value={clock}>{children}</SalonClockContext>;
+}
+
+/** The salon's time, renewed several times a minute. */
+export function useSalonClock(): SalonClock {
+  const clock = useContext(SalonClockContext);
+  if (!clock) throw new Error("useSalonClock needs a SalonClockProvider above it.");
+  return clock;
+}

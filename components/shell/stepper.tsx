@@ -1,0 +1,61 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { useShortcut } from "./shortcuts";
+
+export interface StepperProps {
+  /** Names what is stepped, 'Date'. */
+  label: string;
+  unit: "day" | "week";
+  onToday: () => void;
+  onStep: (steps: 1 | -1) => void;
+  /** What shows now, between the two buttons. */
+  children: ReactNode;
+  className?: string | undefined;
+  todayClassName: string;
+}
+
+/** One back, one on, today; the arrows and `t` do the same. */
+export function Stepper({ label, unit, onToday, onStep, ...props }: StepperProps) {
+  useShortcut({ keys: "t", label: "Today" }, onToday);
+  useShortcut({ keys: "ArrowLeft", label: `Previous ${unit}` }, () => onStep(-1));
+  useShortcut({ keys: "ArrowRight", label: `Next ${unit}` }, () => onStep(1));
+  return (
+    <div className={cx("flex items-center gap-2", props.className)}>
+      <Button className={cx("text-soft", props.todayClassName)} onClick={onToday} size="sm" variant="ghost">
+        Today
+      </Button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row */}
+      <div
+        aria-label={label}
+        className="flex min-h-[2.875rem] flex-1 items-stretch divide-x divide-line-control rounded-control border border-line-control bg-chip sm:min-h-9"
+        role="group"
+      >
+        <StepButton label={`Previous ${unit}`} onClick={() => onStep(-1)}>
+          <ChevronLeft aria-hidden="true" size="1rem" strokeWidth={1.75} />
+        </StepButton>
+        {props.children}
+        <StepButton label={`Next ${unit}`} onClick={() => onStep(1)}>
+          <ChevronRight aria-hidden="true" size="1rem" strokeWidth={1.75} />
+        </StepButton>
+      </div>
+    </div>
+  );
+}
+
+function StepButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      aria-label={props.label}
+      className="grid w-11 place-items-center rounded-[7px] text-soft transition-colors first:rounded-r-none last:rounded-l-none hover:bg-icon-hover hover:text-ink sm:w-9"
+      onClick={props.onClick}
+      title={props.label}
+      type="button"
+    >
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { sameClockHere } from "@chairtime/kit/zone";
+import { useSyncExternalStore } from "react";
+import { useSettings } from "./settings-context";
+
+const never = () => () => {};
+
+/** Names the salon's zone where the browser's clock shows another time; the server cannot know and says nothing. */
+export function ZoneNote({ className }: { className?: string }) {
+  const zone = useSettings().businessTimeZone;
+  const differs = useSyncExternalStore(
+    never,
+    () => !sameClockHere(zone),
+    () => false,
+  );
+  return differs ? <p className={className}>Times are in {zone}</p> : null;
+}

@@ -1,0 +1,165 @@
+"use client";
+
+import { minutesIntoDate } from "@chairtime/kit/zone";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { ZoneNote } from "@/components/shell/zone-note";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import { Reference } from "@/components/ui/reference";
+import { Skeleton } from "@/components/ui/skeleton";
+import { referenceOf } from "@/lib/api/api-error";
+import type { DayAnswer } from "@/lib/api/availability";
+import type { RecurringBreak } from "@/lib/api/breaks";
+import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { Person } from "@/lib/schedule/person";
+import type { SegmentKind } from "@/lib/schedule/segments";
+import { type Timeline, timelineOf } from "@/lib/schedule/timeline";
+import { formatDuration, formatMinutesRange, formatTotal } from "@/lib/time/format";
+import { DateStepper } from "./date-stepper";
+import { segmentName } from "./kinds";
+import { Swatch } from "./swatch";
+import { TimelineBar, type TimelineBarProps } from "./timeline-bar";
+
+export interface DailyTimelineProps {
+  date: string;
+  onDate: (date: string) => void;
+  onStep: (days: number) => void;
+  day: UseQueryResult<DayAnswer>;
+  breaks: readonly RecurringBreak[];
+  timeOff: readonly TimeOffBlock[];
+  /** Whose day it is; null while not all of their lists are known. */
+  person: Person | null;
+}
+
+/** One date's working time, breaks and time off. */
+export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff, person }: DailyTimelineProps) {
+  const { zone, now, today } = useSalonClock();
+  const timeline = useMemo(
+    () => (day.data ? timelineOf({ date, zone, answer: day.data, breaks, timeOff }) : null),
+    [day.data, date, zone, breaks, timeOff],
+  );
+  return (
+    <Panel className="relative px-4 py-4 sm:p-6 sm:pt-5">
+      <section aria-labelledby="daily-timeline">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <h2 className="py-1 text-section max-sm:w-full max-sm:pr-20" id="daily-timeline">
+            Daily Timeline
+          </h2>
+          <DateStepper
+            className="max-sm:w-full"
+            date={date}
+            onChange={onDate}
+            onStep={onStep}
+            today={today}
+          />
+        </div>
+        <div className="mt-5">
+          {day.isPending ? (
+            <TimelineSkeleton />
+          ) : day.isError ? (
+            <TimelineError error={day.error} onRetry={() => void day.refetch()} />
+          ) : timeline ? (
+            <DrawnTimeline
+              about={person && { person, date, zone }}
+              now={date === today ? minutesIntoDate(now, date, zone) : null}
+              timeline={timeline}
+            />
+          ) : (
+            <p className="grid min-h-22 place-items-center rounded-control border border-line-control border-dashed px-4 text-center text-body text-soft">
+              No schedule available for this date
+            </p>
+          )}
+        </div>
+      </section>
+    </Panel>
+  );
+}
+
+function DrawnTimeline({ timeline, now, about }: TimelineBarProps) {
+  return (
+    <>
+      <TimelineBar about={about} now={now} timeline={timeline} />
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <dl className="flex flex-wrap gap-x-6 gap-y-2 max-sm:w-full max-sm:justify-between">
+          <Total kind="available" label="Available" timeline={timeline} />
+          <Total kind="break" label="Breaks" timeline={timeline} />
+          <Total kind="time-off" label="Time Off" timeline={timeline} />
+        </dl>
+        {/* Only the browser knows whether there is a note: on a phone its line is kept, so that nothing moves. */}
+        <div className="min-h-4 max-sm:w-full">
+          <ZoneNote className="text-caption text-faint" />
+        </div>
+      </div>
+      <SegmentList timeline={timeline} />
+    </>
+  );
+}
+
+function Total(props: { kind: SegmentKind; label: string; timeline: Timeline }) {
+  return (
+    <div className="flex flex-col gap-x-2.5 sm:flex-row sm:items-center">
+      <dt className="flex items-center gap-2 text-caption text-soft sm:text-label">
+        <Swatch kind={props.kind} />
+        {props.label}
+      </dt>
+      <dd className="font-semibold text-body tabular-nums sm:text-label">
+        {formatTotal(props.timeline.totals[props.kind])}
+      </dd>
+    </div>
+  );
+}
+
+/** The bar in words: beside it for assistive technology, under it on a phone. */
+function SegmentList({ timeline }: { timeline: Timeline }) {
+  return (
+    <ul
+      aria-label="Segments"
+      className="sm:sr-only max-sm:-mx-4 max-sm:mt-4 max-sm:border-line max-sm:border-t max-sm:px-4"
+    >
+      {timeline.segments.map((segment) => (
+        <li
+          className="flex min-h-12 items-center gap-3 border-line py-1 text-label not-last:border-b max-[22.4rem]:gap-2 narrow:flex-wrap"
+          key={`${segment.start}-${segment.kind}`}
+        >
+          <Swatch className="h-6" kind={segment.kind} shape="bar" />
+          <span className="w-28 shrink-0 text-soft tabular-nums max-[22.4rem]:w-20 max-[22.4rem]:text-caption">
+            {formatMinutesRange(segment.start, segment.end)}
+          </span>{" "}
+          <span className="min-w-0 flex-1 break-words font-medium text-body narrow:order-last narrow:basis-full">
+            {segmentName(segment)}
+          </span>{" "}
+          <span className="shrink-0 text-faint tabular-nums narrow:ml-auto">
+            {formatDuration(segment.end - segment.start)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TimelineSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only" role="status">
+        Loading the timeline
+      </span>
+      <Skeleton className="mb-3 h-3 w-full opacity-50" />
+      <Skeleton className="h-11 w-full sm:h-16" />
+      <Skeleton className="mt-5 h-5 w-72 max-w-full" />
+    </div>
+  );
+}
+
+function TimelineError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className="flex min-h-22 flex-wrap items-center justify-center gap-x-4 gap-y-2" role="alert">
+      <p className="text-body text-off-text">{error.message}</p>
+      <Button onClick={onRetry} size="sm">
+        Try again
+      </Button>
+      <Reference className="mt-0 w-full text-center" id={referenceOf(error)} />
+    </div>
+  );
+}

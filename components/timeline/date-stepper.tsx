@@ -1,0 +1,78 @@
+"use client";
+
+import { isCalendarDate } from "@chairtime/kit/calendar";
+import { CalendarDays } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Stepper } from "@/components/shell/stepper";
+import { cx } from "@/components/ui/cx";
+import { formatDayDate } from "@/lib/time/format";
+
+// A year that is still being typed (0002, 0020, ...) is no date to ask for.
+const EARLIEST = "1900-01-01";
+const LATEST = "2999-12-31";
+
+export interface DateStepperProps {
+  date: string;
+  today: string;
+  onChange: (date: string) => void;
+  onStep: (days: number) => void;
+  className?: string;
+}
+
+/** One date: a day back, a day on, today, or any by the platform's picker. */
+export function DateStepper({ date, today, onChange, onStep, className }: DateStepperProps) {
+  return (
+    <Stepper
+      className={cx("sm:gap-4", className)}
+      label="Date"
+      onStep={onStep}
+      onToday={() => onChange(today)}
+      todayClassName="max-sm:absolute max-sm:right-4 max-sm:top-3"
+      unit="day"
+    >
+      <DateField date={date} onChange={onChange} />
+    </Stepper>
+  );
+}
+
+/** Reads 'Wed, Nov 18, 2026'; the platform's spelling shows while it is typed. */
+function DateField({ date, onChange }: { date: string; onChange: (date: string) => void }) {
+  const [typed, setTyped] = useState(date);
+  const [typing, setTyping] = useState(false);
+  useEffect(() => setTyped(date), [date]);
+  return (
+    <span className="relative flex min-w-0 flex-1 items-center sm:min-w-44 justify-center">
+      <input
+        aria-label="Timeline date"
+        className={cx(
+          "absolute inset-0 size-full cursor-pointer rounded-[7px] bg-transparent px-3 text-center tabular-nums",
+          "[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:m-0 [&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0",
+          !typing && "[&::-webkit-datetime-edit]:opacity-0",
+        )}
+        max={LATEST}
+        min={EARLIEST}
+        onBlur={() => {
+          setTyping(false);
+          setTyped(date);
+        }}
+        onChange={(event) => {
+          const next = event.target.value;
+          setTyped(next);
+          if (isCalendarDate(next) && next >= EARLIEST && next <= LATEST) onChange(next);
+        }}
+        onFocus={() => setTyping(true)}
+        type="date"
+        value={typed}
+      />
+      {!typing && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none flex items-center gap-2 px-1 text-center font-medium text-body sm:px-3 tabular-nums"
+        >
+          <CalendarDays className="shrink-0 text-soft" size="0.875rem" strokeWidth={2} />
+          {formatDayDate(date)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { PersonDay } from "@/lib/schedule/day";
+import { fullName, type Person } from "@/lib/schedule/person";
+import { formatDayDate, formatDuration, formatMinutesRange } from "@/lib/time/format";
+import { segmentName } from "./kinds";
+
+/** 'Wed 18' */
+export function dayWords(date: string): { day: string; number: string } {
+  return { day: SHORT_DAY_NAMES[weekdayOf(date)] ?? "", number: String(Number(date.slice(8))) };
+}
+
+/** 'Nov 15 – 21, 2026', with what differs said on both sides. */
+export function weekWords(from: string, to: string): string {
+  const [, start = "", startYear = ""] = /^\w+, (.*), (\d+)$/.exec(formatDayDate(from)) ?? [];
+  const [, end = "", endYear = ""] = /^\w+, (.*), (\d+)$/.exec(formatDayDate(to)) ?? [];
+  if (startYear !== endYear) return `${start}, ${startYear} – ${end}, ${endYear}`;
+  const sameMonth = start.slice(0, 3) === end.slice(0, 3);
+  return `${start} – ${sameMonth ? end.slice(4) : end}, ${endYear}`;
+}
+
+/** '09:00 – 18:00', '11:00 – 20:00' around a gap between two shifts; nothing when there is no shift. */
+export function hoursWords(day: PersonDay): string {
+  const first = day.windows[0];
+  const last = day.windows.at(-1);
+  return first && last ? formatMinutesRange(first.start, last.end) : "";
+}
+
+/** 'Vacation · 3 days', 'Sick Leave' for a day */
+export function bandWords(block: TimeOffBlock): string {
+  const minutes = Math.round((block.end.getTime() - block.start.getTime()) / 60_000);
+  const reason = block.reason.trim() || "Time Off";
+  return minutes > 1440 ? `${reason} · ${formatDuration(minutes)}` : reason;
+}
+
+/** All of a cell in words: who, when, every shift, break and time off. */
+export function cellName(person: Person, day: PersonDay): string {
+  const parts = [
+    ...day.windows.map(({ start, end }) => formatMinutesRange(start, end)),
+    ...day.segments
+      .filter(({ kind }) => kind !== "available")
+      .map((segment) => `${segmentName(segment)} ${formatMinutesRange(segment.start, segment.end)}`),
+  ];
+  if (day.away && day.windows.length === 0) parts.push(bandWords(day.away));
+  if (parts.length === 0) parts.push("no schedule");
+  if (day.usual !== null) parts.push(`differs from the usual ${day.usual || "day off"}`);
+  return `${fullName(person.member)}, ${formatDayDate(day.date)}: ${parts.join(", ")}`;
+}

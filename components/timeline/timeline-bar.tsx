@@ -1,0 +1,147 @@
+"use client";
+
+import { type ComponentType, useCallback, useState } from "react";
+import { cx } from "@/components/ui/cx";
+import { usePreload } from "@/components/ui/use-preload";
+import type { Segment } from "@/lib/schedule/segments";
+import type { Timeline } from "@/lib/schedule/timeline";
+import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
+import { KIND_PATTERN, KIND_TEXT, segmentName } from "./kinds";
+import { placeOf, TimelineRuler, ticksOf } from "./timeline-ruler";
+import type { TimelineWhyProps } from "./timeline-why";
+import { useMinute } from "./use-minute";
+
+/** A label shows only inside a segment wider than this share of the bar. */
+const LABEL_ABOVE_PERCENT = 15;
+
+const loadWhy = () => import("./timeline-why");
+
+export interface TimelineBarProps {
+  timeline: Timeline;
+  /** The salon's minute of the day, when the day is today. */
+  now: number | null;
+  /** Whose day it is, to explain it by; null while not all of their lists are known. */
+  about: TimelineWhyProps["about"] | null;
+}
+
+/** The day as a bar, every minute of which explains itself. */
+export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
+  const { window, segments } = timeline;
+  const { pointed, slider, handlers } = useMinute(window);
+  const Why = useWhy();
+  const nowInside = now !== null && now >= window.start && now <= window.end ? now : null;
+  const minute = pointed?.minute ?? window.start;
+  const tip = pointed && segments.find(({ start, end }) => start <= minute && minute < end);
+  return (
+    <div>
+      <TimelineRuler className="sm:hidden" now={nowInside} size="phone" window={window} />
+      <TimelineRuler className="max-sm:hidden xl:hidden" now={nowInside} size="tablet" window={window} />
+      <TimelineRuler className="max-xl:hidden" now={nowInside} size="desk" window={window} />
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups segments, not form fields */}
+      <div
+        {...handlers}
+        aria-label="Timeline"
+        className="relative h-11 touch-pan-y sm:h-16"
+        data-own-arrows=""
+        role="group"
+      >
+        {ticksOf(window, 30).map((minute) => (
+          <span
+            aria-hidden="true"
+            className={cx("absolute -inset-y-1.5 w-px", minute % 60 === 0 ? "bg-white/10" : "bg-white/4")}
+            key={minute}
+            style={{ left: `${placeOf(minute, window)}%` }}
+          />
+        ))}
+        {segments.map((segment) => (
+          <BarSegment key={`${segment.start}-${segment.kind}`} segment={segment} timeline={timeline} />
+        ))}
+        {nowInside !== null && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute -top-1.5 -bottom-2 z-2 w-0.5 -translate-x-1/2 rounded-full bg-accent-text"
+            style={{ left: `${placeOf(nowInside, window)}%` }}
+          />
+        )}
+        <span
+          aria-label="Minute of the day"
+          aria-valuemax={window.end - 1}
+          aria-valuemin={window.start}
+          aria-valuenow={minute}
+          aria-valuetext={formatMinuteOfDay(minute)}
+          className={cx(
+            "pointer-events-none absolute -inset-y-1 z-2 w-0.5 -translate-x-1/2 rounded-full bg-ink",
+            !pointed && "opacity-0",
+          )}
+          ref={slider}
+          role="slider"
+          style={{ left: `${placeOf(minute, window)}%` }}
+          tabIndex={0}
+        />
+        {Why && about ? (
+          <Why about={about} pointed={pointed} timeline={timeline} />
+        ) : (
+          tip && <SegmentTip segment={tip} timeline={timeline} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What explains comes once the page is idle; without it the tip names the segment. */
+function useWhy(): ComponentType<TimelineWhyProps> | null {
+  const [Why, setWhy] = useState<ComponentType<TimelineWhyProps> | null>(null);
+  usePreload(useCallback(() => loadWhy().then((file) => setWhy(() => file.default)), []));
+  return Why;
+}
+
+function BarSegment(props: { segment: Segment; timeline: Timeline }) {
+  const { segment } = props;
+  const left = placeOf(segment.start, props.timeline.window);
+  const width = placeOf(segment.end, props.timeline.window) - left;
+  const range = formatMinutesRange(segment.start, segment.end);
+  const name = segmentName(segment);
+  return (
+    <span
+      aria-label={`${name}, ${range}`}
+      className={cx(
+        "absolute inset-y-0 flex cursor-default items-center overflow-hidden rounded-control text-left",
+        KIND_PATTERN[segment.kind],
+      )}
+      data-end={segment.end}
+      data-kind={segment.kind}
+      data-start={segment.start}
+      role="img"
+      style={{ left: `calc(${left}% + 1px)`, width: `max(3px, calc(${width}% - 2px))` }}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its reason shows on focus, which a tap brings too
+      tabIndex={0}
+    >
+      {width > LABEL_ABOVE_PERCENT && (
+        <span
+          className={cx(
+            "block min-w-0 max-sm:hidden",
+            segment.kind === "available" ? "px-2.5" : "mx-2 rounded-chip bg-plate px-2 py-1",
+          )}
+        >
+          <span className="block truncate font-semibold text-label/4">{name}</span>
+          <span className="block truncate text-caption tabular-nums">{range}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function SegmentTip({ segment, timeline }: { segment: Segment; timeline: Timeline }) {
+  const middle = placeOf((segment.start + segment.end) / 2, timeline.window);
+  return (
+    <span
+      className="motion-rise pointer-events-none absolute bottom-full z-tip mb-2 flex max-w-72 gap-2 rounded-control border border-line-control bg-tip px-3 py-1.5 font-medium text-caption shadow-menu"
+      role="tooltip"
+      // Leans inwards towards the ends, so that it never leaves the panel.
+      style={{ left: `${middle}%`, translate: `-${middle}%` }}
+    >
+      <span className={cx("min-w-0 truncate", KIND_TEXT[segment.kind])}>{segmentName(segment)}</span>
+      <span className="whitespace-nowrap tabular-nums">{formatMinutesRange(segment.start, segment.end)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { cx } from "@/components/ui/cx";
+import type { Span } from "@/lib/schedule/spans";
+import { formatMinuteOfDay } from "@/lib/time/format";
+
+/** Percent of the window's width at which a minute stands. */
+export function placeOf(minute: number, window: Span): number {
+  return ((minute - window.start) / (window.end - window.start)) * 100;
+}
+
+/** The minutes inside the window that are a multiple of `step`, its ends left out. */
+export function ticksOf(window: Span, step: number): number[] {
+  const ticks: number[] = [];
+  for (let at = Math.ceil((window.start + 1) / step) * step; at < window.end; at += step) ticks.push(at);
+  return ticks;
+}
+
+/** How wide a label is, in percent of a bar of this screen size: what stands nearer than that is left out. */
+const SIZES = {
+  phone: { labels: 3, room: 18, nowRoom: 16 },
+  tablet: { labels: 8, room: 9, nowRoom: 7.5 },
+  desk: { labels: 12, room: 5, nowRoom: 3.4 },
+};
+
+/** Hour labels over the bar; the first is left-aligned, the last right-aligned, and 'now' pushes its neighbours out. */
+export function TimelineRuler(props: {
+  window: Span;
+  now: number | null;
+  size: keyof typeof SIZES;
+  className?: string;
+}) {
+  const { window, now, size } = props;
+  const { labels, room, nowRoom } = SIZES[size];
+  const hours = Math.max(1, Math.ceil((window.end - window.start) / 60 / labels));
+  const nowAt = now === null ? null : placeOf(now, window);
+  const clear = (at: number, space: number) => nowAt === null || Math.abs(at - nowAt) > space;
+  const inner = ticksOf(window, hours * 60).filter((minute) => {
+    const at = placeOf(minute, window);
+    return at > room && at < 100 - room && clear(at, nowRoom);
+  });
+  return (
+    <div aria-hidden="true" className={cx("relative h-6 text-hour text-soft tabular-nums", props.className)}>
+      {clear(0, nowRoom * 1.6) && <span className="absolute left-0">{formatMinuteOfDay(window.start)}</span>}
+      {inner.map((minute) => (
+        <span
+          className="absolute -translate-x-1/2 whitespace-nowrap narrow:hidden"
+          key={minute}
+          style={{ left: `${placeOf(minute, window)}%` }}
+        >
+          {formatMinuteOfDay(minute)}
+        </span>
+      ))}
+      {clear(100, nowRoom * 1.6) && (
+        <span className="absolute right-0">{formatMinuteOfDay(window.end, true)}</span>
+      )}
+      {now !== null && nowAt !== null && (
+        <span
+          className="absolute -top-0.5 z-1 -translate-x-1/2 rounded-[5px] bg-accent px-1.5 forced-colors:border py-0.5 font-semibold text-accent-ink"
+          style={{ left: `${Math.min(Math.max(nowAt, 3), 97)}%` }}
+        >
+          {formatMinuteOfDay(now)}
+        </span>
+      )}
+    </div>
+  );
+}

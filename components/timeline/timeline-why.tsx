@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { cx } from "@/components/ui/cx";
+import { explainTimeline } from "@/lib/schedule/explain-timeline";
+import type { Person } from "@/lib/schedule/person";
+import type { Timeline } from "@/lib/schedule/timeline";
+import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
+import { KIND_TEXT } from "./kinds";
+import { placeOf } from "./timeline-ruler";
+import type { PointedMinute } from "./use-minute";
+
+/** What is said aloud waits until the keys rest. */
+const SAY_AFTER_MS = 300;
+
+export interface TimelineWhyProps {
+  pointed: PointedMinute | null;
+  timeline: Timeline;
+  about: { person: Person; date: string; zone: string };
+}
+
+/** Which records decide the minute that is pointed at: a tip over it, and words for who cannot see it. */
+export default function TimelineWhy({ pointed, timeline, about }: TimelineWhyProps) {
+  const { person, date, zone } = about;
+  const explanation = pointed && explainTimeline(timeline, person, date, pointed.minute, zone);
+  const words =
+    pointed?.byKeys && explanation ? `${formatMinuteOfDay(pointed.minute)}: ${explanation.sentence}` : "";
+  return (
+    <>
+      {pointed && explanation && (
+        <Tip explanation={explanation} minute={pointed.minute} timeline={timeline} />
+      )}
+      <Spoken words={words} />
+    </>
+  );
+}
+
+function Tip(props: { explanation: ReturnType<typeof explainTimeline>; minute: number; timeline: Timeline }) {
+  const { explanation, minute, timeline } = props;
+  const { kind } = explanation.verdict;
+  const place = placeOf(minute, timeline.window);
+  const segment = timeline.segments.find(({ start, end }) => start <= minute && minute < end);
+  return (
+    <div
+      className="pointer-events-none absolute bottom-full z-tip mb-2 w-max max-w-[min(22rem,100%)] rounded-control border border-line-control bg-tip px-3 py-2 text-caption shadow-menu"
+      role="tooltip"
+      // Leans inwards towards the ends, so that it never leaves the panel.
+      style={{ left: `${place}%`, translate: `-${place}%` }}
+    >
+      <p className="flex flex-wrap gap-x-2 font-medium">
+        <span className="text-ink tabular-nums">{formatMinuteOfDay(minute)}</span>{" "}
+        <span className={cx("font-semibold", kind === "none" ? "text-ink" : KIND_TEXT[kind])}>
+          {explanation.title}
+        </span>{" "}
+        {segment && (
+          <span className="whitespace-nowrap text-soft tabular-nums">
+            {formatMinutesRange(segment.start, segment.end)}
+          </span>
+        )}
+      </p>
+      {explanation.reasons.map((reason) => (
+        <p className="mt-1 text-pretty text-soft" key={reason}>
+          {reason}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Spoken({ words }: { words: string }) {
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(words), SAY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <p className="sr-only" role="status">
+      {spoken}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { proxy } from "../proxy/proxy.ts";
+import { type Answer, errorAnswer } from "./answers.ts";
+import type { Door, Visit } from "./door.ts";
+import { health } from "./health.ts";
+import { metricsDoor } from "./metrics-door.ts";
+import { currentSession, forgetDeadSession, refreshSession } from "./session-doors.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+
+/** The addresses below `/api` that the BFF answers itself, each by one method. */
+const OWN: Record<string, { method: "GET" | "POST"; door: Door }> = {
+  "/api/auth/login": { method: "POST", door: signIn },
+  "/api/auth/logout": { method: "POST", door: signOut },
+  "/api/auth/refresh": { method: "POST", door: refreshSession },
+  "/api/auth/session": { method: "GET", door: currentSession },
+  "/api/auth/forget": { method: "POST", door: forgetDeadSession },
+  "/api/health": { method: "GET", door: health },
+  "/api/metrics": { method: "GET", door: metricsDoor },
+};
+
+/** Everything below `/api`: the BFF's own doors, and the proxy for all that the backend answers. */
+export function api(visit: Visit): Answer | Promise<Answer> {
+  const own = Object.hasOwn(OWN, visit.path) ? OWN[visit.path] : undefined;
+  if (!own) return proxy(visit);
+  if (visit.method !== own.method)
+    return errorAnswer(405, "This method is not known here.", undefined, { allow: own.method });
+  return own.door(visit);
+}

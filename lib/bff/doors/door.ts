@@ -1,0 +1,73 @@
+import { visitorAddress } from "@chairtime/kit/visitor-address";
+import { log } from "../../log.ts";
+import { type Bff, bff } from "../context.ts";
+import { backendHeaders } from "../proxy/request-headers.ts";
+import { type Answer, errorAnswer } from "./answers.ts";
+import { hasFront } from "./front.ts";
+import { originRefusal } from "./origin-check.ts";
+import { requestIdFrom } from "./request-id.ts";
+
+/** What a door needs of a request: a Request has it, and `lib/server` gives it for Node's. */
+export interface DoorRequest {
+  method: string;
+  /** Whole, as a URL. */
+  url: string;
+  headers: Pick<Headers, "get">;
+  body: AsyncIterable<Uint8Array> | null;
+}
+
+/** One request at a door of the BFF. */
+export interface Visit {
+  bff: Bff;
+  request: DoorRequest;
+  method: string;
+  /** Path as it was sent, still encoded. */
+  path: string;
+  /** Query with its question mark, or empty. */
+  search: string;
+  requestId: string;
+  /** The headers that the backend gets for this request, without the session's. */
+  headers: Record<string, string>;
+}
+
+export type Door = (visit: Visit) => Answer | Promise<Answer>;
+
+/** Answers a request at a door, and names its id in the answer. Never throws. */
+export async function answerRequest(request: DoorRequest, door: Door): Promise<Answer> {
+  const requestId = requestIdFrom(request.headers.get("x-request-id"));
+  let answer: Answer;
+  try {
+    answer = await answerVisit(bff(), request, requestId, door);
+  } catch (error) {
+    log().error({ requestId, err: error }, "A door failed.");
+    answer = errorAnswer(500, "Something went wrong on our side.");
+  }
+  answer.headers["x-request-id"] = requestId;
+  return answer;
+}
+
+/** The same for a given context; an unsafe method from another origin is refused before anything else happens. */
+export async function answerVisit(
+  context: Bff,
+  request: DoorRequest,
+  requestId: string,
+  door: Door,
+): Promise<Answer> {
+  const { method, url, headers } = request;
+  const refusal = originRefusal(method, headers, context.settings);
+  if (refusal) return errorAnswer(403, refusal);
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  const cut = url.indexOf("?", start);
+  const path = start < 0 ? "/" : cut < 0 ? url.slice(start) : url.slice(start, cut);
+  const forwarded = headers.get("x-forwarded-for");
+  const visitor = hasFront() ? forwarded : visitorAddress(null, forwarded, context.settings.trustProxy);
+  return door({
+    bff: context,
+    request,
+    method,
+    path,
+    search: cut < 0 ? "" : url.slice(cut),
+    requestId,
+    headers: backendHeaders(headers, { requestId, visitor }),
+  });
+}

@@ -1,0 +1,29 @@
+import { Deadline } from "../proxy/deadline.ts";
+import { type Answer, jsonAnswer } from "./answers.ts";
+import type { Visit } from "./door.ts";
+import { isStopping } from "./front.ts";
+
+const PROBE_MS = 3000;
+/** The bundled backend's own; a hosted one may not have it, and then any answer says that it is there. */
+const HEALTH_PATH = "/health";
+
+/** GET /api/health: 200 when this process and its backend can serve, else 503. For probes and balancers. */
+export async function health(visit: Visit): Promise<Answer> {
+  const backend = await probe(visit);
+  const web = isStopping() ? "stopping" : "ok";
+  const isReady = web === "ok" && backend === "ok";
+  return jsonAnswer(isReady ? 200 : 503, { status: isReady ? "ok" : "unavailable", web, backend });
+}
+
+async function probe({ bff, requestId }: Visit): Promise<"ok" | "unavailable"> {
+  const deadline = new Deadline(Math.min(PROBE_MS, bff.settings.requestTimeoutMs));
+  try {
+    const headers = { accept: "application/json", "x-request-id": requestId };
+    const status = await bff.backend.probe(HEALTH_PATH, headers, deadline.signal);
+    return status < 500 ? "ok" : "unavailable";
+  } catch {
+    return "unavailable";
+  } finally {
+    deadline.clear();
+  }
+}

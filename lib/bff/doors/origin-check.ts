@@ -1,0 +1,26 @@
+import type { Settings } from "../../settings.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Null when a request may act for the visitor; else the sentence of the 403. Judged by APP_URL, never by Host. */
+export function originRefusal(
+  method: string,
+  headers: Pick<Headers, "get">,
+  settings: Pick<Settings, "appUrl" | "appUrlGiven" | "port">,
+): string | null {
+  if (SAFE.has(method)) return null;
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  const isOwn = origin === null || ownOrigins(settings).includes(origin);
+  if ((site === null || site === "same-origin") && isOwn) return null;
+  return `This request did not come from the app itself. If this is its address, set APP_URL to it (APP_URL is ${settings.appUrl}).`;
+}
+
+function ownOrigins({
+  appUrl,
+  appUrlGiven,
+  port,
+}: Pick<Settings, "appUrl" | "appUrlGiven" | "port">): string[] {
+  if (appUrlGiven) return [appUrl];
+  return ["localhost", "127.0.0.1", "[::1]"].map((host) => new URL(`http://${host}:${port}`).origin);
+}

@@ -1,0 +1,58 @@
+import { credentials as credentialsSchema, loginRequest } from "@chairtime/contract/auth";
+import * as z from "zod/mini";
+import { log } from "../../log.ts";
+import { proxyAnswer } from "../proxy/proxy-answer.ts";
+import { parseJson, readJson } from "../proxy/read-body.ts";
+import { readJsonBody } from "../proxy/request-body.ts";
+import { withDeadline } from "../proxy/with-deadline.ts";
+import { findSession, givenCookie } from "../session/held-session.ts";
+import { SessionTooLargeError, sealSession } from "../session/seal.ts";
+import { endOf } from "../session/session.ts";
+import { newSession } from "../session/session-from-credentials.ts";
+import { type Answer, errorAnswer, jsonAnswer, unreadable } from "./answers.ts";
+import type { Visit } from "./door.ts";
+import { buryLocally } from "./sign-out.ts";
+
+const LOGIN_PATH = "/api/auth/login";
+
+/** POST /api/auth/login: the backend's tokens go into the sealed cookie, the browser learns only the user. */
+export async function signIn(visit: Visit): Promise<Answer> {
+  const { bff } = visit;
+  const read = await readJsonBody(visit.request);
+  if (read.kind === "refused") return errorAnswer(read.status, read.sentence);
+  const wanted = z.safeParse(loginRequest, read.kind === "json" ? parseJson(read.bytes) : null);
+  if (!wanted.success) return errorAnswer(400, wanted.error.issues[0]?.message ?? "Email is required");
+  const before = await findSession(bff, visit.request.headers.get("cookie"));
+  return withDeadline(visit, async (deadline) => {
+    const answer = await bff.backend.send({
+      method: "POST",
+      path: LOGIN_PATH,
+      headers: { ...visit.headers, "content-type": "application/json" },
+      body: JSON.stringify(wanted.data),
+      signal: deadline.signal,
+    });
+    // A 401 here is the answer to the visitor, never a reason to refresh.
+    if (answer.status !== 200)
+      return proxyAnswer(answer, { backend: bff.backend, path: LOGIN_PATH, deadline });
+    const credentials = z.safeParse(credentialsSchema, await readJson(answer.body).catch(() => undefined));
+    if (deadline.signal.isOver) throw deadline.signal.reason;
+    if (!credentials.success) return unreadable(502);
+    const now = bff.now();
+    const session = newSession(credentials.data, answer.setCookie, {
+      email: wanted.data.email,
+      refreshTokenDays: bff.settings.refreshTokenDays,
+      now,
+    });
+    try {
+      const seal = await sealSession(session, bff.settings.sessionSecrets);
+      bff.seals.put(seal, session, endOf(session), now);
+      // The session that this one replaces must not come back with a late answer.
+      if (before.kind === "open") buryLocally(bff, before.held.session);
+      return jsonAnswer(200, { user: session.user }, { "set-cookie": givenCookie(bff, { session, seal }) });
+    } catch (error) {
+      if (!(error instanceof SessionTooLargeError)) throw error;
+      log().error({ requestId: visit.requestId }, error.message);
+      return errorAnswer(502, error.message, "session_too_large");
+    }
+  });
+}

@@ -1,0 +1,144 @@
+import type { Readable } from "node:stream";
+import { type Answer, NO_STORE, unreadable } from "../doors/answers.ts";
+import type { BackendAnswer, BackendClient } from "./backend-client.ts";
+import { type Deadline, DeadlineError } from "./deadline.ts";
+import { parseJson, readSmall } from "./read-body.ts";
+
+/** Up to here an answer is read whole before its first byte goes out, so that a cut one is a clean error. */
+const BUFFERED_BYTES = 1024 * 1024;
+/** Beyond this no answer of this product is real. */
+const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
+
+/** The browser's answer for a backend's: allowed headers, JSON only, never a cookie. */
+export async function proxyAnswer(
+  answer: BackendAnswer,
+  context: { backend: BackendClient; path: string; deadline: Deadline },
+): Promise<Answer> {
+  const { status, body } = answer;
+  if (status < 200 || status > 599) return dropped(body, unreadable(502));
+  const headers = allowedHeaders(answer, context);
+  if (status === 204 || status === 205 || (status >= 300 && status < 400))
+    return dropped(body, { status, headers: without(headers, "content-type"), body: null });
+  const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
+  if (status >= 400) return failure(status, isJson, body, headers);
+  if (Number(answer.headers["content-length"] ?? 0) > ANSWER_MAX_BYTES) return dropped(body, unreadable(502));
+  return success(status, isJson, answer, headers, context.deadline);
+}
+
+async function failure(
+  status: number,
+  isJson: boolean,
+  body: Readable,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  if (!isJson) return dropped(body, unreadable(status));
+  const bytes = await wholeOrNull(() => readSmall(body));
+  const parsed = bytes && parseJson(bytes);
+  if (typeof parsed !== "object" || parsed === null) return unreadable(status);
+  return { status, headers, body: bytes?.toString("utf8") ?? null };
+}
+
+async function success(
+  status: number,
+  isJson: boolean,
+  { body, headers: given }: BackendAnswer,
+  headers: Record<string, string>,
+  deadline: Deadline,
+): Promise<Answer> {
+  const head = await wholeOrNull(() => readHead(body, Number(given["content-length"] ?? Number.NaN)));
+  if (!head) return unreadable(502);
+  if (head.rest === null && head.bytes.length === 0)
+    return { status, headers: without(headers, "content-type"), body: null };
+  if (!isJson) return dropped(body, unreadable(502));
+  if (head.rest === null) return { status, headers, body: head.bytes };
+  deadline.handOver();
+  return { status, headers, body: streamed(head.bytes, head.rest, deadline) };
+}
+
+interface Head {
+  bytes: Uint8Array<ArrayBuffer>;
+  rest: AsyncIterator<Uint8Array> | null;
+}
+
+/** The whole body when it is small, else what was read of it and the rest to stream. */
+async function readHead(body: Readable, declared: number): Promise<Head> {
+  if (declared <= BUFFERED_BYTES && "arrayBuffer" in body && typeof body.arrayBuffer === "function")
+    return { bytes: new Uint8Array(await body.arrayBuffer()), rest: null };
+  const iterator: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  while (size <= BUFFERED_BYTES) {
+    const { done, value } = await iterator.next();
+    if (done) return { bytes: joined(chunks, size), rest: null };
+    size += value.length;
+    chunks.push(value);
+  }
+  return { bytes: joined(chunks, size), rest: iterator };
+}
+
+function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/** Streams the rest; a body cut short, too long or too late is an error in the browser, never a short 200. */
+async function* streamed(
+  head: Uint8Array,
+  rest: AsyncIterator<Uint8Array>,
+  deadline: Deadline,
+): AsyncGenerator<Uint8Array> {
+  try {
+    let size = head.length;
+    yield head;
+    for (;;) {
+      const { done, value } = await rest.next();
+      if (done) return;
+      size += value.length;
+      if (size > ANSWER_MAX_BYTES) throw new Error("The backend's answer is too large.");
+      yield value;
+    }
+  } finally {
+    deadline.clear();
+    await rest.return?.();
+  }
+}
+
+/** Null when the body was cut short or is too large; out of time stays what it is. */
+async function wholeOrNull<Whole>(read: () => Promise<Whole>): Promise<Whole | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof DeadlineError) throw error;
+    return null;
+  }
+}
+
+function dropped(body: Readable, answer: Answer): Answer {
+  body.on("error", () => undefined);
+  body.destroy();
+  return answer;
+}
+
+function allowedHeaders(
+  { headers: given }: BackendAnswer,
+  { backend, path }: { backend: BackendClient; path: string },
+): Record<string, string> {
+  const headers: Record<string, string> = { "cache-control": NO_STORE };
+  for (const name of ["content-type", "etag", "retry-after"] as const) {
+    const value = given[name];
+    if (value) headers[name] = value;
+  }
+  const location = given.location && backend.relative(given.location, path);
+  if (location) headers.location = location;
+  return headers;
+}
+
+function without(headers: Record<string, string>, name: string): Record<string, string> {
+  const { [name]: _, ...rest } = headers;
+  return rest;
+}

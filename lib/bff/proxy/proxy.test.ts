@@ -1,0 +1,356 @@
+import { proxied } from "@chairtime/contract/paths";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Browser, node } from "../../../e2e/bff-support/browser.ts";
+import { Strict, type StrictUser } from "../../../e2e/bff-support/strict.ts";
+import type { Bff } from "../context.ts";
+
+const ID = "3f2b8c1e-7a54-4d0b-9c66-0d7d4a1e5b21";
+let strict: Strict;
+let bff: Bff;
+let user: StrictUser;
+let browser: Browser;
+
+beforeAll(async () => {
+  strict = await Strict.start();
+  bff = node({ BACKEND_URL: strict.url, REQUEST_TIMEOUT_MS: "2500" });
+  user = await strict.user();
+  browser = await new Browser(bff).signIn(user);
+});
+afterAll(async () => {
+  await bff.close();
+  await strict.close();
+});
+
+/** How many requests the backend has got so far, whatever they were. */
+async function received(): Promise<number> {
+  const answer = await fetch(`${strict.url}/__control/requests`);
+  const seen: unknown[] = await answer.json();
+  return seen.length;
+}
+
+const draft = { first_name: "A", last_name: "B", email: "a@b.test", role: "Stylist", is_active: true };
+
+describe("the proxy's allow-list", () => {
+  test.each(proxied.map(({ method, path }) => [method, path.replace("{id}", ID)] as const))(
+    "lets %s %s through to the backend",
+    async (method, path) => {
+      const before = await received();
+      await browser.call(method, path, method === "GET" || method === "DELETE" ? {} : { body: {} });
+      expect(await received()).toBe(before + 1);
+    },
+  );
+
+  test.each([
+    "/api/nothing",
+    "/api/employees/",
+    `/api/employees/${ID}/more`,
+    "/api/auth/unknown",
+    "/api/Employees",
+    "/api/%65mployees",
+    "/api/availability/x",
+    "/api/__control/users",
+  ])("answers %s with 404 JSON, and the backend sees nothing", async (path) => {
+    const before = await received();
+    const answer = await browser.get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toHaveProperty("error");
+    expect(await received()).toBe(before);
+  });
+
+  test.each([
+    ["DELETE", "/api/employees"],
+    ["PATCH", `/api/employees/${ID}`],
+    ["OPTIONS", "/api/employees"],
+    ["HEAD", "/api/employees"],
+    ["GET", "/api/availability"],
+    ["GET", "/api/employees/availability"],
+    ["GET", `/api/schedules/${ID}`],
+  ])("answers %s %s with 405", async (method, path) => {
+    const before = await received();
+    const answer = await browser.call(method, path);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toMatch(/[A-Z]/);
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+    expect(await received()).toBe(before);
+  });
+
+  test("lets nobody in for x-middleware-subrequest", async () => {
+    const headers = { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" };
+    const answer = await new Browser(bff).get("/api/employees", { headers });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: "no_session" });
+  });
+});
+
+describe("headers", () => {
+  test("go to the backend by allow-list, with the session's own token", async () => {
+    await strict.control("requests/clear", {});
+    await browser.get("/api/employees?x=1&y=%20", {
+      headers: {
+        accept: "application/json",
+        "accept-language": "en",
+        "user-agent": "test",
+        "if-none-match": '"1"',
+        traceparent: "00-1-2-01",
+        authorization: "Bearer stolen",
+        forwarded: "for=1.2.3.4",
+        "x-forwarded-for": "1.2.3.4",
+        "x-forwarded-host": "evil.test",
+        expect: "100-continue",
+        "x-other": "1",
+        "keep-alive": "1",
+        te: "trailers",
+        range: "bytes=0-1",
+      },
+    });
+    const [seen] = await strict.seen("/api/employees", user);
+    expect(seen?.query).toBe("?x=1&y=%20");
+    expect(Object.keys(seen?.headers ?? {}).sort()).toEqual([
+      "accept",
+      "accept-language",
+      "authorization",
+      "connection",
+      "host",
+      "if-none-match",
+      "traceparent",
+      "user-agent",
+      "x-request-id",
+    ]);
+    expect(seen?.headers.authorization).not.toBe("Bearer stolen");
+    expect(seen?.headers.host).toBe(new URL(strict.url).host);
+  });
+
+  test("come back by allow-list: no cookie, no encoding, no CORS, and a location of the app", async () => {
+    await strict.fault(
+      user,
+      {
+        kind: "headers",
+        headers: {
+          "set-cookie": "evil=1",
+          "access-control-allow-origin": "*",
+          "x-powered-by": "secret",
+          server: "nginx",
+          etag: '"7"',
+          "retry-after": "3",
+          location: `${strict.url}/api/employees/${ID}`,
+          "cache-control": "public, max-age=3600",
+        },
+      },
+      { path: "/api/employees" },
+      { times: 1 },
+    );
+    const answer = await browser.get("/api/employees");
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      "content-type": "application/json",
+      "cache-control": "private, no-store",
+      etag: '"7"',
+      "retry-after": "3",
+      location: `/api/employees/${ID}`,
+    });
+  });
+
+  test("tell of no other address: a redirect is passed on unfollowed, its target dropped", async () => {
+    await strict.fault(
+      user,
+      { kind: "status", status: 302, headers: { location: "http://169.254.169.254/" } },
+      { path: "/api/employees" },
+      { times: 1 },
+    );
+    const answer = await browser.get("/api/employees");
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBeNull();
+  });
+
+  test("believe a visitor's address only from trusted proxies", async () => {
+    const trusting = node({ BACKEND_URL: strict.url, TRUST_PROXY: "1" });
+    const other = await new Browser(trusting).signIn(user);
+    await strict.control("requests/clear", {});
+    await other.get("/api/employees", { headers: { "x-forwarded-for": "6.6.6.6, 203.0.113.9" } });
+    const [seen] = await strict.seen("/api/employees", user);
+    expect(seen?.headers["x-forwarded-for"]).toBe("203.0.113.9");
+    await trusting.close();
+    // The hosted backend has one refresh token a user: the first browser signs in anew.
+    await browser.signIn(user);
+  });
+});
+
+describe("bodies", () => {
+  const post = (body: unknown, headers = {}) => browser.call("POST", "/api/employees", { body, headers });
+
+  test("over 1 MB are refused, declared or counted, and the backend sees nothing", async () => {
+    const before = await received();
+    const large = JSON.stringify({ first_name: "x".repeat(1024 * 1024) });
+    expect((await post(large, { "content-length": String(large.length) })).status).toBe(413);
+    expect((await post(large, { "content-length": "10" })).status).toBe(413);
+    expect((await post(large)).status).toBe(413);
+    expect(await received()).toBe(before);
+  });
+
+  test("of exactly 1 MB pass", async () => {
+    const frame = JSON.stringify({ ...draft, email: "1mb@b.test", picture: "" });
+    const exact = frame.replace('"A"', `"${"A".repeat(1024 * 1024 - frame.length + 1)}"`);
+    expect(Buffer.byteLength(exact)).toBe(1024 * 1024);
+    expect((await post(exact)).status).toBe(201);
+  });
+
+  test("that are no JSON by type are 415, by content 400", async () => {
+    const before = await received();
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "application/jsonp",
+    ])
+      expect((await post("{}", { "content-type": type })).status).toBe(415);
+    for (const text of ["{", "undefined", "{'a':1}", '{"a":1}}', "\u0000"])
+      expect((await post(text)).status).toBe(400);
+    expect(await received()).toBe(before);
+  });
+});
+
+describe("origins", () => {
+  const cases = [
+    [{}, 201],
+    [{ "sec-fetch-site": "same-origin", origin: "http://localhost:3000" }, 201],
+    [{ origin: "http://127.0.0.1:3000" }, 201],
+    [{ origin: "http://[::1]:3000" }, 201],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "none" }, 403],
+    [{ origin: "null" }, 403],
+    [{ origin: "http://localhost:3001" }, 403],
+    [{ origin: "https://localhost:3000" }, 403],
+    [{ origin: "http://localhost.evil.test:3000" }, 403],
+    [{ origin: "http://evil.test", host: "evil.test", "x-forwarded-host": "evil.test" }, 403],
+    [{ "sec-fetch-site": "same-origin", origin: "http://evil.test" }, 403],
+    [{ "sec-fetch-site": "cross-site", origin: "http://localhost:3000" }, 403],
+  ] as const;
+
+  test.each(cases)("%j may write: %i", async (headers, status) => {
+    const before = await received();
+    const body = { ...draft, email: `${Math.random()}@b.test` };
+    const answer = await browser.call("POST", "/api/employees", { body, headers });
+    expect(answer.status).toBe(status);
+    if (status === 403) {
+      expect(await answer.json()).toMatchObject({ error: expect.stringContaining("APP_URL") });
+      expect(await received()).toBe(before);
+    }
+  });
+
+  test.each(["login", "logout", "refresh", "forget"])("of others reach no door: %s", async (name) => {
+    const before = await received();
+    const headers = { origin: "https://evil.test" };
+    const answer = await browser.call("POST", `/api/auth/${name}`, { body: user, headers });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await received()).toBe(before);
+  });
+
+  test("are judged by APP_URL alone where it is set", async () => {
+    const own = node({ BACKEND_URL: strict.url, APP_URL: "https://salon.test" });
+    const call = (origin: string) =>
+      new Browser(own).call("POST", "/api/auth/forgot-password", {
+        body: { email: "a@b.test" },
+        headers: { origin },
+      });
+    expect((await call("https://salon.test")).status).toBe(200);
+    expect((await call("http://localhost:3000")).status).toBe(403);
+    await own.close();
+  });
+});
+
+describe("faults of the backend", () => {
+  const at = { path: "/api/employees", method: "GET" };
+  const once = { times: 1 };
+
+  test("that is slow or hangs is 504 with the sentence, and the session is kept", async () => {
+    for (const kind of ["hang", "hangAfter"] as const) {
+      await strict.fault(user, { kind }, at, once);
+      const answer = await browser.get("/api/employees");
+      expect(answer.status).toBe(504);
+      expect(await answer.json()).toEqual({
+        error: "Request timed out. Please try again in a moment.",
+        code: "timeout",
+      });
+    }
+    expect((await browser.get("/api/employees")).status).toBe(200);
+  });
+
+  test("that breaks the connection is 502 backend_unreachable", async () => {
+    await strict.fault(user, { kind: "dropBefore" }, at, once);
+    const answer = await browser.get("/api/employees");
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({ code: "backend_unreachable" });
+  });
+
+  test("that is not there is 502 backend_unreachable", async () => {
+    const lonely = node({ BACKEND_URL: "http://127.0.0.1:1" });
+    const answer = await new Browser(lonely).call("POST", "/api/auth/login", { body: user });
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({ code: "backend_unreachable" });
+    expect((await new Browser(lonely).get("/api/health")).status).toBe(503);
+    await lonely.close();
+  });
+
+  test.each([
+    [{ kind: "html" }, 502],
+    [{ kind: "html", status: 503 }, 503],
+    [{ kind: "html", status: 200 }, 502],
+    [{ kind: "text" }, 500],
+    [{ kind: "empty", status: 404 }, 404],
+    [{ kind: "truncated" }, 502],
+    [{ kind: "bigHeaders" }, 502],
+  ] as const)("%j is JSON bad_gateway with status %i", async (fault, status) => {
+    await strict.fault(user, fault, at, once);
+    const answer = await browser.get("/api/employees");
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code: "bad_gateway" });
+  });
+
+  test("in JSON passes as it is", async () => {
+    const body = { error: "service asleep", details: "try later" };
+    await strict.fault(user, { kind: "status", status: 502, body }, at, once);
+    const answer = await browser.get("/api/employees");
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual(body);
+  });
+
+  test("whose answer never ends is cut off as an error, not as a short 200", async () => {
+    await strict.fault(user, { kind: "oversized", bytes: 70 * 1024 * 1024 }, at, once);
+    const answer = await browser.get("/api/employees");
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+  });
+
+  test("large but whole arrives whole", async () => {
+    await strict.fault(user, { kind: "oversized", bytes: 3 * 1024 * 1024 }, at, once);
+    const answer = await browser.get("/api/employees");
+    expect(answer.status).toBe(200);
+    expect((await answer.json()).length).toBeGreaterThan(40);
+  });
+
+  test.each([
+    ["POST", "/api/auth/login"],
+    ["POST", "/api/auth/register"],
+    ["GET", "/api/auth/verify-email"],
+    ["POST", "/api/auth/forgot-password"],
+    ["POST", "/api/auth/reset-password"],
+  ])("401 of %s %s is an answer, never a reason to refresh", async (method, path) => {
+    const email = "visitor@salon.test";
+    const body = { error: "an answer" };
+    await strict.control("switches", {
+      fault: { kind: "status", status: 401, body },
+      match: { path },
+      times: 1,
+    });
+    await strict.control("requests/clear", {});
+    const sent = method === "GET" ? {} : { body: { email, password: "x" } };
+    const answer = await browser.call(method, path, sent);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual(body);
+    expect(await strict.seen("/api/auth/refresh")).toEqual([]);
+    expect(browser.cookie).not.toBeNull();
+    const [seen] = await strict.seen(path);
+    expect(seen?.headers.authorization).toBeUndefined();
+    expect(seen?.headers.cookie).toBeUndefined();
+  });
+});

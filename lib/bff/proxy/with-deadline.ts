@@ -1,0 +1,34 @@
+import { log } from "../../log.ts";
+import { type Answer, errorAnswer, timedOut, unreachable, unreadable } from "../doors/answers.ts";
+import type { Visit } from "../doors/door.ts";
+import { BackendUnreachableError, BackendUnreadableError, OutsideBackendError } from "./backend-client.ts";
+import { Deadline, DeadlineError } from "./deadline.ts";
+
+/** Answers a visit within the one limit for everything it needs; a backend's failure becomes its answer. */
+export async function withDeadline(
+  visit: Visit,
+  answer: (deadline: Deadline) => Promise<Answer>,
+): Promise<Answer> {
+  const deadline = new Deadline(visit.bff.settings.requestTimeoutMs);
+  try {
+    return await answer(deadline);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;
+    visit.bff.metrics.count("chairtime_backend_failures_total", { kind: failure.kind });
+    log().warn({ requestId: visit.requestId, kind: failure.kind, cause }, "The backend gave no good answer.");
+    return failure.answer;
+  } finally {
+    deadline.release();
+  }
+}
+
+function failureOf(error: unknown): { kind: string; answer: Answer } | null {
+  if (error instanceof DeadlineError) return { kind: "timeout", answer: timedOut() };
+  if (error instanceof BackendUnreachableError) return { kind: "unreachable", answer: unreachable() };
+  if (error instanceof OutsideBackendError)
+    return { kind: "outside", answer: errorAnswer(400, "This address is not valid.") };
+  if (error instanceof BackendUnreadableError) return { kind: "unreadable", answer: unreadable(502) };
+  return null;
+}

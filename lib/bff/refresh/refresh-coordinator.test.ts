@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { sealNote, sealSession } from "../session/seal.ts";
+import type { Session } from "../session/session.ts";
+import { RefreshCoordinator } from "./refresh-coordinator.ts";
+import type { RefreshNote } from "./refresh-outcome.ts";
+import type { RefreshStore } from "./refresh-store.ts";
+
+const SECRETS = ["5d8f2ab7c4e1906387fb2d4ce9a05b13"];
+const NOW = 1_800_000_000_000;
+
+const session = (token: string): Session => ({
+  id: "one",
+  accessToken: `access-${token}`,
+  accessUntil: NOW + 900_000,
+  accessLife: 900_000,
+  cookies: [{ name: "refresh_token", value: token, path: "/api/auth", expires: null }],
+  user: { id: "1", email: "a@b.test" },
+  startedAt: NOW,
+  idleUntil: NOW + 86_400_000,
+});
+
+/** A store that begins to answer a note after so many looks. */
+function storeThatAnswers(note: RefreshNote, afterLooks: number) {
+  const calls: string[] = [];
+  let looks = 0;
+  const store: RefreshStore = {
+    read: async () => {
+      calls.push("read");
+      return ++looks > afterLooks ? sealNote(note, SECRETS, 60) : null;
+    },
+    acquire: async () => {
+      calls.push("acquire");
+      return true;
+    },
+    extend: async () => undefined,
+    publish: async () => void calls.push("publish"),
+    release: async () => void calls.push("release"),
+    bury: async () => undefined,
+    isBuried: async () => false,
+    close: async () => undefined,
+  };
+  return { store, calls };
+}
+
+function coordinator(store: RefreshStore, call: () => Promise<"renewed" | "refused">) {
+  return new RefreshCoordinator({
+    call: async () =>
+      (await call()) === "renewed"
+        ? { kind: "renewed", session: session("second") }
+        : { kind: "failed", passing: false, why: "status 401" },
+    isGone: async () => false,
+    revoke: async () => undefined,
+    onRefresh: () => undefined,
+    store,
+    secrets: SECRETS,
+    memoryMs: 60_000,
+    timeoutMs: 1000,
+    now: () => NOW,
+  });
+}
+
+async function renewedNote(): Promise<RefreshNote> {
+  const renewed = session("other-node");
+  return { kind: "renewed", session: renewed, seal: await sealSession(renewed, SECRETS) };
+}
+
+test("a refused refresh looks at the shared result once more: another node's counts", async () => {
+  const { store, calls } = storeThatAnswers(await renewedNote(), 2);
+  const outcome = await coordinator(store, async () => "refused").refresh(session("first"));
+  expect(outcome).toMatchObject({ kind: "renewed", session: { accessToken: "access-other-node" } });
+  expect(calls.filter((call) => call === "read")).toHaveLength(3);
+});
+
+test("the shared result is looked at again after the lock is had, and then the token is not presented", async () => {
+  const { store, calls } = storeThatAnswers(await renewedNote(), 1);
+  let presented = 0;
+  const outcome = await coordinator(store, async () => {
+    presented++;
+    return "renewed";
+  }).refresh(session("first"));
+  expect(outcome).toMatchObject({ kind: "renewed", session: { accessToken: "access-other-node" } });
+  expect(presented).toBe(0);
+  expect(calls).toEqual(["read", "acquire", "read", "release"]);
+});
+
+test("the result is written before the lock is let go", async () => {
+  const { store, calls } = storeThatAnswers(await renewedNote(), 99);
+  await coordinator(store, async () => "renewed").refresh(session("first"));
+  expect(calls).toEqual(["read", "acquire", "read", "publish", "release"]);
+});
+
+test("a backend that keeps its refresh token is asked again each time its access token is refused", async () => {
+  const { store } = storeThatAnswers({ kind: "renewed", session: session("first"), seal: "x" }, 0);
+  let presented = 0;
+  const outcome = await coordinator(store, async () => {
+    presented++;
+    return "renewed";
+  }).refresh(session("first"));
+  expect(outcome).toMatchObject({ session: { accessToken: "access-second" } });
+  expect(presented).toBe(1);
+});

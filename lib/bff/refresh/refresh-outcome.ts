@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { sessionSchema } from "../session/session.ts";
+
+/** A session and the seal that the browser gets for it. */
+const renewed = z.object({ kind: z.literal("renewed"), session: sessionSchema, seal: z.string() });
+
+/** `passing`: the backend was away or failed, so that the very same token may be good once it is back. */
+const ended = z.object({ kind: z.literal("ended"), passing: z.boolean() });
+
+/** What a refresh leaves for other requests and, sealed, for other nodes. */
+export const refreshNote = z.union([renewed, ended]);
+export type RefreshNote = z.infer<typeof refreshNote>;
+export type Renewed = z.infer<typeof renewed>;
+
+/** `busy`: another node holds the token and said nothing in time, or the shared store is away. The session is kept. */
+export type RefreshOutcome = RefreshNote | { kind: "busy" };

@@ -1,0 +1,184 @@
+import { addDays } from "@chairtime/kit/calendar";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dayOf } from "../schedule/day.ts";
+import type { Person } from "../schedule/person.ts";
+import { peopleOf } from "../schedule/person.ts";
+import { memberNamed, people, SOME_SUNDAY } from "../schedule/test-people.ts";
+import { type PlanItem, planBreaks, planCopy, planShifts, planTimeOff } from "./plan.ts";
+import { previewPlan, previewWords } from "./plan-preview.ts";
+
+const zone = "Asia/Kolkata";
+const to = addDays(SOME_SUNDAY, 27);
+const period = { from: SOME_SUNDAY, to, zone, minimums: [] };
+const nobody = (id: string): Person => ({ member: memberNamed(id), schedules: [], breaks: [], timeOff: [] });
+const open = { validFrom: SOME_SUNDAY, validUntil: null };
+
+const clock = fc.constantFrom(["08:00", "12:00"], ["10:00", "18:00"], ["12:30", "13:15"]);
+const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
+const plan = fc.record({ what: fc.nat(2), hours: clock, days, from: fc.nat(20), length: fc.nat(5) });
+
+describe("a plan's preview", () => {
+  test("is the difference recomputed from the lists after saving", () => {
+    fc.assert(
+      fc.property(
+        people(3),
+        plan,
+        (team, { what, hours: [startTime = "", endTime = ""], days, from, length }) => {
+          const hours = { startTime, endTime };
+          const date = addDays(SOME_SUNDAY, from);
+          const items =
+            what === 0
+              ? planShifts(team, days, hours, { validFrom: date, validUntil: addDays(date, length * 7) })
+              : what === 1
+                ? planBreaks(team, days, hours, "Lunch Break")
+                : planTimeOff(
+                    team,
+                    { from: date, to: addDays(date, length), part: "hours", hours, reason: "Closed" },
+                    zone,
+                  );
+          const preview = previewPlan(team, items, period);
+          const after = saved(team, preview.items);
+          const dates = Array.from({ length: 28 }, (_, day) => addDays(SOME_SUNDAY, day));
+          const worked = (list: Person[], on: string) =>
+            list.map((who) => dayOf(who, on, zone).segments.map((each) => ({ ...each })));
+          const sum = (list: Person[]) =>
+            list.reduce(
+              (total, who) =>
+                total + dates.reduce((all, on) => all + dayOf(who, on, zone).totals.available, 0),
+              0,
+            );
+          expect(preview.minutes).toBe(sum(after) - sum(team));
+          expect(preview.dates).toEqual(
+            dates.filter((on) => JSON.stringify(worked(after, on)) !== JSON.stringify(worked(team, on))),
+          );
+          const left = preview.remarks.filter(({ kind }) => kind === "impossible").length;
+          expect(preview.items.length + left).toBe(items.length);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  test("names what cannot be, what stands back, breaks outside new hours, and coverage that falls", () => {
+    const team = saved(
+      [nobody("a"), nobody("b")],
+      [
+        ...planShifts(
+          [nobody("a"), nobody("b")],
+          [1],
+          { startTime: "09:00", endTime: "17:00" },
+          {
+            validFrom: "2026-11-01",
+            validUntil: null,
+          },
+        ),
+        ...planBreaks([nobody("a")], [1], { startTime: "15:00", endTime: "15:30" }, "Coffee Break"),
+      ],
+    );
+    const wanted = [{ dayOfWeek: 1, startTime: "12:00", endTime: "17:00", people: 2 }];
+    const shorter = planShifts(team.slice(0, 1), [1], { startTime: "09:00", endTime: "13:00" }, open);
+    const preview = previewPlan(team, shorter, { ...period, to: addDays(SOME_SUNDAY, 6), minimums: wanted });
+    expect(preview.remarks.map(({ words }) => words)).toEqual([
+      "Firsta Lasta’s Monday 09:00 – 17:00 stands back for the new hours",
+      "Firsta Lasta’s Coffee Break 15:00 – 15:30 is outside the new Monday hours",
+    ]);
+    expect(previewWords(preview)).toBe("Changes 1 date, -3h 30m");
+    expect(preview.falls).toEqual([
+      "Mon, Nov 16, 2026 from 13:00 falls to 1 of 2 people",
+      "Mon, Nov 16, 2026 from 15:30 falls to 1 of 2 people",
+    ]);
+
+    const again = previewPlan(
+      team,
+      planBreaks(team, [1], { startTime: "15:15", endTime: "16:00" }, "Rest"),
+      period,
+    );
+    expect(again.items.map(({ input }) => input.employeeId)).toEqual(["b"]);
+    expect(again.remarks[0]).toMatchObject({
+      kind: "impossible",
+      words: "Overlaps Firsta Lasta’s Coffee Break Monday 15:00 – 15:30",
+    });
+  });
+});
+
+describe("plans", () => {
+  test("whole days are one block, half days a block a date that meet at one o'clock", () => {
+    const off = (part: "whole" | "morning" | "afternoon") =>
+      planTimeOff(
+        [nobody("a")],
+        {
+          from: "2026-11-16",
+          to: "2026-11-17",
+          part,
+          hours: { startTime: "", endTime: "" },
+          reason: "Closed",
+        },
+        zone,
+      ).map((item) =>
+        item.kind === "time-off" ? `${item.input.start.toISOString()} ${item.input.end.toISOString()}` : "",
+      );
+    expect(off("whole")).toEqual(["2026-11-15T18:30:00.000Z 2026-11-17T18:30:00.000Z"]);
+    expect(off("morning")).toEqual([
+      "2026-11-15T18:30:00.000Z 2026-11-16T07:30:00.000Z",
+      "2026-11-16T18:30:00.000Z 2026-11-17T07:30:00.000Z",
+    ]);
+    expect(off("afternoon")[0]).toBe("2026-11-16T07:30:00.000Z 2026-11-16T18:30:00.000Z");
+  });
+
+  test("a copied week gives the others the same hours and breaks; a copied day goes to the chosen days", () => {
+    const [source] = saved(
+      [nobody("a")],
+      [
+        ...planShifts([nobody("a")], [1, 3], { startTime: "09:00", endTime: "17:00" }, open),
+        ...planBreaks([nobody("a")], [1], { startTime: "12:00", endTime: "13:00" }, "Lunch Break"),
+      ],
+    );
+    if (!source) throw new Error("nobody");
+    const copy = planCopy(source, [source, nobody("b")], {
+      weekStart: SOME_SUNDAY,
+      day: null,
+      toDays: [],
+      validity: open,
+    });
+    expect(copy.map(({ kind, input }) => `${kind} ${input.employeeId}`)).toEqual([
+      "schedule b",
+      "break b",
+      "schedule b",
+    ]);
+    const [, target] = saved([source, nobody("b")], copy);
+    const totals = (who: Person | undefined) =>
+      who && [0, 1, 2, 3].map((day) => dayOf(who, addDays(SOME_SUNDAY, day), zone).totals);
+    expect(totals(target)).toEqual(totals(source));
+
+    const day = planCopy(source, [source], {
+      weekStart: SOME_SUNDAY,
+      day: 1,
+      toDays: [1, 2],
+      validity: open,
+    });
+    expect(
+      day.map((item) => (item.kind === "time-off" ? "" : `${item.kind} ${item.input.dayOfWeek}`)),
+    ).toEqual(["schedule 2", "break 2"]);
+  });
+});
+
+/** The people as the lists would show them with the items saved. */
+function saved(team: readonly Person[], items: readonly PlanItem[]): Person[] {
+  const ids = items.map((item, index) => ({ item, id: `saved ${index}` }));
+  return peopleOf({
+    staff: team.map(({ member }) => member),
+    schedules: [
+      ...team.flatMap(({ schedules }) => schedules),
+      ...ids.flatMap(({ item, id }) => (item.kind === "schedule" ? [{ ...item.input, id }] : [])),
+    ],
+    breaks: [
+      ...team.flatMap(({ breaks }) => breaks),
+      ...ids.flatMap(({ item, id }) => (item.kind === "break" ? [{ ...item.input, id }] : [])),
+    ],
+    timeOff: [
+      ...team.flatMap(({ timeOff }) => timeOff),
+      ...ids.flatMap(({ item, id }) => (item.kind === "time-off" ? [{ ...item.input, id }] : [])),
+    ],
+  });
+}

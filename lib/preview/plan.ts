@@ -1,0 +1,124 @@
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { clockOf } from "@chairtime/kit/clock";
+import { zonedToInstant } from "@chairtime/kit/zone";
+import type { BreakInput } from "@/lib/api/breaks";
+import type { ScheduleInput } from "@/lib/api/schedules";
+import type { TimeOffInput } from "@/lib/api/time-off";
+import { HALF_DAY } from "@/lib/schedule/day-parts";
+import type { Person } from "@/lib/schedule/person";
+import { schedulesOn } from "@/lib/schedule/schedules-on";
+import { datesOfWeek } from "@/lib/schedule/week";
+
+/** One record that a bulk action creates. */
+export type PlanItem =
+  | { kind: "schedule"; input: ScheduleInput }
+  | { kind: "break"; input: BreakInput }
+  | { kind: "time-off"; input: TimeOffInput };
+
+export interface Hours {
+  startTime: string;
+  endTime: string;
+}
+
+export interface Validity {
+  validFrom: string;
+  /** Null is ongoing. */
+  validUntil: string | null;
+}
+
+/** A shift on each of the weekdays for each of the people. */
+export function planShifts(
+  people: readonly Person[],
+  days: readonly number[],
+  hours: Hours,
+  validity: Validity,
+): PlanItem[] {
+  return people.flatMap(({ member }) =>
+    days.map(
+      (dayOfWeek): PlanItem => ({
+        kind: "schedule",
+        input: { employeeId: member.id, dayOfWeek, ...hours, ...validity, notes: "" },
+      }),
+    ),
+  );
+}
+
+/** A break on each of the weekdays for each of the people. */
+export function planBreaks(
+  people: readonly Person[],
+  days: readonly number[],
+  hours: Hours,
+  reason: string,
+): PlanItem[] {
+  return people.flatMap(({ member }) =>
+    days.map(
+      (dayOfWeek): PlanItem => ({
+        kind: "break",
+        input: { employeeId: member.id, dayOfWeek, ...hours, reason },
+      }),
+    ),
+  );
+}
+
+export type Part = "whole" | "morning" | "afternoon" | "hours";
+
+const NOON = clockOf(HALF_DAY);
+
+/**
+ * Time off for each of the people from one date to another, both included. Whole days are one block; a part of the day
+ * is a block a date.
+ */
+export function planTimeOff(
+  people: readonly Person[],
+  when: { from: string; to: string; part: Part; hours: Hours; reason: string },
+  zone: string,
+): PlanItem[] {
+  const { from, to, part, hours, reason } = when;
+  const at = (date: string, time: string) => zonedToInstant(date, time, zone);
+  const spans: { start: Date; end: Date }[] = [];
+  if (part === "whole") spans.push({ start: at(from, "00:00"), end: at(addDays(to, 1), "00:00") });
+  else {
+    for (let date = from; date <= to; date = addDays(date, 1)) {
+      const start = part === "morning" ? "00:00" : part === "afternoon" ? NOON : hours.startTime;
+      const end = part === "morning" ? NOON : part === "afternoon" ? "24:00" : hours.endTime;
+      spans.push({ start: at(date, start), end: at(date, end) });
+    }
+  }
+  return people.flatMap(({ member }) =>
+    spans.map((span): PlanItem => ({ kind: "time-off", input: { employeeId: member.id, ...span, reason } })),
+  );
+}
+
+/**
+ * The shifts that count in the source's week, and the breaks of those days, for each of the people from a date on.
+ * With `day`, that weekday alone is copied, to `toDays`.
+ */
+export function planCopy(
+  source: Person,
+  people: readonly Person[],
+  how: { weekStart: string; day: number | null; toDays: readonly number[]; validity: Validity },
+): PlanItem[] {
+  const { weekStart, day, toDays, validity } = how;
+  const dates = datesOfWeek(weekStart).filter((date) => day === null || weekdayOf(date) === day);
+  const targets = (dayOfWeek: number) => (day === null ? [dayOfWeek] : toDays);
+  const items: PlanItem[] = [];
+  for (const { member } of people) {
+    for (const date of dates) {
+      for (const dayOfWeek of targets(weekdayOf(date))) {
+        if (member.id === source.member.id && dayOfWeek === weekdayOf(date)) continue;
+        for (const { startTime, endTime } of schedulesOn(date, source.schedules))
+          items.push({
+            kind: "schedule",
+            input: { employeeId: member.id, dayOfWeek, startTime, endTime, ...validity, notes: "" },
+          });
+        for (const { startTime, endTime, reason, ...pause } of source.breaks)
+          if (pause.dayOfWeek === weekdayOf(date))
+            items.push({
+              kind: "break",
+              input: { employeeId: member.id, dayOfWeek, startTime, endTime, reason },
+            });
+      }
+    }
+  }
+  return items;
+}

@@ -1,0 +1,70 @@
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { coverageOf } from "./coverage";
+import { dayOf, type PersonDay } from "./day";
+import { type Gap, gapsOf } from "./gaps";
+import { type Minimum, wantedOn } from "./minimums";
+import type { Person } from "./person";
+import type { Span } from "./spans";
+import { axisOf, datesOfWeek, type PersonWeek, weekOf } from "./week";
+
+/** How a date is staffed by everybody who is active. */
+export interface DayCoverage {
+  date: string;
+  /** 48 counts of who is available. */
+  counts: number[];
+  wanted: number[];
+  gaps: Gap[];
+}
+
+/** A week of everybody, before any search narrows what shows. */
+export interface TeamWeek {
+  dates: string[];
+  /** Everybody, inactive members too. */
+  weeks: PersonWeek[];
+  /** The hours that the board shows. */
+  axis: Span;
+}
+
+export function teamWeekOf(people: readonly Person[], weekStart: string, zone: string): TeamWeek {
+  const weeks = people.map((person) => rememberedWeek(person, weekStart, zone));
+  const active = weeks.filter(({ person }) => person.member.isActive);
+  return { dates: datesOfWeek(weekStart), weeks, axis: axisOf(active) };
+}
+
+/** Going back to a week draws it from what was worked out; a person's records are new objects when they change. */
+const remembered = new WeakMap<Person, Map<string, PersonWeek>>();
+
+function rememberedWeek(person: Person, weekStart: string, zone: string): PersonWeek {
+  const weeks = remembered.get(person) ?? new Map<string, PersonWeek>();
+  remembered.set(person, weeks);
+  const key = `${weekStart} ${zone}`;
+  const week = weeks.get(key) ?? weekOf(person, weekStart, zone);
+  weeks.set(key, week);
+  return week;
+}
+
+/** Each date's coverage of a week by the active, against the minimums. */
+export function coverageOfWeek(
+  { dates, weeks }: TeamWeek,
+  minimums: readonly Minimum[],
+  zone: string,
+): DayCoverage[] {
+  const active = weeks.filter(({ person }) => person.member.isActive);
+  return dates.map((date, index) => {
+    const days = daysAt(active, index);
+    const before = index > 0 ? daysAt(active, index - 1) : lastNight(active, date, zone);
+    const counts = coverageOf(days, before);
+    const wanted = wantedOn(weekdayOf(date), minimums);
+    return { date, counts, wanted, gaps: gapsOf(date, counts, wanted) };
+  });
+}
+
+const daysAt = (weeks: readonly PersonWeek[], index: number): PersonDay[] =>
+  weeks.flatMap(({ days }) => days[index] ?? []);
+
+/** The Saturday before, of those alone who have shifts past midnight. */
+function lastNight(weeks: readonly PersonWeek[], date: string, zone: string): PersonDay[] {
+  return weeks
+    .filter(({ person }) => person.schedules.some(({ startTime, endTime }) => endTime <= startTime))
+    .map(({ person }) => dayOf(person, addDays(date, -1), zone));
+}

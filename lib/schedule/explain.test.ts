@@ -1,0 +1,143 @@
+import { minutesOf } from "@chairtime/kit/clock";
+import { describe, expect, test } from "vitest";
+import { dayOf } from "./day.ts";
+import { explain } from "./explain.ts";
+import type { Person } from "./person.ts";
+import { memberNamed } from "./test-people.ts";
+import { axisOf, formatHours, weekOf, weekStartOf } from "./week.ts";
+
+const zone = "Asia/Kolkata";
+const schedule = (
+  dayOfWeek: number,
+  startTime: string,
+  endTime: string,
+  validFrom = "2026-01-05",
+  validUntil: string | null = null,
+) => ({
+  id: `${dayOfWeek}${startTime}${validFrom}`,
+  employeeId: "a",
+  dayOfWeek,
+  startTime,
+  endTime,
+  validFrom,
+  validUntil,
+  notes: "",
+});
+
+// 18 November 2026 is a Wednesday.
+const amara: Person = {
+  member: memberNamed("a"),
+  schedules: [
+    schedule(3, "09:00", "18:00"),
+    schedule(4, "11:00", "15:00"),
+    schedule(4, "16:00", "20:00"),
+    schedule(5, "10:00", "18:00"),
+    schedule(5, "12:00", "16:00", "2026-11-20", "2026-11-20"),
+    schedule(6, "10:00", "14:00", "2026-01-03", "2026-10-31"),
+    schedule(1, "10:00", "14:00", "2026-12-07"),
+  ],
+  breaks: [
+    { id: "l", employeeId: "a", dayOfWeek: 3, startTime: "13:00", endTime: "13:45", reason: "Lunch Break" },
+  ],
+  timeOff: [
+    {
+      id: "m",
+      employeeId: "a",
+      start: new Date("2026-11-18T10:00:00Z"),
+      end: new Date("2026-11-18T11:30:00Z"),
+      reason: "Medical Appointment",
+    },
+    {
+      id: "v",
+      employeeId: "a",
+      start: new Date("2026-11-23T18:30:00Z"),
+      end: new Date("2026-11-26T18:30:00Z"),
+      reason: "Vacation",
+    },
+  ],
+};
+const said = (date: string, time: string, who = amara) => explain(who, date, minutesOf(time), zone).sentence;
+
+describe("an explanation names what decides", () => {
+  test.each([
+    ["2026-11-18", "10:00", "Available. Wednesday schedule 09:00 – 18:00, valid from Jan 5, 2026."],
+    [
+      "2026-11-18",
+      "13:30",
+      "Break: Lunch Break. Break 13:00 – 13:45, every Wednesday. Wednesday schedule 09:00 – 18:00, valid from Jan 5, 2026.",
+    ],
+    [
+      "2026-11-18",
+      "16:00",
+      "Away: Medical Appointment. Time off Medical Appointment, Wed, Nov 18, 2026, 15:30 – 17:00. Wednesday schedule 09:00 – 18:00, valid from Jan 5, 2026.",
+    ],
+    ["2026-11-19", "15:30", "Not working. Between two shifts, 15:00 – 16:00."],
+    [
+      "2026-11-18",
+      "08:00",
+      "Not working. The shift starts at 09:00. Wednesday schedule 09:00 – 18:00, valid from Jan 5, 2026.",
+    ],
+    [
+      "2026-11-18",
+      "18:00",
+      "Not working. The shift ended at 18:00. Wednesday schedule 09:00 – 18:00, valid from Jan 5, 2026.",
+    ],
+    [
+      "2026-11-20",
+      "13:00",
+      "Available. Schedule 12:00 – 16:00, for Nov 20, 2026 alone; it takes the place of 10:00 – 18:00 from Jan 5, 2026.",
+    ],
+    ["2026-11-21", "13:00", "Not working. The Saturday schedule 10:00 – 14:00 ended on Oct 31, 2026."],
+    ["2026-11-16", "13:00", "Not working. The Monday schedule 10:00 – 14:00 begins on Dec 7, 2026."],
+    ["2026-11-15", "13:00", "Not working. No schedule on Sundays."],
+    [
+      "2026-11-24",
+      "13:00",
+      "Not working. No schedule on Tuesdays. Also away: Vacation, Tue, Nov 24 – Thu, Nov 26, 2026, all day.",
+    ],
+  ])("%s %s", (date, time, sentence) => {
+    expect(said(date, time)).toBe(sentence);
+  });
+
+  test("an inactive member is said not to count", () => {
+    const gone = { ...amara, member: memberNamed("a", false) };
+    expect(said("2026-11-18", "10:00", gone)).toContain("Inactive: not counted for coverage.");
+  });
+});
+
+describe("a week on the board", () => {
+  test("sums the hours available and marks what differs from the pattern", () => {
+    const week = weekOf(amara, "2026-11-15", zone);
+    // Wednesday 9 h less lunch and appointment, Thursday two shifts of 4 h, Friday's exception of 4 h.
+    expect(week.minutes).toBe(540 - 45 - 90 + 480 + 240);
+    expect(week.days.map(({ usual }) => usual)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      "10:00 – 18:00",
+      null,
+    ]);
+    expect(axisOf([week])).toEqual({ start: 480, end: 1200 });
+  });
+
+  test("whole days off are one band, with the days on which nobody works anyway", () => {
+    const { bands } = weekOf(amara, "2026-11-22", zone);
+    expect(bands.map(({ from, length, block }) => [from, length, block.reason])).toEqual([
+      [2, 3, "Vacation"],
+    ]);
+    expect(dayOf(amara, "2026-11-18", zone).away).toBeNull();
+  });
+
+  test("starts on the Sunday, and shows hours outside 08 to 20 where somebody works them", () => {
+    expect(weekStartOf("2026-11-18")).toBe("2026-11-15");
+    expect(weekStartOf("2026-11-15")).toBe("2026-11-15");
+    const early = { ...amara, schedules: [schedule(3, "06:30", "21:30")] };
+    expect(axisOf([weekOf(early, "2026-11-15", zone)])).toEqual({ start: 360, end: 1320 });
+  });
+
+  test("hours read as on the board", () => {
+    expect([0, 45, 2220, 990].map(formatHours)).toEqual(["0h", "45m", "37h", "16h 30m"]);
+  });
+});

@@ -1,0 +1,93 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { clockOf } from "@chairtime/kit/clock";
+import fc from "fast-check";
+import type { RecurringBreak } from "@/lib/api/breaks";
+import type { Schedule } from "@/lib/api/schedules";
+import type { StaffMember } from "@/lib/api/staff";
+import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { Person } from "./person";
+
+/** Random people for the property tests: crowded days, overlaps, superseding and expired schedules. */
+export const SOME_SUNDAY = "2026-11-15";
+
+export function memberNamed(id: string, isActive = true): StaffMember {
+  return {
+    id,
+    firstName: `First${id}`,
+    lastName: `Last${id}`,
+    email: `${id}@salon.test`,
+    profilePic: null,
+    role: "Stylist",
+    isActive,
+    createdAt: null,
+    updatedAt: null,
+    services: [],
+    answersServices: false,
+  };
+}
+
+const date = fc.integer({ min: -10, max: 17 }).map((days) => addDays(SOME_SUNDAY, days));
+const range = (step: number) =>
+  fc
+    .tuple(fc.integer({ min: 0, max: 1440 / step - 1 }), fc.integer({ min: 1, max: 600 / step }))
+    .map(([start, length]) => ({
+      startTime: clockOf(start * step),
+      endTime: clockOf(Math.min(1440, (start + length) * step)),
+    }));
+const day = fc.integer({ min: 0, max: 6 });
+
+const schedule = (employeeId: string): fc.Arbitrary<Schedule> =>
+  fc
+    .record({
+      id: fc.uuid(),
+      dayOfWeek: day,
+      hours: range(30),
+      validFrom: date,
+      until: fc.option(fc.nat(40)),
+    })
+    .map(({ id, dayOfWeek, hours, validFrom, until }) => ({
+      id,
+      employeeId,
+      dayOfWeek,
+      ...hours,
+      validFrom,
+      validUntil: until === null ? null : addDays(validFrom, until),
+      notes: "",
+    }));
+
+const pause = (employeeId: string): fc.Arbitrary<RecurringBreak> =>
+  fc
+    .record({
+      id: fc.uuid(),
+      dayOfWeek: day,
+      hours: range(15),
+      reason: fc.constantFrom("Lunch", "Coffee", ""),
+    })
+    .map(({ hours, ...rest }) => ({ employeeId, ...rest, ...hours }));
+
+const block = (employeeId: string): fc.Arbitrary<TimeOffBlock> =>
+  fc
+    .record({
+      id: fc.uuid(),
+      quarter: fc.integer({ min: -400, max: 1000 }),
+      quarters: fc.integer({ min: 1, max: 300 }),
+      reason: fc.constantFrom("Vacation", "Sick", ""),
+    })
+    .map(({ id, quarter, quarters, reason }) => {
+      const start = Date.parse(`${SOME_SUNDAY}T00:00:00Z`) + quarter * 900_000;
+      return { id, employeeId, start: new Date(start), end: new Date(start + quarters * 900_000), reason };
+    });
+
+export const person = (id = "p"): fc.Arbitrary<Person> =>
+  fc.record({
+    member: fc.boolean().map((isActive) => memberNamed(id, isActive)),
+    schedules: fc.array(schedule(id), { maxLength: 14 }),
+    breaks: fc.array(pause(id), { maxLength: 8 }),
+    timeOff: fc.array(block(id), { maxLength: 3 }),
+  });
+
+export const people = (count: number): fc.Arbitrary<Person[]> =>
+  fc.tuple(...Array.from({ length: count }, (_, index) => person(`p${index}`))).map((list) => [...list]);
+
+export const zones = fc.constantFrom("Asia/Kolkata", "America/New_York", "Pacific/Chatham", "UTC");
+export const inWeek = fc.integer({ min: 0, max: 6 }).map((days) => addDays(SOME_SUNDAY, days));

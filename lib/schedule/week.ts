@@ -1,0 +1,79 @@
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import type { TimeOffBlock } from "@/lib/api/time-off";
+import { dayOf, type PersonDay } from "./day";
+import type { Person } from "./person";
+import type { Span } from "./spans";
+
+/** Whole days off that stand next to one another for one reason, drawn as one band. */
+export interface Band {
+  block: TimeOffBlock;
+  /** Index of the first day in the week, and how many days from it. */
+  from: number;
+  length: number;
+}
+
+export interface PersonWeek {
+  person: Person;
+  /** Sunday to Saturday. */
+  days: PersonDay[];
+  bands: Band[];
+  /** Minutes available in the week. */
+  minutes: number;
+}
+
+/** The Sunday on or before a date. */
+export function weekStartOf(date: string): string {
+  return addDays(date, -weekdayOf(date));
+}
+
+/** The seven dates of the week that starts on a Sunday. */
+export function datesOfWeek(weekStart: string): string[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(weekStart, day));
+}
+
+export function weekOf(person: Person, weekStart: string, zone: string): PersonWeek {
+  const days = datesOfWeek(weekStart).map((date) => dayOf(person, date, zone));
+  return {
+    person,
+    days,
+    bands: bandsOf(days),
+    minutes: days.reduce((sum, day) => sum + day.totals.available, 0),
+  };
+}
+
+function bandsOf(days: readonly PersonDay[]): Band[] {
+  const bands: Band[] = [];
+  for (const [index, { away }] of days.entries()) {
+    const last = bands.at(-1);
+    if (!away) continue;
+    if (last?.block.id === away.id && last.from + last.length === index) last.length += 1;
+    else bands.push({ block: away, from: index, length: 1 });
+  }
+  return bands;
+}
+
+const OPENS = 8 * 60;
+const CLOSES = 20 * 60;
+
+/** The hours that a board shows: 08 to 20, widened to whole hours where somebody works outside them. */
+export function axisOf(weeks: readonly PersonWeek[]): Span {
+  let start = OPENS;
+  let end = CLOSES;
+  for (const { days } of weeks) {
+    for (const { windows } of days) {
+      for (const window of windows) {
+        start = Math.min(start, Math.floor(window.start / 60) * 60);
+        end = Math.max(end, Math.ceil(window.end / 60) * 60);
+      }
+    }
+  }
+  return { start, end };
+}
+
+/** '37h', '16h 30m', '45m': hours as the board sums them. */
+export function formatHours(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (rest === 0) return `${hours}h`;
+  return hours === 0 ? `${rest}m` : `${hours}h ${rest}m`;
+}
