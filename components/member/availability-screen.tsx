@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
-import type { StaffMember } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { availabilityQuery } from "@/lib/queries/availability";
 import { staffListQuery } from "@/lib/queries/staff";
 import type { Person } from "@/lib/schedule/person";

@@ -3,7 +3,7 @@ import { clockRange } from "@chairtime/kit/clock";
 import { useId } from "react";
 import { Swatch } from "@/components/timeline/swatch";
 import { Panel } from "@/components/ui/panel";
-import type { RecurringBreak } from "@/lib/api/breaks";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
 import { byDayAndStart } from "@/lib/schedule/order";
 import { formatClockRange, formatDuration } from "@/lib/time/format";
 import { RowActions } from "./row-actions";

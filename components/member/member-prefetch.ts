@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { AVAILABILITY_PATH, NO_SCHEDULE } from "@/lib/api/availability";
+import { AVAILABILITY_PATH, NO_SCHEDULE } from "@/lib/api/availability-model";
 import { readDay } from "@/lib/api/availability-wire";
-import { BREAKS_PATH } from "@/lib/api/breaks";
+import { BREAKS_PATH } from "@/lib/api/breaks-model";
 import { breakReaders } from "@/lib/api/breaks-wire";
-import { SCHEDULES_PATH } from "@/lib/api/schedules";
+import { SCHEDULES_PATH } from "@/lib/api/schedules-model";
 import { scheduleReaders } from "@/lib/api/schedules-wire";
 import { parseStaffList } from "@/lib/api/staff-wire";
-import { TIME_OFF_PATH } from "@/lib/api/time-off";
+import { TIME_OFF_PATH } from "@/lib/api/time-off-model";
 import { readTimeOff } from "@/lib/api/time-off-wire";
 import { availabilityKeys } from "@/lib/queries/availability";
 import { breakKeys } from "@/lib/queries/breaks";

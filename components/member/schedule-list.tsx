@@ -2,7 +2,7 @@ import { dayName } from "@chairtime/kit/calendar";
 import { useId } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { Panel } from "@/components/ui/panel";
-import type { Schedule } from "@/lib/api/schedules";
+import type { Schedule } from "@/lib/api/schedules-model";
 import { byDayAndStart } from "@/lib/schedule/order";
 import { formatClockRange, formatShortDate } from "@/lib/time/format";
 import { RowActions } from "./row-actions";

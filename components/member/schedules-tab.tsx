@@ -5,7 +5,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { draftName } from "@/components/records/draft-name";
 import { preloadable } from "@/components/ui/preloadable";
-import type { Schedule } from "@/lib/api/schedules";
+import type { Schedule } from "@/lib/api/schedules-model";
 import { useDeleteSchedule } from "@/lib/queries/schedules";
 import { formatClockRange } from "@/lib/time/format";
 import { ScheduleList } from "./schedule-list";

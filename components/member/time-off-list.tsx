@@ -3,19 +3,19 @@ import { useSalonClock } from "@/components/shell/salon-clock";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
 import { Panel } from "@/components/ui/panel";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import { RowActions } from "./row-actions";
 import { blockWords } from "./time-off-words";
 import type { RowDeletion } from "./use-row-deletion";
 
 export interface TimeOffListProps {
   title: string;
-  blocks: readonly TimeOffBlock[];
+  blocks: readonly TimeOff[];
   /** What stands there while there is none. */
   nothing: string;
   past?: boolean;
-  onEdit: (block: TimeOffBlock) => void;
-  deletion: RowDeletion<TimeOffBlock>;
+  onEdit: (block: TimeOff) => void;
+  deletion: RowDeletion<TimeOff>;
 }
 
 /** Blocks of time off under a title, scrolling when there are many. */
@@ -49,7 +49,7 @@ export function TimeOffList(props: TimeOffListProps) {
 }
 
 function TimeOffRow(
-  props: Pick<TimeOffListProps, "onEdit" | "deletion"> & { block: TimeOffBlock; past: boolean },
+  props: Pick<TimeOffListProps, "onEdit" | "deletion"> & { block: TimeOff; past: boolean },
 ) {
   const { block, past } = props;
   const words = blockWords(block, useSalonClock());

@@ -12,8 +12,8 @@ import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
-import type { StaffMember } from "@/lib/api/staff";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { StaffMember } from "@/lib/api/staff-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import { useDeleteTimeOff } from "@/lib/queries/time-off";
 import { timeOffLists } from "@/lib/schedule/time-off-lists";
 import { DeletionFailure } from "./deletion-failure";
@@ -36,7 +36,7 @@ export interface TimeOffTabProps {
 /** A member's one-time blocks. */
 export default function TimeOffTab({ member, lists }: TimeOffTabProps) {
   const clock = useSalonClock();
-  const state = useRecordDialog<TimeOffBlock>();
+  const state = useRecordDialog<TimeOff>();
   const { dialog, add, edit, close } = state;
   usePreload(loadModal);
   const query = lists.timeOff;

@@ -1,6 +1,6 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { SalonClock } from "@/components/shell/salon-clock";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import { daysUntil } from "@/lib/schedule/time-off-lists";
 import { formatDateSpan, formatDaysAhead, formatDuration } from "@/lib/time/format";
 
@@ -16,7 +16,7 @@ export interface BlockWords {
 }
 
 /** A block in the salon's words. */
-export function blockWords(block: TimeOffBlock, { zone, now, today }: SalonClock): BlockWords {
+export function blockWords(block: TimeOff, { zone, now, today }: SalonClock): BlockWords {
   const start = instantToZoned(block.start, zone);
   const end = instantToZoned(block.end, zone);
   const minutes = Math.round((block.end.getTime() - block.start.getTime()) / 60_000);

@@ -1,14 +1,14 @@
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { Swatch } from "@/components/timeline/swatch";
 import { Panel } from "@/components/ui/panel";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import { daysUntil, timeOffLists, UPCOMING_DAYS } from "@/lib/schedule/time-off-lists";
 import { blockWords } from "./time-off-words";
 
 const SHOWN = 5;
 
 /** What is going on and what starts within the next 30 days. */
-export function UpcomingTimeOff({ blocks }: { blocks: readonly TimeOffBlock[] }) {
+export function UpcomingTimeOff({ blocks }: { blocks: readonly TimeOff[] }) {
   const clock = useSalonClock();
   const { current, upcoming } = timeOffLists(blocks, clock.now);
   const soon = [
@@ -42,7 +42,7 @@ export function UpcomingTimeOff({ blocks }: { blocks: readonly TimeOffBlock[] })
   );
 }
 
-function UpcomingRow({ block }: { block: TimeOffBlock }) {
+function UpcomingRow({ block }: { block: TimeOff }) {
   const words = blockWords(block, useSalonClock());
   return (
     <li className="grid min-h-13 grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-0.5 border-line px-4 py-2 not-first:border-t sm:px-5 lg:grid-cols-[auto_minmax(0,13rem)_1fr_auto_6rem_6rem]">

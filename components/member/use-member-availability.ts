@@ -1,9 +1,9 @@
 "use client";
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { RecurringBreak } from "@/lib/api/breaks";
-import type { Schedule } from "@/lib/api/schedules";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
+import type { Schedule } from "@/lib/api/schedules-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import { breaksQuery } from "@/lib/queries/breaks";
 import { schedulesQuery } from "@/lib/queries/schedules";
 import { timeOffQuery } from "@/lib/queries/time-off";
@@ -12,7 +12,7 @@ import { timeOffQuery } from "@/lib/queries/time-off";
 export interface MemberAvailability {
   schedules: UseQueryResult<Schedule[]>;
   breaks: UseQueryResult<RecurringBreak[]>;
-  timeOff: UseQueryResult<TimeOffBlock[]>;
+  timeOff: UseQueryResult<TimeOff[]>;
 }
 
 export function useMemberAvailability(employeeId: string): MemberAvailability {

@@ -3,8 +3,8 @@
 import { DAY_NAMES, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
-import type { RecurringBreak } from "@/lib/api/breaks";
-import type { Schedule } from "@/lib/api/schedules";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
+import type { Schedule } from "@/lib/api/schedules-model";
 import { byStart } from "@/lib/schedule/order";
 import { formatClockRange } from "@/lib/time/format";
 

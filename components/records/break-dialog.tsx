@@ -1,7 +1,7 @@
 "use client";
 
 import { clockChoices } from "@chairtime/kit/clock";
-import type { RecurringBreak } from "@/lib/api/breaks";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
 import { useDeleteBreak, useSaveBreak } from "@/lib/queries/breaks";
 import { latestOf } from "./attempt";
 import { deletionOf } from "./deletion-of";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import type { Schedule } from "@/lib/api/schedules";
+import type { Schedule } from "@/lib/api/schedules-model";
 import { type DayPart, type Ends, endsOf, sameEnds } from "@/lib/schedule/day-parts";
 
 const PARTS: { part: DayPart; label: string }[] = [

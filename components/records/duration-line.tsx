@@ -1,6 +1,6 @@
 import { clockRange, minutesOf } from "@chairtime/kit/clock";
 import { Swatch } from "@/components/timeline/swatch";
-import type { Schedule } from "@/lib/api/schedules";
+import type { Schedule } from "@/lib/api/schedules-model";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { mergeSpans } from "@/lib/schedule/spans";
 import { formatDuration, formatMinutesRange } from "@/lib/time/format";

@@ -5,7 +5,7 @@ import { clockChoices } from "@chairtime/kit/clock";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import type { Schedule } from "@/lib/api/schedules";
+import type { Schedule } from "@/lib/api/schedules-model";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
 import { formatShortDate } from "@/lib/time/format";
 import { latestOf } from "./attempt";

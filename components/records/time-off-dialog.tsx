@@ -7,9 +7,9 @@ import { ZoneNote } from "@/components/shell/zone-note";
 import { Avatar } from "@/components/ui/avatar";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import type { Schedule } from "@/lib/api/schedules";
-import type { StaffMember } from "@/lib/api/staff";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { Schedule } from "@/lib/api/schedules-model";
+import type { StaffMember } from "@/lib/api/staff-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/queries/time-off";
 import { DayParts } from "./day-parts";
 import { deletionOf } from "./deletion-of";
@@ -38,7 +38,7 @@ export interface TimeOffModalProps {
   member: StaffMember;
   schedules: readonly Schedule[];
   /** The block to edit; null adds one. */
-  block: TimeOffBlock | null;
+  block: TimeOff | null;
   /** The date to begin with when adding; today unless said. */
   date?: string;
   onClose: () => void;
@@ -134,7 +134,7 @@ export function TimeOffModal({ member, schedules, block, date, onClose }: TimeOf
 }
 
 /** Ends that were not touched keep their instants: an hour that the clock shows twice would move otherwise. */
-function keptEnds(values: TimeOffValues, initial: TimeOffValues, block: TimeOffBlock | null) {
+function keptEnds(values: TimeOffValues, initial: TimeOffValues, block: TimeOff | null) {
   const touched = ENDS.some((name) => values[name] !== initial[name]);
   return block && !touched ? { start: block.start, end: block.end } : null;
 }
@@ -150,7 +150,7 @@ function defaults(today: string): TimeOffValues {
   };
 }
 
-function valuesOf(block: TimeOffBlock, zone: string): TimeOffValues {
+function valuesOf(block: TimeOff, zone: string): TimeOffValues {
   const start = instantToZoned(block.start, zone);
   const end = instantToZoned(block.end, zone);
   const reason = block.reason.trim();

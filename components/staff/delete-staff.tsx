@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
-import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff";
+import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
 import { useDeleteStaff } from "@/lib/queries/staff";
 import { sentenceOf } from "./use-staff-team";
 

@@ -6,7 +6,7 @@ import { StatusBadge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
-import type { StaffMember } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { formatShortDate } from "@/lib/time/format";
 import { CardIcon } from "./card-icon";
 

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
-import type { StaffMember } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { DeleteStaff } from "./delete-staff";
 import { DraftOffer } from "./draft-offer";
 import { StaffFormFields } from "./staff-form-fields";

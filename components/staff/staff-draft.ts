@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { StaffFields } from "@/lib/api/staff";
+import type { StaffFields } from "@/lib/api/staff-model";
 
 /** The staff modal's draft: whom it was about (null: somebody new) and what had been typed. */
 export interface StaffDraftValues {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StaffMember } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { countStaff, filterOf, filterStaff, isFiltering, NO_FILTER, queryOf } from "./staff-filter";
 
 let made = 0;

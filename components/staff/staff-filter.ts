@@ -1,4 +1,4 @@
-import type { StaffMember } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 
 export const STATUSES = ["all", "active", "inactive"] as const;
 export type StaffStatus = (typeof STATUSES)[number];

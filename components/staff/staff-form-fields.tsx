@@ -2,7 +2,7 @@ import { Combobox } from "@/components/ui/combobox";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import type { StaffFields } from "@/lib/api/staff";
+import type { StaffFields } from "@/lib/api/staff-model";
 import { PicturePreview } from "./picture-preview";
 import { ROLE_SUGGESTIONS } from "./staff-form-rules";
 import type { useStaffForm } from "./use-staff-form";

@@ -1,6 +1,7 @@
 import { staffDraft } from "@chairtime/contract/staff";
 import * as z from "zod/mini";
-import { type StaffFields, toStaffDraft } from "@/lib/api/staff";
+import { toStaffDraft } from "@/lib/api/staff";
+import type { StaffFields } from "@/lib/api/staff-model";
 
 export const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
 

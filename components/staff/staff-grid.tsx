@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { StaffMember } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { oneAFrame } from "./one-a-frame";
 import { StaffCard, type StaffCardActions } from "./staff-card";
 import { CardToCome } from "./staff-card-skeleton";

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";
 import { referenceOf } from "@/lib/api/api-error";
-import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff";
+import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
 import type { StaffCardActions } from "./staff-card";
 import { StaffSkeletons } from "./staff-card-skeleton";
 import { StaffGrid } from "./staff-grid";

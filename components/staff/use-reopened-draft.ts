@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useUser } from "@/components/shell/user-context";
-import type { StaffMember } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { readDraft } from "@/lib/drafts";
 import { IMPORT_DRAFT, STAFF_DRAFT } from "./staff-draft-name";
 

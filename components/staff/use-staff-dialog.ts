@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { StaffMember } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 
 export interface StaffModalState {
   open: boolean;

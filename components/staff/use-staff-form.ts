@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
-import { STAFF_SENTENCES, type StaffFields, type StaffMember, toStaffFields } from "@/lib/api/staff";
+import { STAFF_SENTENCES, type StaffFields, type StaffMember, toStaffFields } from "@/lib/api/staff-model";
 import { useSaveStaff } from "@/lib/queries/staff";
 import { differs, errorsOfWire, NO_FIELDS, type StaffFormErrors, validateStaff } from "./staff-form-rules";
 import { sentenceOf } from "./use-staff-team";

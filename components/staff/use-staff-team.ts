@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
-import { STAFF_SENTENCES } from "@/lib/api/staff";
+import { STAFF_SENTENCES } from "@/lib/api/staff-model";
 import type { StaffOpening } from "@/lib/queries/prefetch/staff-opening";
 import { staffListQuery } from "@/lib/queries/staff";
 import { countStaff } from "./staff-filter";

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
-import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff";
+import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
 import { useToggleStaff } from "@/lib/queries/staff";
 import { sentenceOf } from "./use-staff-team";
 

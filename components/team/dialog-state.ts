@@ -1,12 +1,12 @@
-import type { RecurringBreak } from "@/lib/api/breaks";
-import type { Schedule } from "@/lib/api/schedules";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
+import type { Schedule } from "@/lib/api/schedules-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import type { Gap } from "@/lib/schedule/gaps";
 
 export type TeamRecord =
   | { kind: "schedule"; record: Schedule }
   | { kind: "break"; record: RecurringBreak }
-  | { kind: "time-off"; record: TimeOffBlock };
+  | { kind: "time-off"; record: TimeOff };
 
 /** Which dialog is open over the board. People are named by id: their records may change while it is open. */
 export type TeamDialog =

@@ -10,9 +10,9 @@ import { Panel } from "@/components/ui/panel";
 import { Reference } from "@/components/ui/reference";
 import { Skeleton } from "@/components/ui/skeleton";
 import { referenceOf } from "@/lib/api/api-error";
-import type { DayAnswer } from "@/lib/api/availability";
-import type { RecurringBreak } from "@/lib/api/breaks";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { DayAnswer } from "@/lib/api/availability-model";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import type { Person } from "@/lib/schedule/person";
 import type { SegmentKind } from "@/lib/schedule/segments";
 import { type Timeline, timelineOf } from "@/lib/schedule/timeline";
@@ -28,7 +28,7 @@ export interface DailyTimelineProps {
   onStep: (days: number) => void;
   day: UseQueryResult<DayAnswer>;
   breaks: readonly RecurringBreak[];
-  timeOff: readonly TimeOffBlock[];
+  timeOff: readonly TimeOff[];
   /** Whose day it is; null while not all of their lists are known. */
   person: Person | null;
 }

@@ -1,5 +1,5 @@
 import { SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { formatDayDate, formatDuration, formatMinutesRange } from "@/lib/time/format";
@@ -27,7 +27,7 @@ export function hoursWords(day: PersonDay): string {
 }
 
 /** 'Vacation · 3 days', 'Sick Leave' for a day */
-export function bandWords(block: TimeOffBlock): string {
+export function bandWords(block: TimeOff): string {
   const minutes = Math.round((block.end.getTime() - block.start.getTime()) / 60_000);
   const reason = block.reason.trim() || "Time Off";
   return minutes > 1440 ? `${reason} · ${formatDuration(minutes)}` : reason;

@@ -1,5 +1,5 @@
 import { type AvailabilityAnswer, availabilityAnswer } from "@chairtime/contract/availability";
-import { DAY_FAILED, type DayAnswer } from "./availability.ts";
+import { DAY_FAILED, type DayAnswer } from "./availability-model.ts";
 import { parseAnswer } from "./parse-answer.ts";
 
 function toDayAnswer(answer: AvailabilityAnswer): DayAnswer {

@@ -1,18 +1,6 @@
 import { ApiError } from "./api-error.ts";
+import { AVAILABILITY_PATH, DAY_FAILED, type DayAnswer, NO_SCHEDULE } from "./availability-model.ts";
 import { callAndRead } from "./call-and-read.ts";
-
-/** What a backend answers for one member on one date. No shifts means no schedule. */
-export interface DayAnswer {
-  /** Wall-clock times `HH:MM`. */
-  shifts: { startTime: string; endTime: string }[];
-  breaks: { startTime: string; endTime: string; reason: string }[];
-  timeOff: { start: Date; end: Date; reason: string }[];
-}
-
-export const DAY_FAILED = "Failed to check availability";
-export const AVAILABILITY_PATH = "/api/availability";
-/** What a 404 means: the member is known to be in the list. */
-export const NO_SCHEDULE: DayAnswer = { shifts: [], breaks: [], timeOff: [] };
 
 const wire = () => import("./availability-wire.ts");
 

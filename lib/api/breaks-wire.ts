@@ -1,5 +1,5 @@
 import { type BreakRecord, breakList, breakRecord } from "@chairtime/contract/breaks";
-import { BREAKS_FETCH_FAILED, type RecurringBreak } from "./breaks.ts";
+import { BREAKS_FETCH_FAILED, type RecurringBreak } from "./breaks-model.ts";
 import { weeklyReaders } from "./weekly-readers.ts";
 
 function toBreak(record: BreakRecord): RecurringBreak {

@@ -1,19 +1,6 @@
 import type { BreakDraft } from "@chairtime/contract/breaks";
+import { BREAKS_FETCH_FAILED, BREAKS_PATH, type BreakInput, type RecurringBreak } from "./breaks-model.ts";
 import { weeklyCalls } from "./weekly-calls.ts";
-
-/** A break that recurs every week. Times are the salon's wall clock `HH:MM`. */
-export interface RecurringBreak {
-  id: string;
-  employeeId: string;
-  dayOfWeek: number;
-  startTime: string;
-  endTime: string;
-  reason: string;
-}
-export type BreakInput = Omit<RecurringBreak, "id">;
-
-export const BREAKS_PATH = "/api/recurring-breaks";
-export const BREAKS_FETCH_FAILED = "Failed to fetch recurring breaks";
 
 function toDraft(pause: BreakInput): BreakDraft {
   return {

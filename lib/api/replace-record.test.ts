@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { type Schedule, scheduleCalls } from "./schedules.ts";
+import { scheduleCalls } from "./schedules.ts";
+import type { Schedule } from "./schedules-model.ts";
 
 const old: Schedule = {
   id: "old",

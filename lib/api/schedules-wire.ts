@@ -1,5 +1,5 @@
 import { type ScheduleRecord, scheduleList, scheduleRecord } from "@chairtime/contract/schedules";
-import { SCHEDULES_FETCH_FAILED, type Schedule } from "./schedules.ts";
+import { SCHEDULES_FETCH_FAILED, type Schedule } from "./schedules-model.ts";
 import { weeklyReaders } from "./weekly-readers.ts";
 
 function toSchedule(record: ScheduleRecord): Schedule {

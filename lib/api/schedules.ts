@@ -1,21 +1,11 @@
 import type { ScheduleDraft } from "@chairtime/contract/schedules";
+import {
+  SCHEDULES_FETCH_FAILED,
+  SCHEDULES_PATH,
+  type Schedule,
+  type ScheduleInput,
+} from "./schedules-model.ts";
 import { weeklyCalls } from "./weekly-calls.ts";
-
-/** A weekly work schedule. Times are the salon's wall clock `HH:MM`, dates `YYYY-MM-DD`; `validUntil` null is ongoing. */
-export interface Schedule {
-  id: string;
-  employeeId: string;
-  dayOfWeek: number;
-  startTime: string;
-  endTime: string;
-  validFrom: string;
-  validUntil: string | null;
-  notes: string;
-}
-export type ScheduleInput = Omit<Schedule, "id">;
-
-export const SCHEDULES_PATH = "/api/schedules";
-export const SCHEDULES_FETCH_FAILED = "Failed to fetch schedules";
 
 function toDraft(schedule: ScheduleInput): ScheduleDraft {
   return {

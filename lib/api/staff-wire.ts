@@ -1,6 +1,6 @@
 import { type StaffRecord, staffList, staffRecord } from "@chairtime/contract/staff";
 import { parseAnswer } from "./parse-answer.ts";
-import { STAFF_SENTENCES, type StaffMember } from "./staff.ts";
+import { STAFF_SENTENCES, type StaffMember } from "./staff-model.ts";
 
 /** Wire to model. */
 export function toStaffMember(record: StaffRecord): StaffMember {

@@ -1,15 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import {
-  createStaff,
-  deleteStaff,
-  fetchStaff,
-  type StaffMember,
-  setStaffActive,
-  toStaffDraft,
-  toStaffFields,
-  updateStaff,
-} from "./staff.ts";
+import { createStaff, deleteStaff, fetchStaff, setStaffActive, toStaffDraft, updateStaff } from "./staff.ts";
+import { type StaffMember, toStaffFields } from "./staff-model.ts";
 import { parseStaffList } from "./staff-wire.ts";
 
 interface Seen {

@@ -2,41 +2,7 @@ import type { StaffDraft } from "@chairtime/contract/staff";
 import { ApiError } from "./api-error.ts";
 import { callAndRead } from "./call-and-read.ts";
 import { callApi } from "./client.ts";
-
-/** One member of the team as the screens know them. Texts a backend left out are `""`. */
-export interface StaffMember {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** An address, or `null` when there is none. */
-  profilePic: string | null;
-  role: string;
-  isActive: boolean;
-  /** As the backend wrote it (an instant), or `null`. */
-  createdAt: string | null;
-  updatedAt: string | null;
-  services: string[];
-  /** False where the backend knows no services: it must never be sent any. */
-  answersServices: boolean;
-}
-
-/** What the staff form holds; everything else of a member is carried through. */
-export interface StaffFields {
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: string;
-  profilePic: string;
-}
-
-export const STAFF_SENTENCES = {
-  list: "An error occurred while fetching staff",
-  create: "An error occurred while creating staff member",
-  update: "An error occurred while updating staff member",
-  remove: "An error occurred while deleting staff member",
-  status: "An error occurred while updating staff status",
-} as const;
+import { STAFF_SENTENCES, type StaffFields, type StaffMember, toStaffFields } from "./staff-model.ts";
 
 /** Model to wire: the whole record that a POST or PUT carries. `kept` is the record being edited. */
 export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): StaffDraft {
@@ -49,12 +15,6 @@ export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): Sta
     is_active: kept?.isActive ?? true,
     ...(kept?.answersServices ? { services: kept.services } : {}),
   };
-}
-
-/** The fields of a member that the form edits. */
-export function toStaffFields(member: StaffMember): StaffFields {
-  const { firstName, lastName, email, role, profilePic } = member;
-  return { firstName, lastName, email, role, profilePic: profilePic ?? "" };
 }
 
 const wire = () => import("./staff-wire.ts");

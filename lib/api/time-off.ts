@@ -2,19 +2,7 @@ import type { TimeOffDraft } from "@chairtime/contract/time-off";
 import { callAndRead } from "./call-and-read.ts";
 import { callApi } from "./client.ts";
 import { deleteRecord } from "./delete-record.ts";
-
-/** A one-time block of time off between two instants. */
-export interface TimeOffBlock {
-  id: string;
-  employeeId: string;
-  start: Date;
-  end: Date;
-  reason: string;
-}
-export type TimeOffInput = Omit<TimeOffBlock, "id">;
-
-export const TIME_OFF_PATH = "/api/onetime-blocks";
-export const TIME_OFF_FETCH_FAILED = "Failed to fetch one-time blocks";
+import { TIME_OFF_FETCH_FAILED, TIME_OFF_PATH, type TimeOff, type TimeOffInput } from "./time-off-model.ts";
 
 function toDraft(block: TimeOffInput): TimeOffDraft {
   return {
@@ -28,11 +16,7 @@ function toDraft(block: TimeOffInput): TimeOffDraft {
 const wire = () => import("./time-off-wire.ts");
 
 /** Everybody's time off that touches the dates from `from` to `to`, both `YYYY-MM-DD` and included. */
-export async function fetchTeamTimeOff(
-  from: string,
-  to: string,
-  signal?: AbortSignal,
-): Promise<TimeOffBlock[]> {
+export async function fetchTeamTimeOff(from: string, to: string, signal?: AbortSignal): Promise<TimeOff[]> {
   const call = {
     method: "GET" as const,
     path: TIME_OFF_PATH,
@@ -43,7 +27,7 @@ export async function fetchTeamTimeOff(
   return callAndRead(call, wire, ({ readTeamTimeOff }, answer) => readTeamTimeOff(answer));
 }
 
-export async function fetchTimeOff(employeeId: string, signal?: AbortSignal): Promise<TimeOffBlock[]> {
+export async function fetchTimeOff(employeeId: string, signal?: AbortSignal): Promise<TimeOff[]> {
   const call = {
     method: "GET" as const,
     path: TIME_OFF_PATH,

@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Segment } from "@/lib/schedule/segments";
@@ -41,14 +41,14 @@ function dayEvents(person: Person, day: PersonDay, zone: string): CalendarEvent[
   });
 }
 
-function timeOffIn(person: Person, weekStart: string, zone: string): TimeOffBlock[] {
+function timeOffIn(person: Person, weekStart: string, zone: string): TimeOff[] {
   const start = zonedToInstant(weekStart, "00:00", zone);
   const end = zonedToInstant(addDays(weekStart, datesOfWeek(weekStart).length), "00:00", zone);
   return person.timeOff.filter((block) => block.start < end && start < block.end && block.start < block.end);
 }
 
 /** All of a block, even where it reaches beyond the week: the files of two weeks then hold the same event. */
-function timeOffEvent({ id, start, end, reason }: TimeOffBlock, zone: string): CalendarEvent {
+function timeOffEvent({ id, start, end, reason }: TimeOff, zone: string): CalendarEvent {
   const from = instantToZoned(start, zone);
   const until = instantToZoned(end, zone);
   const isWholeDays = from.time === "00:00" && until.time === "00:00" && from.date < until.date;

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from "@chairtime/kit/calendar";
-import type { RecurringBreak } from "@/lib/api/breaks";
-import type { Schedule } from "@/lib/api/schedules";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
+import type { Schedule } from "@/lib/api/schedules-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import { coverageOf, SLOT } from "@/lib/schedule/coverage";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import { type Minimum, wantedOn } from "@/lib/schedule/minimums";
@@ -32,7 +32,7 @@ export interface Preview {
 export type Replaced =
   | { kind: "schedule"; record: Schedule }
   | { kind: "break"; record: RecurringBreak }
-  | { kind: "time-off"; record: TimeOffBlock };
+  | { kind: "time-off"; record: TimeOff };
 
 /** What saving the items would do between two dates, both included; with `replaced`, in place of that record. */
 export function previewPlan(

@@ -1,9 +1,9 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { BreakInput } from "@/lib/api/breaks";
-import type { ScheduleInput } from "@/lib/api/schedules";
-import type { TimeOffInput } from "@/lib/api/time-off";
+import type { BreakInput } from "@/lib/api/breaks-model";
+import type { ScheduleInput } from "@/lib/api/schedules-model";
+import type { TimeOffInput } from "@/lib/api/time-off-model";
 import { HALF_DAY } from "@/lib/schedule/day-parts";
 import type { Person } from "@/lib/schedule/person";
 import { schedulesOn } from "@/lib/schedule/schedules-on";

@@ -1,6 +1,7 @@
 import { dayName } from "@chairtime/kit/calendar";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type BreakInput, breakCalls, type RecurringBreak } from "../api/breaks.ts";
+import { breakCalls } from "../api/breaks.ts";
+import type { BreakInput, RecurringBreak } from "../api/breaks-model.ts";
 import { formatClockRange } from "../time/format.ts";
 import { keepForUndo } from "../undo/undo-record.ts";
 import { reloadAvailability } from "./availability.ts";

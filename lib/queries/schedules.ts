@@ -1,6 +1,7 @@
 import { dayName } from "@chairtime/kit/calendar";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Schedule, type ScheduleInput, scheduleCalls } from "../api/schedules.ts";
+import { scheduleCalls } from "../api/schedules.ts";
+import type { Schedule, ScheduleInput } from "../api/schedules-model.ts";
 import { formatClockRange } from "../time/format.ts";
 import { keepForUndo } from "../undo/undo-record.ts";
 import { reloadAvailability } from "./availability.ts";

@@ -1,13 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  createStaff,
-  deleteStaff,
-  fetchStaff,
-  type StaffFields,
-  type StaffMember,
-  setStaffActive,
-  updateStaff,
-} from "../api/staff.ts";
+import { createStaff, deleteStaff, fetchStaff, setStaffActive, updateStaff } from "../api/staff.ts";
+import type { StaffFields, StaffMember } from "../api/staff-model.ts";
 import { keepNewStaffForUndo, keepStaffForUndo } from "../undo/undo-staff.ts";
 
 export const staffKeys = {

@@ -4,10 +4,9 @@ import {
   deleteTimeOff,
   fetchTeamTimeOff,
   fetchTimeOff,
-  type TimeOffBlock,
-  type TimeOffInput,
   updateTimeOff,
 } from "../api/time-off.ts";
+import type { TimeOff, TimeOffInput } from "../api/time-off-model.ts";
 import type { RecordChange } from "../undo/revert-record.ts";
 import { keepForUndo } from "../undo/undo-record.ts";
 import { reloadAvailability } from "./availability.ts";
@@ -41,7 +40,7 @@ const undoing = {
   store: {
     list: fetchTimeOff,
     create: createTimeOff,
-    update: (old: TimeOffBlock, input: TimeOffInput) => updateTimeOff(old.id, input),
+    update: (old: TimeOff, input: TimeOffInput) => updateTimeOff(old.id, input),
     remove: deleteTimeOff,
   },
   queryKey: timeOffKeys.all,
@@ -52,7 +51,7 @@ const undoing = {
 export function useSaveTimeOff(employeeId: string) {
   return useTimeOffMutation(
     employeeId,
-    ({ old, input }: { old: TimeOffBlock | null; input: TimeOffInput }) =>
+    ({ old, input }: { old: TimeOff | null; input: TimeOffInput }) =>
       old ? updateTimeOff(old.id, input) : createTimeOff(input),
     ({ old, input }) => ({ before: old, after: old ? { ...input, id: old.id } : input }),
   );
@@ -62,7 +61,7 @@ export function useSaveTimeOff(employeeId: string) {
 export function useDeleteTimeOff(employeeId: string) {
   return useTimeOffMutation(
     employeeId,
-    (block: TimeOffBlock) => deleteTimeOff(block.id),
+    (block: TimeOff) => deleteTimeOff(block.id),
     (block) => ({ before: block, after: null }),
   );
 }
@@ -70,7 +69,7 @@ export function useDeleteTimeOff(employeeId: string) {
 function useTimeOffMutation<Input>(
   employeeId: string,
   call: (input: Input) => Promise<void>,
-  changeOf: (input: Input) => RecordChange<TimeOffBlock>,
+  changeOf: (input: Input) => RecordChange<TimeOff>,
 ) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: timeOffKeys.all });

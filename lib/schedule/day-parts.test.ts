@@ -1,7 +1,7 @@
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Schedule } from "@/lib/api/schedules";
+import type { Schedule } from "@/lib/api/schedules-model";
 import { type DayPart, dayPart, endsOf } from "./day-parts.ts";
 import { minutesIn, type Span } from "./spans.ts";
 

@@ -1,6 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import type { Schedule } from "@/lib/api/schedules";
+import type { Schedule } from "@/lib/api/schedules-model";
 import { schedulesOn } from "./schedules-on";
 import { mergeSpans, type Span } from "./spans";
 

@@ -1,6 +1,6 @@
 import { daysBetween } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import { formatClockRange } from "@/lib/time/format";
 import type { Person } from "./person";
 import { schedulesOn } from "./schedules-on";
@@ -17,7 +17,7 @@ export interface PersonDay {
   segments: Segment[];
   totals: Record<SegmentKind, number>;
   /** The time off that takes the whole day: all its shifts, or the whole date where there is none. */
-  away: TimeOffBlock | null;
+  away: TimeOff | null;
   /** The usual hours where a passing schedule gives this date others; `""` when it is usually free. */
   usual: string | null;
 }
@@ -58,7 +58,7 @@ function segmentsIn(window: Span, facts: DayFacts): Segment[] {
   return segments;
 }
 
-function awayAllDay(facts: DayFacts, windows: Span[]): TimeOffBlock | null {
+function awayAllDay(facts: DayFacts, windows: Span[]): TimeOff | null {
   const wanted = windows.length > 0 ? windows : [{ start: 0, end: MINUTES_PER_DAY }];
   const whole = facts.timeOff.find((off) =>
     wanted.every(({ start, end }) => off.start <= start && end <= off.end),

@@ -1,7 +1,7 @@
 import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { Schedule } from "@/lib/api/schedules";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { Schedule } from "@/lib/api/schedules-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import {
   formatClockRange,
   formatDateSpan,
@@ -65,7 +65,7 @@ function breakWords({ pause }: PlacedBreak, date: string): string {
 }
 
 /** 'Vacation, Thu, Nov 19 00:00 – Sat, Nov 21, 2026 24:00' */
-export function timeOffWords(block: TimeOffBlock, zone: string): string {
+export function timeOffWords(block: TimeOff, zone: string): string {
   const start = instantToZoned(block.start, zone);
   const end = instantToZoned(block.end, zone);
   const reason = block.reason ? `${block.reason}, ` : "";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TimeOffBlock } from "../api/time-off.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
 import { gridHours, lanesOf } from "./grid.ts";
 import { byDayAndStart } from "./order.ts";
 import { daysUntil, timeOffLists } from "./time-off-lists.ts";
@@ -8,14 +8,14 @@ const slot = (startTime: string, endTime: string, dayOfWeek = 1) => ({ startTime
 
 describe("time off by where it stands to now", () => {
   const now = new Date("2026-11-18T09:10:00Z");
-  const block = (id: string, start: string, end: string): TimeOffBlock => ({
+  const block = (id: string, start: string, end: string): TimeOff => ({
     id,
     employeeId: "e",
     start: new Date(start),
     end: new Date(end),
     reason: "",
   });
-  const ids = (blocks: TimeOffBlock[]) => blocks.map(({ id }) => id);
+  const ids = (blocks: TimeOff[]) => blocks.map(({ id }) => id);
 
   test("going on, upcoming with the next one first, past with the latest first", () => {
     const lists = timeOffLists(

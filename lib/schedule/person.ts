@@ -1,21 +1,21 @@
-import type { RecurringBreak } from "@/lib/api/breaks";
-import type { Schedule } from "@/lib/api/schedules";
-import type { StaffMember } from "@/lib/api/staff";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
+import type { Schedule } from "@/lib/api/schedules-model";
+import type { StaffMember } from "@/lib/api/staff-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
 
 /** A member with everything that decides when they work. */
 export interface Person {
   member: StaffMember;
   schedules: readonly Schedule[];
   breaks: readonly RecurringBreak[];
-  timeOff: readonly TimeOffBlock[];
+  timeOff: readonly TimeOff[];
 }
 
 export interface TeamLists {
   staff: readonly StaffMember[];
   schedules: readonly Schedule[];
   breaks: readonly RecurringBreak[];
-  timeOff: readonly TimeOffBlock[];
+  timeOff: readonly TimeOff[];
 }
 
 const NONE: readonly never[] = [];

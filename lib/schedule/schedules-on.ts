@@ -1,6 +1,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
-import type { Schedule } from "@/lib/api/schedules";
+import type { Schedule } from "@/lib/api/schedules-model";
 
 /**
  * The schedules that count on a date (`YYYY-MM-DD`): of that weekday and valid then, those with the latest

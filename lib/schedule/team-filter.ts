@@ -1,4 +1,4 @@
-import type { StaffMember } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 
 export interface TeamFilter {
   text: string;

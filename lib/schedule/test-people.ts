@@ -1,10 +1,10 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
-import type { RecurringBreak } from "@/lib/api/breaks";
-import type { Schedule } from "@/lib/api/schedules";
-import type { StaffMember } from "@/lib/api/staff";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
+import type { Schedule } from "@/lib/api/schedules-model";
+import type { StaffMember } from "@/lib/api/staff-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import type { Person } from "./person";
 
 /** Random people for the property tests: crowded days, overlaps, superseding and expired schedules. */
@@ -65,7 +65,7 @@ const pause = (employeeId: string): fc.Arbitrary<RecurringBreak> =>
     })
     .map(({ hours, ...rest }) => ({ employeeId, ...rest, ...hours }));
 
-const block = (employeeId: string): fc.Arbitrary<TimeOffBlock> =>
+const block = (employeeId: string): fc.Arbitrary<TimeOff> =>
   fc
     .record({
       id: fc.uuid(),

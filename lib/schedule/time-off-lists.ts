@@ -1,21 +1,21 @@
 import { daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { TimeOffBlock } from "../api/time-off.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
 
 /** Days from today within which a block is on the overview. */
 export const UPCOMING_DAYS = 30;
 
 export interface TimeOffLists {
   /** Going on: neither upcoming nor past. */
-  current: TimeOffBlock[];
+  current: TimeOff[];
   /** Starts in the future, the next one first. */
-  upcoming: TimeOffBlock[];
+  upcoming: TimeOff[];
   /** Its end has passed, the latest first. */
-  past: TimeOffBlock[];
+  past: TimeOff[];
 }
 
 /** Sorts a member's time off by where it stands to now. */
-export function timeOffLists(blocks: readonly TimeOffBlock[], now: Date): TimeOffLists {
+export function timeOffLists(blocks: readonly TimeOff[], now: Date): TimeOffLists {
   const byStart = [...blocks].sort((one, other) => one.start.getTime() - other.start.getTime());
   return {
     current: byStart.filter((block) => block.start <= now && block.end > now),
@@ -25,6 +25,6 @@ export function timeOffLists(blocks: readonly TimeOffBlock[], now: Date): TimeOf
 }
 
 /** How many days of the salon's calendar lie between now and the block's start. */
-export function daysUntil(block: TimeOffBlock, today: string, zone: string): number {
+export function daysUntil(block: TimeOff, today: string, zone: string): number {
   return daysBetween(today, instantToZoned(block.start, zone).date);
 }

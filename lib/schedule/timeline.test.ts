@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { DayAnswer } from "@/lib/api/availability";
-import type { RecurringBreak } from "@/lib/api/breaks";
-import type { Schedule } from "@/lib/api/schedules";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { DayAnswer } from "@/lib/api/availability-model";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
+import type { Schedule } from "@/lib/api/schedules-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import { formatMinutesRange } from "@/lib/time/format";
 import { schedulesOn } from "./schedules-on.ts";
 import { type Timeline, timelineOf } from "./timeline.ts";
@@ -15,7 +15,7 @@ const pause = (dayOfWeek: number, startTime: string, endTime: string, reason: st
   endTime,
   reason,
 });
-const off = (start: string, end: string, reason: string): TimeOffBlock => ({
+const off = (start: string, end: string, reason: string): TimeOff => ({
   id: start,
   employeeId: "e",
   start: new Date(start),

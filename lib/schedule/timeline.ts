@@ -1,9 +1,9 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate } from "@chairtime/kit/zone";
-import type { DayAnswer } from "@/lib/api/availability";
-import type { RecurringBreak } from "@/lib/api/breaks";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { DayAnswer } from "@/lib/api/availability-model";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import { type Segment, type SegmentKind, segmentsOf } from "./segments";
 import { mergeSpans, minutesIn, type ReasonedSpan, type Span } from "./spans";
 
@@ -23,7 +23,7 @@ export interface TimelineInput {
   zone: string;
   answer: DayAnswer;
   breaks: readonly RecurringBreak[];
-  timeOff: readonly TimeOffBlock[];
+  timeOff: readonly TimeOff[];
 }
 
 /** The day's timeline from the union of the backend's answer and the member's lists; null without a schedule. */

@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
-import type { RecurringBreak } from "@/lib/api/breaks";
-import type { Schedule } from "@/lib/api/schedules";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
+import type { Schedule } from "@/lib/api/schedules-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import type { Person } from "./person";
 import { schedulesOn } from "./schedules-on";
 import { byPrecedence, type SegmentKind } from "./segments";
@@ -16,7 +16,7 @@ export interface PlacedBreak extends ReasonedSpan {
   pause: RecurringBreak;
 }
 export interface PlacedTimeOff extends ReasonedSpan {
-  block: TimeOffBlock;
+  block: TimeOff;
 }
 
 /** What bears on one person's date, placed in minutes since its midnight, each list in the order in which it decides. */

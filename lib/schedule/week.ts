@@ -1,12 +1,12 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import type { TimeOffBlock } from "@/lib/api/time-off";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import { dayOf, type PersonDay } from "./day";
 import type { Person } from "./person";
 import type { Span } from "./spans";
 
 /** Whole days off that stand next to one another for one reason, drawn as one band. */
 export interface Band {
-  block: TimeOffBlock;
+  block: TimeOff;
   /** Index of the first day in the week, and how many days from it. */
   from: number;
   length: number;

@@ -1,4 +1,4 @@
-import type { StaffFields, StaffMember } from "@/lib/api/staff";
+import type { StaffFields, StaffMember } from "@/lib/api/staff-model";
 
 /** A column of the file: a field of the staff form, or the status. */
 export type Column = keyof StaffFields | "status";

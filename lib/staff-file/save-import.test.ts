@@ -1,7 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fetchStaff, type StaffMember } from "@/lib/api/staff";
+import { fetchStaff } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { runItems } from "@/lib/run-items";
 import { keepImportForUndo } from "@/lib/undo/undo-import";
 import { undoStack } from "@/lib/undo/undo-stack";

@@ -1,4 +1,5 @@
-import { createStaff, fetchStaff, type StaffMember, setStaffActive, updateStaff } from "@/lib/api/staff";
+import { createStaff, fetchStaff, setStaffActive, updateStaff } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 import type { ItemResult } from "@/lib/run-items";
 import { COLUMN_NAMES } from "./columns.ts";
 import { changesOf, type ImportItem } from "./compare-staff.ts";

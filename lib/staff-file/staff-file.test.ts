@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { StaffMember } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { memberNamed } from "@/lib/schedule/test-people";
 import { defused, restored } from "./cell.ts";
 import { compareStaff } from "./compare-staff.ts";

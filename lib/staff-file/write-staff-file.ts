@@ -1,4 +1,4 @@
-import type { StaffMember } from "@/lib/api/staff";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { defused } from "./cell.ts";
 import { COLUMN_NAMES, COLUMNS, cellsOf } from "./columns.ts";
 

@@ -1,13 +1,7 @@
 import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
-import {
-  deleteStaff,
-  fetchStaffMember,
-  type StaffMember,
-  setStaffActive,
-  toStaffFields,
-  updateStaff,
-} from "../api/staff.ts";
+import { deleteStaff, fetchStaffMember, setStaffActive, updateStaff } from "../api/staff.ts";
+import { type StaffMember, toStaffFields } from "../api/staff-model.ts";
 import { fetchTimeOff } from "../api/time-off.ts";
 import { sameContent } from "./revert-record.ts";
 import { UndoRefused } from "./undo-stack.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { StaffMember } from "../api/staff.ts";
+import type { StaffMember } from "../api/staff-model.ts";
 import { staffKeys } from "../queries/staff.ts";
 import { revertNewStaff, revertStaff } from "./revert-staff.ts";
 import { UndoRefused, undoStack } from "./undo-stack.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import type { StaffMember } from "../api/staff.ts";
+import type { StaffMember } from "../api/staff-model.ts";
 import { undoStack } from "./undo-stack.ts";
 
 // What takes an action back comes when it is asked for: no page pays for it before.

@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate } from "@tanstack/react-query";
-import type { StaffMember } from "../../api/staff.ts";
+import type { StaffMember } from "../../api/staff-model.ts";
 import { parseStaffList } from "../../api/staff-wire.ts";
 import { makeQueryClient } from "../query-client.ts";
 import { staffKeys } from "../staff.ts";

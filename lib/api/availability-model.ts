@@ -1,0 +1,14 @@
+/** What a backend answers for one member on one date. No shifts means no schedule. */
+export interface DayAnswer {
+  /** Wall-clock times `HH:MM`. */
+  shifts: { startTime: string; endTime: string }[];
+  breaks: { startTime: string; endTime: string; reason: string }[];
+  timeOff: { start: Date; end: Date; reason: string }[];
+}
+
+export const DAY_FAILED = "Failed to check availability";
+
+export const AVAILABILITY_PATH = "/api/availability";
+
+/** What a 404 means: the member is known to be in the list. */
+export const NO_SCHEDULE: DayAnswer = { shifts: [], breaks: [], timeOff: [] };

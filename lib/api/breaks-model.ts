@@ -1,0 +1,15 @@
+/** A break that recurs every week. Times are the salon's wall clock `HH:MM`. */
+export interface RecurringBreak {
+  id: string;
+  employeeId: string;
+  dayOfWeek: number;
+  startTime: string;
+  endTime: string;
+  reason: string;
+}
+
+export type BreakInput = Omit<RecurringBreak, "id">;
+
+export const BREAKS_PATH = "/api/recurring-breaks";
+
+export const BREAKS_FETCH_FAILED = "Failed to fetch recurring breaks";

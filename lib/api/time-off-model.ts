@@ -1,0 +1,14 @@
+/** A one-time block of time off between two instants. */
+export interface TimeOff {
+  id: string;
+  employeeId: string;
+  start: Date;
+  end: Date;
+  reason: string;
+}
+
+export type TimeOffInput = Omit<TimeOff, "id">;
+
+export const TIME_OFF_PATH = "/api/onetime-blocks";
+
+export const TIME_OFF_FETCH_FAILED = "Failed to fetch one-time blocks";
