@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "./lib/bff/page/csp";
+import { ADDRESS_HEADER, isGuardedPath } from "./lib/bff/page/guarded-paths";
 import { loginAddress } from "./lib/bff/page/safe-return";
 
 /** Either name of the session cookie: which one is in use is for the guard in every page and handler to judge. */
@@ -9,7 +10,7 @@ const SESSION_COOKIES = ["__Host-chairtime_session", "chairtime_session"];
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const isVisitor = !SESSION_COOKIES.some((name) => request.cookies.has(name));
-  if (isVisitor && (pathname === "/" || pathname === "/staff" || pathname.startsWith("/staff/")))
+  if (isVisitor && isGuardedPath(pathname))
     return NextResponse.redirect(new URL(loginAddress(`${pathname}${search}`), request.url));
 
   const nonce = btoa(crypto.randomUUID());
@@ -17,6 +18,7 @@ export function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
+  headers.set(ADDRESS_HEADER, `${pathname}${search}`);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;

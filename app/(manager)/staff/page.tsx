@@ -6,26 +6,16 @@ import { backendFetch, requireSession } from "@/lib/bff/page/page-session";
 import { openStaff } from "@/lib/queries/prefetch/staff-opening";
 import { settings } from "@/lib/settings";
 
-type Query = Record<string, string | string[] | undefined>;
-
 export function generateMetadata(): Metadata {
   return { title: { absolute: settings().public.productName } };
 }
 
-/** /staff: the whole address is what sign-in comes back to. */
-export default async function StaffPage({ searchParams }: { searchParams: Promise<Query> }) {
-  await requireSession(`/staff${queryOf(await searchParams)}`);
+export default async function StaffPage() {
+  await requireSession();
   const { state, opening } = openStaff(await backendFetch("/api/employees"));
   return (
     <HydrationBoundary state={state}>
       <StaffScreen device={(await isPhone()) ? "phone" : "desk"} opening={opening} />
     </HydrationBoundary>
   );
-}
-
-function queryOf(query: Query): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one) => [name, one]),
-  );
-  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }

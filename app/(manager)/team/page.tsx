@@ -12,7 +12,7 @@ import { settings } from "@/lib/settings";
 export const metadata: Metadata = { title: "Team" };
 
 export default async function TeamPage({ searchParams }: { searchParams: Promise<{ date?: unknown }> }) {
-  await requireSession("/team");
+  await requireSession();
   const openedAt = new Date();
   const { date } = await searchParams;
   const period = periodOf(dateOr(date, todayIn(settings().public.businessTimeZone, openedAt)));

@@ -12,6 +12,7 @@ import { parseJson } from "../proxy/read-body.ts";
 import { backendHeaders, withSession } from "../proxy/request-headers.ts";
 import { type CookieFinding, findSession } from "../session/held-session.ts";
 import { hasGoodToken, type Session } from "../session/session.ts";
+import { ADDRESS_HEADER } from "./guarded-paths.ts";
 import { loginAddress } from "./safe-return.ts";
 
 export interface PageSession {
@@ -29,12 +30,12 @@ const pageSession = cache(async (): Promise<CookieFinding> => {
 });
 
 /**
- * The signed-in manager, or a redirect to `/login?from=...`. An expired token is no reason to redirect: the browser's
- * first call renews it, and only a failure of that leads to sign-in.
+ * Returns the signed-in manager, or redirects to `/login?from=...` with the page's whole address. An expired token is no
+ * reason to redirect: the browser's first call renews it, and only a failure of that leads to sign-in.
  */
-export async function requireSession(from: string): Promise<PageSession> {
+export async function requireSession(): Promise<PageSession> {
   const found = await pageSession();
-  if (found.kind !== "open") redirect(loginAddress(from));
+  if (found.kind !== "open") redirect(loginAddress((await headers()).get(ADDRESS_HEADER) ?? "/"));
   return { user: newestOf(found.held.session).user };
 }
 

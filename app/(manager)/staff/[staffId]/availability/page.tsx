@@ -19,14 +19,7 @@ interface Props {
 export default async function AvailabilityPage({ params, searchParams }: Props) {
   const { staffId } = await params;
   const { tab, date } = await searchParams;
-  const asked = new URLSearchParams(
-    Object.entries({ tab, date }).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
-    ),
-  );
-  await requireSession(
-    `/staff/${encodeURIComponent(staffId)}/availability${asked.size > 0 ? `?${asked}` : ""}`,
-  );
+  await requireSession();
   const openedAt = new Date();
   const day = dateOr(date, todayIn(settings().public.businessTimeZone, openedAt));
   const client = await memberPrefetch(staffId, tabOf(tab) === "overview" ? day : null, askBackend);
