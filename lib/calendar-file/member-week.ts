@@ -1,5 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { wallClockAt } from "@chairtime/kit/clock";
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PersonDay } from "@/lib/schedule/day";
@@ -66,9 +66,7 @@ const MINUTE_MS = 60_000;
 
 /** The instant of a minute since a date's midnight; over 1440 on the days after. A skipped time is when it was skipped. */
 function instantOf(date: string, minute: number, zone: string): Date {
-  const days = Math.floor(minute / MINUTES_PER_DAY);
-  const on = addDays(date, days);
-  const time = clockOf(minute - days * MINUTES_PER_DAY);
+  const { date: on, time } = wallClockAt(date, minute);
   let instant = zonedToInstant(on, time, zone);
   const isAfter = (other: Date) => {
     const shown = instantToZoned(other, zone);

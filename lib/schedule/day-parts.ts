@@ -1,5 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { clockRange, MINUTES_PER_DAY, wallClockAt } from "@chairtime/kit/clock";
 import type { Schedule } from "@/lib/api/schedules-model";
 import { schedulesOn } from "./schedules-on";
 import { mergeSpans, type Span } from "./spans";
@@ -65,12 +65,7 @@ export function sameEnds(one: Ends, other: Ends): boolean {
 function placed(part: DayPart, first: string, last: string, schedules: readonly Schedule[]): Ends {
   const hours = (date: string) =>
     schedulesOn(date, schedules).map(({ startTime, endTime }) => clockRange(startTime, endTime));
-  const start = at(first, dayPart(part, hours(first)).start);
-  const end = at(last, dayPart(part, hours(last)).end);
+  const start = wallClockAt(first, dayPart(part, hours(first)).start);
+  const end = wallClockAt(last, dayPart(part, hours(last)).end);
   return { startDate: start.date, startTime: start.time, endDate: end.date, endTime: end.time };
-}
-
-function at(date: string, minute: number): { date: string; time: string } {
-  const days = Math.floor(minute / MINUTES_PER_DAY);
-  return { date: addDays(date, days), time: clockOf(minute - days * MINUTES_PER_DAY) };
 }
