@@ -4,9 +4,10 @@ import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
+import { factsOf } from "@/lib/schedule/facts";
 import type { Person } from "@/lib/schedule/person";
+import { verdictAt } from "@/lib/schedule/segments";
 import { memberNamed, person, SOME_SUNDAY } from "@/lib/schedule/test-people";
-import { factsOf, verdictAt } from "@/lib/schedule/verdict";
 import { weekEvents } from "./member-week.ts";
 import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
 
