@@ -43,7 +43,7 @@ export function todayIn(zone: string, now: Date = new Date()): string {
   return instantToZoned(now, zone).date;
 }
 
-/** Returns the minutes since the date's midnight that the zone's clock reads at an instant; under 0 or over 1440 on other days. */
+/** Returns what the zone's clock reads in minutes since the date's midnight; under 0 or over 1440 on other days. */
 export function minutesIntoDate(instant: Date, date: string, zone: string): number {
   const local = instantToZoned(instant, zone);
   return daysBetween(date, local.date) * MINUTES_PER_DAY + minutesOf(local.time);

@@ -103,7 +103,7 @@ describe("a plan's preview", () => {
 });
 
 describe("plans", () => {
-  test("whole days are one block, half days a block a date that meet at one o'clock", () => {
+  test("whole days are one time off, half days one for each date, which meet at one o'clock", () => {
     const off = (part: "whole" | "morning" | "afternoon") =>
       planTimeOff(
         [nobody("a")],

@@ -15,7 +15,7 @@ export interface PersonDay extends CutDay {
   facts: PersonFacts;
   /** The time off that takes the whole day: all its shifts, or the whole date where there is none. */
   away: TimeOff | null;
-  /** The usual hours where a passing schedule gives this date others; `""` when it is usually free. */
+  /** The usual hours where an exception has others on this date; `""` when it is usually free. */
   usual: string | null;
 }
 

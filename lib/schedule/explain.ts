@@ -40,8 +40,8 @@ export function explainFacts(person: Person, facts: PersonFacts, minute: number,
 }
 
 /**
- * Explains one minute of the Daily Timeline. That is drawn from the backend's answer too, and what is drawn is explained:
- * where the lists alone would say otherwise, the answer is named as what decides.
+ * Explains one minute of the Daily Timeline, which is drawn from the backend's answer too: where the lists alone would
+ * say otherwise, the answer is named as what decides.
  */
 export function explainTimeline(
   timeline: Timeline,

@@ -51,7 +51,7 @@ export interface AnsweredDay {
   timeOff: readonly TimeOff[];
 }
 
-/** Returns a date's facts by the union of the backend's answer and the member's lists. The shifts are the answer's alone. */
+/** Returns a date's facts by the backend's answer united with the member's lists; the shifts are the answer's alone. */
 export function answeredFacts({ date, zone, answer, breaks, timeOff }: AnsweredDay): DayFacts {
   return {
     date,

@@ -6,7 +6,7 @@ const WEEKS = 4;
 /** Any Sunday, from which periods are counted. */
 const EPOCH = "2024-01-07";
 
-/** Returns the dates whose time off is requested together for a date in any of their weeks, with a day to spare at both ends. */
+/** Returns the dates whose time off is requested for a date: four whole weeks, with a day to spare at both ends. */
 export function periodOf(date: string): { from: string; to: string } {
   const weeks = Math.floor(daysBetween(EPOCH, weekStartOf(date)) / 7);
   const start = addDays(EPOCH, Math.floor(weeks / WEEKS) * WEEKS * 7);

@@ -77,7 +77,7 @@ describe("the timeline of a date", () => {
     expect(fromBoth).toEqual(fromLists);
   });
 
-  test("a short answer, its break cut away by a block, is made whole by the lists", () => {
+  test("a short answer, its break cut short by time off, is made whole by the lists", () => {
     const short = answer([["09:00", "17:00"]], {
       breaks: [{ startTime: "12:00", endTime: "12:15", reason: "Lunch Break" }],
     });
@@ -161,7 +161,7 @@ describe("the two days on which New York changes its clocks", () => {
     );
   });
 
-  test("a block from 01:30 to the second 01:15 covers all that the clock showed meanwhile", () => {
+  test("time off from 01:30 to the second 01:15 covers all that the clock read meanwhile", () => {
     const timeOff = [off("2026-11-01T05:30:00Z", "2026-11-01T06:15:00Z", "Call")];
     expect(drawn(timelineOf({ ...newYork, date: "2026-11-01", timeOff }))?.[1]).toBe(
       "01:00 – 02:00 time-off Call",
