@@ -2,8 +2,9 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
-import { coverageOf, SLOT } from "@/lib/schedule/coverage";
+import { coverageOf } from "@/lib/schedule/coverage";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
+import { gapsOf } from "@/lib/schedule/gaps";
 import { type Minimum, wantedOn } from "@/lib/schedule/minimums";
 import type { Person } from "@/lib/schedule/person";
 import { formatHours } from "@/lib/schedule/week";
@@ -105,23 +106,20 @@ function difference(
   const falls: string[] = [];
   let minutes = 0;
   for (let date = scope.from; date <= scope.to; date = addDays(date, 1)) {
-    const changes = changed
+    const days: DayChange[] = changed
       .map(({ person, next }) => ({
         person,
         before: dayOf(person, date, scope.zone),
         after: dayOf(next, date, scope.zone),
       }))
-      .filter((change) => !sameSegments(change.before, change.after));
-    if (changes.length === 0) continue;
+      .filter((day) => JSON.stringify(day.before.segments) !== JSON.stringify(day.after.segments));
+    if (days.length === 0) continue;
     dates.push(date);
-    for (const change of changes) minutes += change.after.totals.available - change.before.totals.available;
-    falls.push(...fallsOn(date, before, changes, scope));
+    for (const day of days) minutes += day.after.totals.available - day.before.totals.available;
+    falls.push(...fallsOn(date, before, days, scope));
   }
   return { dates, minutes, falls };
 }
-
-const sameSegments = (one: PersonDay, other: PersonDay) =>
-  JSON.stringify(one.segments) === JSON.stringify(other.segments);
 
 interface DayChange {
   person: Person;
@@ -129,7 +127,7 @@ interface DayChange {
   after: PersonDay;
 }
 
-/** Returns the half hours that fall under their minimum, or further under it: a sentence for each stretch of one count. */
+/** Returns a sentence for each stretch of half hours that falls under its minimum, or further under it. */
 function fallsOn(
   date: string,
   people: readonly Person[],
@@ -141,24 +139,18 @@ function fallsOn(
   const days = people
     .filter(({ member }) => member.isActive)
     .map((person) => {
-      const change = changes.find((each) => each.person === person);
-      if (change) return change;
-      const day = dayOf(person, date, zone);
-      return { before: day, after: day };
+      const day = changes.find((change) => change.person === person);
+      return day ?? { before: dayOf(person, date, zone), after: null };
     });
   const before = coverageOf(days.map((day) => day.before));
-  const after = coverageOf(days.map((day) => day.after));
-  const sentences: string[] = [];
-  let last = "";
-  for (const [slot, count] of after.entries()) {
-    const least = wanted[slot] ?? 0;
-    const isShort = count < least && count < (before[slot] ?? 0);
-    const fall = isShort ? `${count} of ${least}` : "";
-    if (isShort && fall !== last)
-      sentences.push(`${formatDayDate(date)} from ${formatMinuteOfDay(slot * SLOT)} falls to ${fall} people`);
-    last = fall;
-  }
-  return sentences;
+  const after = coverageOf(days.map((day) => day.after ?? day.before));
+  const falling = wanted.map((least, slot) => ((after[slot] ?? 0) < (before[slot] ?? 0) ? least : 0));
+  return gapsOf(date, after, falling).flatMap(({ steps }) =>
+    steps.map(
+      (step) =>
+        `${formatDayDate(date)} from ${formatMinuteOfDay(step.start)} falls to ${step.count} of ${step.wanted} people`,
+    ),
+  );
 }
 
 /** Returns 'Changes 6 dates, -14h' */
