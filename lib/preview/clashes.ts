@@ -108,10 +108,10 @@ function scheduleWarnings(
       record.dayOfWeek === input.dayOfWeek && ![...beside, input].some((shift) => isWithin(record, shift)),
   );
   return [
-    ...replaced.map((old) => `${owned(person, `${day} ${hoursOf(old)}`)} stands back for the new hours`),
+    ...replaced.map((old) => `${owned(person, `${day} ${hoursOf(old)}`)} is replaced by the new hours`),
     ...later.map(
       (old) =>
-        `${owned(person, `${day} ${hoursOf(old)}`)} takes their place from ${formatShortDate(old.validFrom, zone)}`,
+        `${owned(person, `${day} ${hoursOf(old)}`)} replaces the new hours from ${formatShortDate(old.validFrom, zone)}`,
     ),
     ...outside.map((record) => `${owned(person, breakName(record))} is outside the new ${day} hours`),
   ];

@@ -159,14 +159,14 @@ describe("the preview of an edit", () => {
     ]);
   });
 
-  test("tells which schedule stands back for which, and breaks that hours no longer hold", () => {
+  test("tells which schedule replaces which, and breaks that hours no longer hold", () => {
     const later = addDays(from, 7);
     expect(words(preview(who, [schedule({ validFrom: later, endTime: "12:30" })]))).toEqual([
-      "warning: Firsta Lasta’s Monday 09:00 – 17:00 stands back for the new hours",
+      "warning: Firsta Lasta’s Monday 09:00 – 17:00 is replaced by the new hours",
       "warning: Firsta Lasta’s Lunch Break 12:00 – 13:00 is outside the new Monday hours",
     ]);
     expect(words(preview(who, [schedule({ validFrom: addDays(from, -7) })]))).toEqual([
-      "warning: Firsta Lasta’s Monday 09:00 – 17:00 takes their place from Nov 15, 2026",
+      "warning: Firsta Lasta’s Monday 09:00 – 17:00 replaces the new hours from Nov 15, 2026",
     ]);
     const moved = preview(who, [schedule({ dayOfWeek: TUESDAY })], { kind: "schedule", record: monday });
     expect(words(moved)).toEqual([

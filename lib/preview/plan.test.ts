@@ -60,7 +60,7 @@ describe("a plan's preview", () => {
     );
   }, 60_000);
 
-  test("names what cannot be, what stands back, breaks outside new hours, and coverage that falls", () => {
+  test("names what is impossible, what is replaced, breaks outside new hours, and coverage that falls", () => {
     const team = saved(
       [nobody("a"), nobody("b")],
       [
@@ -80,7 +80,7 @@ describe("a plan's preview", () => {
     const shorter = planShifts(team.slice(0, 1), [1], { startTime: "09:00", endTime: "13:00" }, open);
     const preview = previewPlan(team, shorter, { ...period, to: addDays(SOME_SUNDAY, 6), minimums: wanted });
     expect(preview.remarks.map(({ words }) => words)).toEqual([
-      "Firsta Lasta’s Monday 09:00 – 17:00 stands back for the new hours",
+      "Firsta Lasta’s Monday 09:00 – 17:00 is replaced by the new hours",
       "Firsta Lasta’s Coffee Break 15:00 – 15:30 is outside the new Monday hours",
     ]);
     expect(previewWords(preview)).toBe("Changes 1 date, -3h 30m");

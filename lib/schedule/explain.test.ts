@@ -88,7 +88,7 @@ describe("an explanation names what decides", () => {
     [
       "2026-11-20",
       "13:00",
-      "Available. Schedule 12:00 – 16:00, for Nov 20, 2026 alone; it takes the place of 10:00 – 18:00 from Jan 5, 2026.",
+      "Available. Schedule 12:00 – 16:00, for Nov 20, 2026 alone; it replaces 10:00 – 18:00 from Jan 5, 2026.",
     ],
     ["2026-11-21", "13:00", "Not working. The Saturday schedule 10:00 – 14:00 ended on Oct 31, 2026."],
     ["2026-11-16", "13:00", "Not working. The Monday schedule 10:00 – 14:00 begins on Dec 7, 2026."],

@@ -129,7 +129,7 @@ function supersededWords(person: Person, { date, shifts }: PersonFacts, zone: st
     ({ startTime, endTime, validFrom }) =>
       `${formatClockRange(startTime, endTime)} from ${formatShortDate(validFrom, zone)}`,
   );
-  return words.length > 0 ? `; it takes the place of ${words.join(" and ")}` : "";
+  return words.length > 0 ? `; it replaces ${words.join(" and ")}` : "";
 }
 
 function whyNoShift(person: Person, facts: PersonFacts, minute: number, zone: string): string {
