@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
-import { previewPeriod, type RecordChange } from "@/lib/preview/record-preview";
+import { previewPeriod, type RecordChange } from "@/lib/preview/preview-period";
 import { breaksQuery, teamBreaksQuery } from "@/lib/queries/breaks";
 import { schedulesQuery, teamSchedulesQuery } from "@/lib/queries/schedules";
 import { staffListQuery } from "@/lib/queries/staff";

@@ -89,7 +89,7 @@ test("a week is copied to somebody else, with what to know about it", async ({ a
   await dialog.getByRole("checkbox", { name: "Mateo Rossi" }).check();
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByRole("region", { name: "To know" })).toContainText(
-    "Mateo Rossi’s Monday 08:00 – 20:00 stands back for the new hours",
+    "Mateo Rossi’s Monday 08:00 – 20:00 is replaced by the new hours",
   );
   await dialog.getByRole("button", { name: "Save 3 entries" }).click();
   await expect(dialog).toBeHidden();

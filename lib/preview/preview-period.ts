@@ -9,23 +9,24 @@ export interface RecordChange {
   replaced: Replaced | null;
 }
 
-/** What recurs is reckoned for so many days, time off for its own dates, at most so many. */
+/** A preview of what recurs covers so many days. */
 const RECURRING_DAYS = 28;
+/** A preview of time off covers its own dates, at most so many. */
 const MOST_DAYS = 366;
 
-/** The dates, both included, that a change's preview looks at. */
+/** Returns the dates, both included, that a change's preview covers. */
 export function previewPeriod(
   { items, replaced }: RecordChange,
   today: string,
   zone: string,
 ): { from: string; to: string } {
-  const blocks = [
+  const absences = [
     ...items.flatMap((item) => (item.kind === "time-off" ? [item.input] : [])),
     ...(replaced?.kind === "time-off" ? [replaced.record] : []),
   ];
-  if (blocks.length > 0) {
-    const from = blocks.map(({ start }) => instantToZoned(start, zone).date).sort()[0] ?? today;
-    const last = blocks
+  if (absences.length > 0) {
+    const from = absences.map(({ start }) => instantToZoned(start, zone).date).sort()[0] ?? today;
+    const last = absences
       .map(({ end }) => instantToZoned(new Date(end.getTime() - 1), zone).date)
       .sort()
       .at(-1);

@@ -6,7 +6,7 @@ import type { Person } from "../schedule/person.ts";
 import { memberNamed, person, SOME_SUNDAY } from "../schedule/test-people.ts";
 import type { PlanItem } from "./plan.ts";
 import { type Preview, previewPlan, type Replaced } from "./plan-preview.ts";
-import { previewPeriod } from "./record-preview.ts";
+import { previewPeriod } from "./preview-period.ts";
 
 const zone = "Asia/Kolkata";
 const from = SOME_SUNDAY;
@@ -90,13 +90,13 @@ describe("the preview of an edit", () => {
       fc.property(person(), edit, (who, change) => {
         const picked = editOf(who, change);
         if (!picked) return;
-        const shown = preview(who, [picked.item], picked.replaced);
-        const after = shown.items.length === 0 ? who : saved(who, picked);
+        const result = preview(who, [picked.item], picked.replaced);
+        const after = result.items.length === 0 ? who : saved(who, picked);
         const drawn = (list: Person, on: string) => JSON.stringify(dayOf(list, on, zone).segments);
         const worked = (list: Person) =>
           dates.reduce((sum, on) => sum + dayOf(list, on, zone).totals.available, 0);
-        expect(shown.minutes).toBe(worked(after) - worked(who));
-        expect(shown.dates).toEqual(dates.filter((on) => drawn(after, on) !== drawn(who, on)));
+        expect(result.minutes).toBe(worked(after) - worked(who));
+        expect(result.dates).toEqual(dates.filter((on) => drawn(after, on) !== drawn(who, on)));
       }),
       { numRuns: 400 },
     );
@@ -126,7 +126,7 @@ describe("the preview of an edit", () => {
     const { id: _, ...input } = { ...monday, ...change };
     return { kind: "schedule", input };
   };
-  const pause = (change: Partial<typeof lunch>): PlanItem => {
+  const breakItem = (change: Partial<typeof lunch>): PlanItem => {
     const { id: _, ...input } = { ...lunch, ...change };
     return { kind: "break", input };
   };
@@ -144,29 +144,29 @@ describe("the preview of an edit", () => {
     expect(words(preview(who, [schedule({})]))).toEqual([
       "impossible: Same as Firsta Lasta’s schedule Monday 09:00 – 17:00, from Nov 15, 2026",
     ]);
-    expect(words(preview(who, [pause({ startTime: "12:30" })]))).toEqual([
+    expect(words(preview(who, [breakItem({ startTime: "12:30" })]))).toEqual([
       "impossible: Overlaps Firsta Lasta’s Lunch Break Monday 12:00 – 13:00",
     ]);
-    const block = {
+    const dentist = {
       employeeId: "a",
       reason: "Dentist",
       start: new Date(`${from}T04:00Z`),
       end: new Date(`${from}T06:00Z`),
     };
-    const away = { ...who, timeOff: [{ ...block, id: "t" }] };
-    expect(words(preview(away, [{ kind: "time-off", input: block }]))).toEqual([
+    const away = { ...who, timeOff: [{ ...dentist, id: "t" }] };
+    expect(words(preview(away, [{ kind: "time-off", input: dentist }]))).toEqual([
       "impossible: Same as Firsta Lasta’s Dentist, Sun, Nov 15, 2026, 09:30 – 11:30",
     ]);
   });
 
-  test("tells which schedule stands back for which, and breaks that hours no longer hold", () => {
+  test("tells which schedule replaces which, and breaks that hours no longer hold", () => {
     const later = addDays(from, 7);
     expect(words(preview(who, [schedule({ validFrom: later, endTime: "12:30" })]))).toEqual([
-      "warning: Firsta Lasta’s Monday 09:00 – 17:00 stands back for the new hours",
+      "warning: Firsta Lasta’s Monday 09:00 – 17:00 is replaced by the new hours",
       "warning: Firsta Lasta’s Lunch Break 12:00 – 13:00 is outside the new Monday hours",
     ]);
     expect(words(preview(who, [schedule({ validFrom: addDays(from, -7) })]))).toEqual([
-      "warning: Firsta Lasta’s Monday 09:00 – 17:00 takes their place from Nov 15, 2026",
+      "warning: Firsta Lasta’s Monday 09:00 – 17:00 replaces the new hours from Nov 15, 2026",
     ]);
     const moved = preview(who, [schedule({ dayOfWeek: TUESDAY })], { kind: "schedule", record: monday });
     expect(words(moved)).toEqual([
@@ -175,10 +175,10 @@ describe("the preview of an edit", () => {
   });
 
   test("tells of a break outside the hours", () => {
-    expect(words(preview(who, [pause({ startTime: "18:00", endTime: "18:30" })]))).toEqual([
+    expect(words(preview(who, [breakItem({ startTime: "18:00", endTime: "18:30" })]))).toEqual([
       "warning: 18:00 – 18:30 is outside Firsta Lasta’s Monday hours, 09:00 – 17:00",
     ]);
-    expect(words(preview(who, [pause({ dayOfWeek: TUESDAY })]))).toEqual([
+    expect(words(preview(who, [breakItem({ dayOfWeek: TUESDAY })]))).toEqual([
       "warning: Firsta Lasta has no schedule on Tuesdays",
     ]);
   });

@@ -28,7 +28,7 @@ describe("one judgement for picture and words", () => {
         });
         const drawn = timeline?.segments.find(({ start, end }) => start <= at && at < end);
         expect(verdict.kind).toBe(drawn?.kind ?? "none");
-        if (drawn) expect((verdict.timeOff ?? verdict.pause)?.reason ?? "").toBe(drawn.reason);
+        if (drawn) expect((verdict.timeOff ?? verdict.break)?.reason ?? "").toBe(drawn.reason);
 
         const cell = weekOf(who, SOME_SUNDAY, zone).days[weekdayOf(date)];
         expect(cell?.segments).toEqual(timeline?.segments ?? []);
@@ -87,8 +87,9 @@ function bruteVerdict(who: Person, date: string, at: number, zone: string): stri
   if (!works) return "none";
   const instant = zonedToInstant(date, clock, zone);
   if (who.timeOff.some(({ start, end }) => start <= instant && instant < end)) return "time-off";
-  const pauses = who.breaks.some(
-    (pause) => pause.dayOfWeek === weekdayOf(date) && pause.startTime <= clock && clock < pause.endTime,
+  const onBreak = who.breaks.some(
+    ({ dayOfWeek, startTime, endTime }) =>
+      dayOfWeek === weekdayOf(date) && startTime <= clock && clock < endTime,
   );
-  return pauses ? "break" : "available";
+  return onBreak ? "break" : "available";
 }
