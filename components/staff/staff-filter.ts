@@ -25,15 +25,9 @@ export function filterOf(params: { get(name: string): string | null }): StaffFil
   };
 }
 
-/** The address's query for a filter, `""` when it narrows nothing; other parameters stay. */
-export function queryOf(filter: StaffFilter, others: URLSearchParams = new URLSearchParams()): string {
-  const params = new URLSearchParams(others);
-  params.delete("q");
-  params.delete("status");
-  if (filter.text.trim() !== "") params.set("q", filter.text.trim());
-  if (filter.status !== "all") params.set("status", filter.status);
-  const query = params.toString();
-  return query === "" ? "" : `?${query}`;
+/** What a filter sets in the address; null where it narrows nothing. */
+export function changesOf({ text, status }: StaffFilter): Record<"q" | "status", string | null> {
+  return { q: text.trim() || null, status: status === "all" ? null : status };
 }
 
 /** Latin accents only: marks of other scripts change the letter, not its dress. */
