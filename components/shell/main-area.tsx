@@ -3,6 +3,13 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
+const ID = "main";
+
+/** Returns the scrolling main area, or null before it is on the page. */
+export function scrollingArea(): HTMLElement | null {
+  return document.getElementById(ID);
+}
+
 /** The scrolling main area; every change of path begins at its top. */
 export function MainArea({ children }: { children: ReactNode }) {
   const path = usePathname();
@@ -19,7 +26,7 @@ export function MainArea({ children }: { children: ReactNode }) {
       // A dialog takes pointer events from the body: saying them here leaves the page's styles as they are. The scrim
       // covers it anyway.
       className="pointer-events-auto relative flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto overflow-x-hidden overscroll-contain outline-none will-change-scroll"
-      id="main"
+      id={ID}
       ref={area}
       tabIndex={-1}
     >

@@ -1,10 +1,25 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useRows } from "@/components/shell/use-rows";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { oneAFrame } from "./one-a-frame";
 import { StaffCard, type StaffCardActions } from "./staff-card";
 import { CardToCome } from "./staff-card-skeleton";
 import { useScrollVeil } from "./use-scroll-veil";
-import { type FirstDevice, useStaffRows } from "./use-staff-rows";
+
+/** What a card measures before it is measured; the same as `staff-card.tsx` draws. */
+const CARD_HEIGHT = 230;
+
+/** What the kind of device usually has; where that is wrong, CSS folds the columns before any script runs. */
+const SERVER_VIEWS = {
+  phone: { columns: 1, width: 390, height: 800 },
+  desk: { columns: 3, width: 1280, height: 1200 },
+};
+
+/** The kind of device that a page is drawn for before its window is known. */
+export type FirstDevice = keyof typeof SERVER_VIEWS;
+
+/** Rows beyond the view are where Tab and a flick find the next card; each costs every frame. */
+const spacing = (columns: number) => (columns === 1 ? { gap: 12, overscan: 2 } : { gap: 16, overscan: 1 });
 
 export interface StaffGridProps {
   members: StaffMember[];
@@ -16,11 +31,17 @@ export interface StaffGridProps {
 export function StaffGrid({ members, actions, device }: StaffGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const keptIndex = useMemo(
+  const kept = useMemo(
     () => (focusedId === null ? -1 : members.findIndex((member) => member.id === focusedId)),
     [members, focusedId],
   );
-  const { columns, rows, before, after, measure } = useStaffRows(grid, device, members.length, keptIndex);
+  const { columns, rows, before, after, measure } = useRows(grid, {
+    count: members.length,
+    kept,
+    height: CARD_HEIGHT,
+    spacing,
+    serverView: SERVER_VIEWS[device],
+  });
   const veil = useScrollVeil();
 
   // One flat list with a member's id as key: a card that moves to another row keeps its element, focus and picture.

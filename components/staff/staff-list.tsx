@@ -7,8 +7,7 @@ import { referenceOf } from "@/lib/api/api-error";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
 import type { StaffCardActions } from "./staff-card";
 import { StaffSkeletons } from "./staff-card-skeleton";
-import { StaffGrid } from "./staff-grid";
-import type { FirstDevice } from "./use-staff-rows";
+import { type FirstDevice, StaffGrid } from "./staff-grid";
 import { sentenceOf } from "./use-staff-team";
 
 interface StaffListProps {

@@ -12,12 +12,12 @@ import type { StaffOpening } from "@/lib/queries/prefetch/staff-opening";
 import { FilterBanner } from "./filter-banner";
 import { StaffFileEntry } from "./staff-file-entry";
 import { filterStaff, isFiltering, prepareSearch } from "./staff-filter";
+import type { FirstDevice } from "./staff-grid";
 import { StaffList } from "./staff-list";
 import { StaffToolbar } from "./staff-toolbar";
 import { useReopenedDraft } from "./use-reopened-draft";
 import { useStaffModal } from "./use-staff-dialog";
 import { useStaffFilter } from "./use-staff-filter";
-import type { FirstDevice } from "./use-staff-rows";
 import { useStaffTeam } from "./use-staff-team";
 import { useToggleStatus } from "./use-toggle-status";
 

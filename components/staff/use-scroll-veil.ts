@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { scrollingArea } from "./use-staff-rows";
+import { scrollingArea } from "@/components/shell/main-area";
 
 /** Pixels a millisecond: at this speed nobody aims at a card. */
 const FAST = 0.5;
