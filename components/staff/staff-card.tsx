@@ -15,8 +15,6 @@ const SERVICES_SHOWN = 2;
 export interface StaffCardActions {
   edit: (member: StaffMember) => void;
   toggle: (member: StaffMember) => void;
-  /** Called when it looks as if somebody were about to edit. */
-  prepareEdit: () => void;
 }
 
 /** One member: who they are, and the three things to do with them. */
@@ -70,8 +68,6 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
               icon={<CardIcon name="pencil" />}
               label="Edit"
               onClick={() => actions.edit(member)}
-              onFocus={actions.prepareEdit}
-              onPointerEnter={actions.prepareEdit}
             />
             <IconButton
               aria-describedby={nameId}

@@ -51,7 +51,7 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void) {
   };
 
   return {
-    fields,
+    values: fields,
     errors,
     failure,
     busy: isPending,

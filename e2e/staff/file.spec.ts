@@ -191,7 +191,7 @@ test("an import that the session's end cuts off is told of after signing in @hos
   await page.getByLabel("Password", { exact: true }).fill(manager.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(
-    page.getByText(/^The import was cut off with 2 of 5 rows saved\. Choose the file again/),
+    page.getByText(/^The import was interrupted after 2 of 5 rows were saved\. Choose the file again/),
   ).toBeVisible();
   await expect(counter(page, "Total Staff")).toHaveText("2");
   // Not by the pointer: the toasts come down over the button.
