@@ -11,7 +11,7 @@ interface ShortcutsDialogProps {
 }
 
 /** Every key that does something on the screen behind it. */
-export default function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const list = useShortcutList();
   const [on, turn] = useShortcutsOn();
   const own = list.filter(({ everywhere }) => !everywhere);
