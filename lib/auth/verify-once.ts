@@ -1,4 +1,6 @@
+import { verifyEmailAnswer } from "@chairtime/contract/auth";
 import { callApi } from "@/lib/api/client";
+import { parseAnswer } from "@/lib/api/parse-answer";
 import {
   failedOutcome,
   isPassing,
@@ -36,10 +38,6 @@ async function verify(token: string): Promise<VerifyOutcome> {
       query: { token },
       sentences: VERIFY_SENTENCES,
     });
-    const [{ verifyEmailAnswer }, { parseAnswer }] = await Promise.all([
-      import("@chairtime/contract/auth"),
-      import("@/lib/api/parse-answer"),
-    ]);
     return remember(
       token,
       verifiedOutcome(parseAnswer(verifyEmailAnswer, answer, VERIFY_SENTENCES.fallback)),
