@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Open forms that outlive a session: kept in the tab's own storage, for one user, never a password. */
+/** Open forms outlive a session: they are kept in the tab's own storage, for one user, without passwords. */
 const PREFIX = "chairtime:draft:";
 
 /** The storage that a draft needs; the browser's `sessionStorage` is one. */

@@ -11,7 +11,7 @@ const LINK_IS_BAD = "Invalid or expired reset token. Please request a new passwo
 
 type View = { name: "checking" } | { name: "form" } | { name: "invalid"; message: string } | { name: "done" };
 
-/** The reset screen: checking, form or invalid, done. The token itself is judged by the backend, on submit. */
+/** The reset screen: checking, form or invalid, done. The backend checks the token itself, on submit. */
 export function ResetScreen({ token }: { token: string }) {
   const [view, setView] = useState<View>({ name: "checking" });
   useEffect(() => {

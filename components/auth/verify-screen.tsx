@@ -26,7 +26,7 @@ const WAYS_ON: Record<VerifyWayOn, [label: string, href: string][]> = {
   ],
 };
 
-/** The landing of a verification link: asks once per token and says how it ended. */
+/** The page behind a verification link: verifies each token once and shows how that ended. */
 export function VerifyScreen({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<VerifyOutcome | null>(token === "" ? NO_TOKEN : null);
   useEffect(() => {

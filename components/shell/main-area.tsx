@@ -20,11 +20,11 @@ export function MainArea({ children }: { children: ReactNode }) {
   }, [path]);
   return (
     <main
-      // The ground shows through it, so browsers would put the page together anew at each step of a scroll: `will-change`
-      // gives it a layer of its own.
+      // The ground shows through, so browsers would composite the whole page again at each step of a scroll: `will-change`
+      // makes it a layer of its own.
       //
-      // A dialog takes pointer events from the body: saying them here leaves the page's styles as they are. The scrim
-      // covers it anyway.
+      // An open dialog turns the body's pointer events off. With its own value the main area keeps its styles, and none
+      // are computed again; the scrim covers it anyway.
       className="pointer-events-auto relative flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto overflow-x-hidden overscroll-contain outline-none will-change-scroll"
       id={ID}
       ref={area}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { makeQueryClient } from "@/lib/queries/query-client";
 import { onRecovered, type Recovery } from "./connection";
 
-// Two windows side by side never hide one another, so visibility alone would miss the manager's return.
+// Two windows side by side never hide each other: visibility alone would miss the manager's return.
 focusManager.setEventListener((onFocus) => {
   if (typeof window === "undefined") return;
   const returned = () => onFocus();

@@ -7,7 +7,7 @@ import { useShortcut, useShortcutKeys } from "./shortcuts";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 import { useNavigate } from "./use-navigate";
 
-/** Makes the shortcuts work and shows their list: by this button, or by `?`. */
+/** Makes the shortcuts work, and opens their list by this button or by `?`. */
 export function ShortcutsButton() {
   const [open, setOpen] = useState<boolean | null>(null);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface ShortcutsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Every key that does something on the screen behind it. */
+/** Lists every shortcut of the screen behind it. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const list = useShortcutList();
   const [on, turn] = useShortcutsOn();

@@ -17,7 +17,7 @@ export interface StaffCardActions {
   toggle: (member: StaffMember) => void;
 }
 
-/** One member: who they are, and the three things to do with them. */
+/** One member, with the three actions. */
 export const StaffCard = memo(function StaffCard(props: { member: StaffMember; actions: StaffCardActions }) {
   const { member, actions } = props;
   const nameId = useId();
@@ -84,7 +84,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
   );
 });
 
-/** The second line of a card; on an inactive one it stays readable, but steps back. */
+/** The colour of the details: on an inactive card they step back, but stay readable. */
 const quiet = (member: StaffMember) => (member.isActive ? "text-soft" : "text-faint");
 
 /** Up to two services; the line keeps its height without any, so that cards stay level. */
@@ -105,7 +105,7 @@ function Services({ services }: { services: string[] }) {
   );
 }
 
-/** The card's one whole-width way in. The page behind it is prepared once somebody points at it. */
+/** The link to the member's availability, as wide as the card. Its page is prefetched once somebody points at it. */
 function AvailabilityStrip({ id, describedBy }: { id: string; describedBy: string }) {
   return (
     <NearLink

@@ -5,7 +5,7 @@ import { type FieldErrors, fieldErrors } from "@/lib/field-errors";
 
 export const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
 
-/** Offered for the role; any other text is as good. */
+/** Suggested for the role; any other text is accepted too. */
 export const ROLE_SUGGESTIONS = [
   "Stylist",
   "Barber",

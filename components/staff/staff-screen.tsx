@@ -38,7 +38,7 @@ export function StaffScreen({ opening, device }: StaffScreenProps) {
   useInterruptedImport();
   useShortcut({ keys: "n", label: "Add staff" }, add);
 
-  const shown = useMemo(() => filterStaff(members ?? [], filter), [members, filter]);
+  const matching = useMemo(() => filterStaff(members ?? [], filter), [members, filter]);
   const actions = useMemo(() => ({ edit, toggle }), [edit, toggle]);
 
   // So that the first letter of a search costs no more than the next.
@@ -78,7 +78,7 @@ export function StaffScreen({ opening, device }: StaffScreenProps) {
       <div className="mt-3 flex flex-col gap-3 sm:mt-4">
         <StaffToolbar filter={filter} onChoose={choose} onSettle={settle} onType={type} />
         {counts && isFiltering(filter) ? (
-          <FilterBanner filter={filter} onClear={clear} shown={shown.length} total={counts.total} />
+          <FilterBanner filter={filter} onClear={clear} matching={matching.length} total={counts.total} />
         ) : null}
       </div>
       <div className="mt-4">
@@ -86,11 +86,11 @@ export function StaffScreen({ opening, device }: StaffScreenProps) {
           actions={actions}
           device={device}
           error={error}
+          matching={matching}
           members={members}
           onAdd={add}
           onClear={clear}
           onRetry={retry}
-          shown={shown}
         />
       </div>
       {dialog.opening > 0 && (

@@ -1,6 +1,6 @@
 /**
- * Keeps a sheet's field in sight while it is typed in: for as long as the element is there, it makes room for an
- * on-screen keyboard that lies over the page, and scrolls to the field when the room changes. A `ref`.
+ * Keeps the field being typed in visible: while the element is mounted, makes room for an on-screen keyboard that covers
+ * the page, and scrolls to the field when that changes. To be used as a `ref`.
  */
 export function keyboardRoom(room: HTMLElement | null) {
   const view = window.visualViewport;

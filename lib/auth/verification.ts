@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/api/api-error";
 
-/** The two ways on that a failed verification offers. */
+/** Which two buttons a failed verification offers. */
 export type VerifyWayOn = "sign-in-or-register" | "register-again" | "back-or-register";
 
 /** How a verification ended: what the screen says, what the toast says. */
@@ -20,7 +20,7 @@ export const VERIFY_SENTENCES = {
 const SAYS_USED = /already|(been|was) used|(try|please) (to )?(sign|log)(ing)? ?in/i;
 const SAYS_EXPIRED = /expir/i;
 
-/** The buttons are chosen by what the message says, because not every backend sends a `suggestion`. */
+/** Chooses the buttons by what the message says, because not every backend sends a `suggestion`. */
 export function wayOnOf(message: string): VerifyWayOn {
   if (SAYS_USED.test(message)) return "sign-in-or-register";
   return SAYS_EXPIRED.test(message) ? "register-again" : "back-or-register";
@@ -30,7 +30,7 @@ function failed(message: string, toast: string | null): VerifyOutcome {
   return { state: "failed", message, toast, wayOn: wayOnOf(message) };
 }
 
-/** No token in the address: nothing is asked. */
+/** The outcome without a token in the address; nothing is requested. */
 export const NO_TOKEN: VerifyOutcome = failed("Invalid verification link. No token provided.", null);
 
 /** Reads a success; both flags may be absent, then the message decides. */
@@ -60,7 +60,7 @@ export function failedOutcome(error: unknown): VerifyOutcome {
   return failed(error.message, error.message === FAILED ? "Verification failed" : error.message);
 }
 
-/** Whether asking again with the same token could end otherwise: no answer, or a backend in trouble. */
+/** Returns whether another try with the same token could end differently: no answer, or a backend in trouble. */
 export function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429;
 }

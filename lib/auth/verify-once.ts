@@ -13,7 +13,7 @@ const PREFIX = "chairtime:verified:";
 const underWay = new Map<string, Promise<VerifyOutcome>>();
 
 /**
- * Verifies a token once, however often it is asked: by React's double effects, after a reload, in a second tab.
+ * Verifies a token once, however often this is called: by React's double effects, after a reload, in a second tab.
  * A definite outcome is remembered in this browser; a network failure is not, so that a reload tries again.
  */
 export function verifyOnce(token: string): Promise<VerifyOutcome> {
@@ -24,7 +24,7 @@ export function verifyOnce(token: string): Promise<VerifyOutcome> {
   return promise;
 }
 
-/** One tab at a time, where the browser has locks (secure origins); the next finds the outcome remembered. */
+/** Runs the task in one tab at a time, where the browser has locks (secure origins); the next finds the outcome remembered. */
 function inTurn(token: string, task: () => Promise<VerifyOutcome>): Promise<VerifyOutcome> {
   if (!("locks" in navigator)) return task();
   return navigator.locks.request(keyOf(token), task);
@@ -71,7 +71,7 @@ function remembered(token: string): VerifyOutcome | null {
   }
 }
 
-/** The token itself is not kept: a digest of it names the entry. */
+/** Returns the name of the entry: a digest, because the token itself is not to be kept. */
 function keyOf(token: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
