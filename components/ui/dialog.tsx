@@ -4,7 +4,6 @@ import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cx } from "./cx";
-import { keyboardRoom } from "./keyboard-room";
 
 export interface DialogProps {
   open: boolean;
@@ -133,4 +132,22 @@ function useOpener(open: boolean): HTMLElement | null {
 function focused(): HTMLElement | null {
   if (typeof document === "undefined") return null;
   return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+}
+
+/**
+ * Keeps the field being typed in visible: while the element is mounted, makes room for an on-screen keyboard that covers
+ * the page, and scrolls to the field when that changes. To be used as a `ref`.
+ */
+function keyboardRoom(room: HTMLElement | null) {
+  const view = window.visualViewport;
+  if (!room || !view) return;
+  const fit = () => {
+    const covered = view.scale === 1 ? innerHeight - view.height - view.offsetTop : 0;
+    room.style.paddingBottom = covered > 1 ? `${covered}px` : "";
+    const field = document.activeElement;
+    if (field?.matches("input, select, textarea") && room.contains(field))
+      field.scrollIntoView({ block: "nearest" });
+  };
+  view.addEventListener("resize", fit);
+  return () => view.removeEventListener("resize", fit);
 }

@@ -117,7 +117,9 @@ test("a file is previewed, saved once confirmed, changes nothing the second time
 
 test("a file that cannot be read says why, and another can be chosen", async ({ signedInPage: page }) => {
   await openFiles(page);
-  await expect(dialog(page)).toContainText("No staff yet: the file will have just the column names, ready to fill in.");
+  await expect(dialog(page)).toContainText(
+    "No staff yet: the file will have just the column names, ready to fill in.",
+  );
   await choose(page, "Name,Phone\nAna,1\n");
   await expect(dialog(page).getByRole("alert")).toContainText("there is no Email among them");
   await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 0]), "team.xlsx");

@@ -138,7 +138,10 @@ describe("a file that is read", () => {
     ["Name,Phone\nAna,1\n", /^The first row must name the columns, and Email is missing\./],
     ["Email,E-mail\na@x.se,b@x.se\n", "There are two Email columns."],
     ['Email,Role\na@x.se,"Barber\nb@x.se,Stylist\n', "Row 2: a quotation mark is opened but never closed."],
-    [`Email\n${"a@x.se\n".repeat(2001)}`, /^This file has 2,001 rows, but at most 2,000 can be imported at once\./],
+    [
+      `Email\n${"a@x.se\n".repeat(2001)}`,
+      /^This file has 2,001 rows, but at most 2,000 can be imported at once\./,
+    ],
   ])("is refused with a sentence: %.60j", (text, sentence) => {
     expect(() => readStaffFile(text)).toThrow(sentence);
   });
