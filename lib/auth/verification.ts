@@ -1,12 +1,22 @@
+import { verifyEmailFailure } from "@chairtime/contract/auth";
+import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/api-error";
 
 /** Which two buttons a failed verification offers. */
-export type VerifyWayOn = "sign-in-or-register" | "register-again" | "back-or-register";
+const verifyWayOn = z.enum(["sign-in-or-register", "register-again", "back-or-register"]);
+export type VerifyWayOn = z.infer<typeof verifyWayOn>;
 
 /** How a verification ended: what the screen says, what the toast says. */
-export type VerifyOutcome =
-  | { state: "verified"; toast: string }
-  | { state: "failed"; message: string; toast: string | null; wayOn: VerifyWayOn };
+export const verifyOutcome = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("verified"), toast: z.string() }),
+  z.object({
+    kind: z.literal("failed"),
+    message: z.string(),
+    toast: z.nullable(z.string()),
+    wayOn: verifyWayOn,
+  }),
+]);
+export type VerifyOutcome = z.infer<typeof verifyOutcome>;
 
 const USED =
   "This verification link may have already been used. If you recently verified your email, try signing in directly.";
@@ -27,7 +37,7 @@ export function wayOnOf(message: string): VerifyWayOn {
 }
 
 function failed(message: string, toast: string | null): VerifyOutcome {
-  return { state: "failed", message, toast, wayOn: wayOnOf(message) };
+  return { kind: "failed", message, toast, wayOn: wayOnOf(message) };
 }
 
 /** The outcome without a token in the address; nothing is requested. */
@@ -42,7 +52,7 @@ export function verifiedOutcome(answer: {
   const already =
     answer.already_verified ?? (!answer.newly_verified && /already/i.test(answer.message ?? ""));
   return {
-    state: "verified",
+    kind: "verified",
     toast: already
       ? "Email already verified! You can sign in now."
       : "Email verified successfully! You can now sign in.",
@@ -66,6 +76,5 @@ export function isPassing(error: unknown): boolean {
 }
 
 function suggestionOf(body: unknown): string | null {
-  if (typeof body !== "object" || body === null || !("suggestion" in body)) return null;
-  return typeof body.suggestion === "string" ? body.suggestion : null;
+  return z.safeParse(verifyEmailFailure, body).data?.suggestion ?? null;
 }

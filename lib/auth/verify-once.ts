@@ -1,4 +1,5 @@
 import { verifyEmailAnswer } from "@chairtime/contract/auth";
+import * as z from "zod/mini";
 import { callApi } from "@/lib/api/client";
 import { parseAnswer } from "@/lib/api/parse-answer";
 import {
@@ -7,6 +8,7 @@ import {
   VERIFY_SENTENCES,
   type VerifyOutcome,
   verifiedOutcome,
+  verifyOutcome,
 } from "./verification";
 
 const PREFIX = "chairtime:verified:";
@@ -64,8 +66,7 @@ function remember(token: string, outcome: VerifyOutcome): VerifyOutcome {
 function remembered(token: string): VerifyOutcome | null {
   try {
     const text = localStorage.getItem(keyOf(token));
-    // Written by `remember` alone.
-    return text === null ? null : (JSON.parse(text) as VerifyOutcome);
+    return text === null ? null : (z.safeParse(verifyOutcome, JSON.parse(text)).data ?? null);
   } catch {
     return null;
   }
