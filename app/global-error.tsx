@@ -8,7 +8,7 @@ interface GlobalErrorProps {
   error: Error & { digest?: string };
 }
 
-/** The last resort, when even the layout is broken. Every page carries it, so it has words and ways on, no pictures. */
+/** The last resort, when even the layout is broken: plain elements, since nothing else can be relied on. */
 export default function GlobalError({ error }: GlobalErrorProps) {
   return (
     <html lang="en">
@@ -16,7 +16,9 @@ export default function GlobalError({ error }: GlobalErrorProps) {
         <title>Something went wrong</title>
         <main className="grid min-h-dvh place-content-center gap-3 px-6 py-12 text-center">
           <h1 className="text-heading">Something went wrong</h1>
-          <p className="text-body text-soft">This page could not be shown. Nothing that was saved is lost.</p>
+          <p className="text-body text-soft">
+            This page could not be displayed. Everything you saved is safe.
+          </p>
           {error.digest && <p className="text-caption text-faint">Reference: {error.digest}</p>}
           <div className="mt-4 flex flex-wrap justify-center gap-2">
             <button className={buttonClass("primary")} onClick={() => location.reload()} type="button">

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { SettingsProvider } from "@/components/shell/settings-context";
 import { Toaster } from "@/components/ui/toast";
-import { Tooltips } from "@/components/ui/tooltip";
+import { TooltipHost } from "@/components/ui/tooltip-host";
 import { settings } from "@/lib/settings";
 import latin from "./fonts/inter-latin.woff2";
 
@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <SettingsProvider settings={settings().public}>
           {children}
           <Toaster />
-          <Tooltips />
+          <TooltipHost />
         </SettingsProvider>
       </body>
     </html>

@@ -9,7 +9,7 @@ export default function NotFound() {
   return (
     <MessagePage
       actions={
-        // Every page carries what its 404 needs of JavaScript: a plain link needs none.
+        // A plain link: every page carries the script of its 404, and this needs none.
         <a className={buttonClass("primary")} href="/staff">
           Back to Staff Management
         </a>
@@ -17,7 +17,7 @@ export default function NotFound() {
       heading="Page not found"
       icon={<Compass size="1.5rem" strokeWidth={1.5} />}
     >
-      <p>There is nothing at this address. The link may be old, or mistyped.</p>
+      <p>There is nothing at this address. The link may be out of date or mistyped.</p>
     </MessagePage>
   );
 }

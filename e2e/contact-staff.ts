@@ -78,7 +78,7 @@ export function staffShots(): Shot[] {
       name: "Delete a member",
       path: "/staff",
       act: all(press("Edit"), pressInside("Delete")),
-      shows: (page) => page.getByText("leaves the team for good"),
+      shows: (page) => page.getByText("will be permanently deleted"),
     },
     {
       name: "Staff as a file",
@@ -96,14 +96,14 @@ export function staffShots(): Shot[] {
       name: "Staff from a file, preview",
       path: "/staff",
       act: all(press("Import / export"), choosing(CHANGES)),
-      shows: dialog("Check the import"),
+      shows: dialog("Review the import"),
     },
     {
       name: "Staff from a file, not all saved",
       path: "/staff",
       before: answering(`**${LIST}`, 409, { error: "A staff member with this email already exists" }, "POST"),
       act: all(press("Import / export"), choosing(NEWCOMERS), press(/^Import \d/)),
-      shows: dialog("Not everything was imported"),
+      shows: dialog("Some rows were not imported"),
     },
     {
       name: "Account",

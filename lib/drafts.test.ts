@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DraftStorage, dropDraft, keepDraft, readDraft } from "./drafts.ts";
+import { type DraftStorage, dropDraft, keepDraft, readDraft, readFormDraft } from "./drafts.ts";
 
 function memory(): DraftStorage & { all: Map<string, string> } {
   const all = new Map<string, string>();
@@ -18,6 +18,16 @@ describe("drafts", () => {
     expect(readDraft(storage, "u1", "staff")).toEqual({ firstName: "Amara" });
     expect(readDraft(storage, "u2", "staff")).toBeNull();
     expect(readDraft(storage, "u1", "schedule")).toBeNull();
+  });
+
+  it("takes for a form's draft only what has its shape", () => {
+    const storage = memory();
+    const draft = { recordId: "7", values: { firstName: "Amara" } };
+    keepDraft(storage, "u1", "staff", draft);
+    expect(readFormDraft(storage, "u1", "staff")).toEqual(draft);
+    keepDraft(storage, "u1", "staff", { memberId: "7", fields: {} });
+    expect(readFormDraft(storage, "u1", "staff")).toBeNull();
+    expect(readFormDraft(storage, "u1", "schedule:7")).toBeNull();
   });
 
   it("never keeps a password", () => {

@@ -1,8 +1,29 @@
-/** Open forms that outlive a session: kept in the tab's own storage, for one user, never a password. */
+import * as z from "zod/mini";
+
+/** Open forms outlive a session: they are kept in the tab's own storage, for one user, without passwords. */
 const PREFIX = "chairtime:draft:";
 
 /** The storage that a draft needs; the browser's `sessionStorage` is one. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The staff dialog has one draft. */
+export const STAFF_DRAFT = "staff";
+
+/** Where a running import notes how far it has come. */
+export const IMPORT_DRAFT = "staff-import";
+
+/** Names the draft of a form of records: one per member and kind. */
+export function draftName(kind: "schedule" | "break" | "time-off", memberId: string): string {
+  return `${kind}:${memberId}`;
+}
+
+const formDraft = z.object({
+  /** The record that the form was about; null for a new one. */
+  recordId: z.nullable(z.string()),
+  /** What had been typed. */
+  values: z.record(z.string(), z.string()),
+});
+export type FormDraft = z.infer<typeof formDraft>;
 
 const keyOf = (userId: string, form: string) => `${PREFIX}${userId}:${form}`;
 
@@ -21,7 +42,7 @@ export function keepDraft(storage: DraftStorage, userId: string, form: string, v
   }
 }
 
-/** The kept values of `form`, or null. */
+/** Returns the kept values of `form`, or null. */
 export function readDraft(storage: DraftStorage, userId: string, form: string): unknown {
   try {
     const text = storage.getItem(keyOf(userId, form));
@@ -29,6 +50,12 @@ export function readDraft(storage: DraftStorage, userId: string, form: string): 
   } catch {
     return null;
   }
+}
+
+/** Returns the kept draft of a form, or null when there is none of this shape. */
+export function readFormDraft(storage: DraftStorage, userId: string, form: string): FormDraft | null {
+  const parsed = z.safeParse(formDraft, readDraft(storage, userId, form));
+  return parsed.success ? parsed.data : null;
 }
 
 /** Forgets the kept values of `form`. */

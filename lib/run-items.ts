@@ -10,6 +10,14 @@ export interface ItemResult<Item, Value = unknown> {
   value: Value | null;
 }
 
+/** How an item went, in a word or two. */
+export const RESULT_WORDS: Record<ItemResult<unknown>["kind"], string> = {
+  saved: "Saved",
+  refused: "Not saved",
+  failed: "Unconfirmed",
+  untried: "Not tried",
+};
+
 export interface RunOptions {
   /** Called after each item with how many have been sent. */
   progress?: (done: number) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Mark } from "@/components/ui/mark";
 
-/** The card of a form: mark, heading, fields. Without an edge on a phone. */
+/** The card of a form: mark, heading, fields. On a phone it has no border. */
 export function AuthCard({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="auth-card">

@@ -18,8 +18,8 @@ interface AuthFormProps<Name extends string> {
 
 /**
  * The form around the fields, with the failure above its button.
- * Before the page is interactive the button cannot be used: a submit by the browser itself would carry the
- * fields away (`method="post"` keeps them out of the address even then).
+ * Until the page is interactive the button is disabled: the browser itself would submit the fields
+ * (`method="post"` keeps them out of the address even then).
  */
 export function AuthForm<Name extends string>({
   state,

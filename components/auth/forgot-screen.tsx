@@ -44,7 +44,7 @@ export function ForgotScreen() {
       heading="Check Your Email"
       hint={
         <>
-          Nothing there? Check spam or <ResendButton send={again} />.
+          Didn’t get it? Check your spam folder or <ResendButton send={again} />.
         </>
       }
       icon={<Mail size="1.5rem" strokeWidth={1.5} />}

@@ -18,7 +18,7 @@ const never = () => () => {};
 export interface LoginFormProps {
   /** Where the visitor wanted to go, checked on the server. */
   next: string;
-  /** The browser holds a cookie that is no session: it is thrown away. */
+  /** The browser has a cookie that is not a session: it is cleared. */
   cookieIsDead: boolean;
 }
 

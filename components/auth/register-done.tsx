@@ -10,7 +10,7 @@ import { ResendButton } from "./resend-button";
 import { StateView } from "./state-view";
 import { SupportLink } from "./support-link";
 
-/** After a registration: where the mail went, and how to get it again (registering again sends a new one). */
+/** The view after a registration: where the mail went, and how to get it again (registering again sends a new one). */
 export function RegisterDone({ values, sentence }: { values: RegisterValues; sentence: string }) {
   const again = async () => {
     try {
@@ -30,7 +30,7 @@ export function RegisterDone({ values, sentence }: { values: RegisterValues; sen
       heading="Registration Successful!"
       hint={
         <>
-          Nothing there? Check spam, <ResendButton send={again} /> or <SupportLink />.
+          Didn’t get it? Check your spam folder, <ResendButton send={again} /> or <SupportLink />.
         </>
       }
       icon={<Mail size="1.5rem" strokeWidth={1.5} />}

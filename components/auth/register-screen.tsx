@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import { toast } from "@/components/ui/toast";
 import { register } from "@/lib/auth/calls";
 import { checkRegister, type RegisterValues } from "@/lib/auth/rules";
@@ -8,7 +9,6 @@ import { AuthCard, AuthCrossLink } from "./auth-card";
 import { AuthField, AuthForm } from "./auth-form";
 import { AuthLink } from "./auth-link";
 import { RegisterDone } from "./register-done";
-import { TermsNote } from "./terms-note";
 import { useAuthForm } from "./use-auth-form";
 
 const NAMES = ["email", "username", "password", "confirmPassword"] as const;
@@ -55,5 +55,30 @@ export function RegisterScreen() {
       </AuthCrossLink>
       <TermsNote />
     </AuthCard>
+  );
+}
+
+/** What creating an account means; the documents are links where the settings have their addresses. */
+function TermsNote() {
+  const { termsUrl, privacyUrl } = useSettings();
+  return (
+    <p className="mt-4 border-line border-t pt-4 text-balance text-center text-caption text-faint">
+      By creating an account, you agree to our <Document href={termsUrl} name="Terms of Service" /> and{" "}
+      <Document href={privacyUrl} name="Privacy Policy" />.
+    </p>
+  );
+}
+
+function Document({ href, name }: { href: string | null; name: string }) {
+  if (!href) return <span className="text-soft">{name}</span>;
+  return (
+    <a
+      className="rounded-chip text-soft underline decoration-white/30 underline-offset-4 hover:text-ink"
+      href={href}
+      rel="noreferrer"
+      target="_blank"
+    >
+      {name}
+    </a>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 
-/** 'send it again' within a sentence. Sends once at a time; the caller says how it went. */
+/** 'send it again' within a sentence. Ignores clicks while sending; the caller reports how it went. */
 export function ResendButton({ send }: { send: () => Promise<void> }) {
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -11,15 +11,15 @@ import { useAuthForm } from "./use-auth-form";
 export interface ResetFormProps {
   token: string;
   onDone: () => void;
-  /** The backend no longer takes the link. */
+  /** Called when the backend no longer accepts the link. */
   onInvalid: (message: string) => void;
-  /** When the backend does not say why. */
+  /** For `onInvalid`, when the backend does not say why. */
   invalidSentence: string;
 }
 
 const NAMES = ["password", "confirmPassword"] as const;
 
-/** The new password, twice. */
+/** Asks for the new password, twice. */
 export function ResetForm({ token, onDone, onInvalid, invalidSentence }: ResetFormProps) {
   const state = useAuthForm({
     names: NAMES,

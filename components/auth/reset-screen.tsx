@@ -9,15 +9,15 @@ import { StateView } from "./state-view";
 
 const LINK_IS_BAD = "Invalid or expired reset token. Please request a new password reset.";
 
-type View = { name: "checking" } | { name: "form" } | { name: "invalid"; message: string } | { name: "done" };
+type View = { kind: "checking" } | { kind: "form" } | { kind: "invalid"; message: string } | { kind: "done" };
 
-/** The reset screen: checking, form or invalid, done. The token itself is judged by the backend, on submit. */
+/** The reset screen: checking, form or invalid, done. The backend checks the token itself, on submit. */
 export function ResetScreen({ token }: { token: string }) {
-  const [view, setView] = useState<View>({ name: "checking" });
+  const [view, setView] = useState<View>({ kind: "checking" });
   useEffect(() => {
-    setView(token === "" ? { name: "invalid", message: LINK_IS_BAD } : { name: "form" });
+    setView(token === "" ? { kind: "invalid", message: LINK_IS_BAD } : { kind: "form" });
   }, [token]);
-  if (view.name === "checking") {
+  if (view.kind === "checking") {
     return (
       <StateView
         arrived={false}
@@ -29,17 +29,17 @@ export function ResetScreen({ token }: { token: string }) {
       </StateView>
     );
   }
-  if (view.name === "form") {
+  if (view.kind === "form") {
     return (
       <ResetForm
         invalidSentence={LINK_IS_BAD}
-        onDone={() => setView({ name: "done" })}
-        onInvalid={(message) => setView({ name: "invalid", message })}
+        onDone={() => setView({ kind: "done" })}
+        onInvalid={(message) => setView({ kind: "invalid", message })}
         token={token}
       />
     );
   }
-  if (view.name === "done") {
+  if (view.kind === "done") {
     return (
       <StateView
         actions={

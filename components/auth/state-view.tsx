@@ -14,13 +14,13 @@ export interface StateViewProps {
   actions?: ReactNode;
   /** A caption under the buttons. */
   hint?: ReactNode;
-  /** Whether the view replaced another one: then the focus moves to its heading, which is read out. */
+  /** Whether the view replaced another one: then its heading takes the focus, so that it is read out. */
   arrived?: boolean;
-  /** A form of two fields takes its place: the card is as high as that one, so that nothing moves. */
+  /** Makes the card as high as the form of two fields that will replace it, so that nothing moves. */
   beforeForm?: boolean;
 }
 
-/** A view that is a state rather than a form: icon, heading, what it means, where to go. */
+/** A view without a form: icon, heading, what it means, where to go next. */
 export function StateView(props: StateViewProps) {
   const { icon, tone, heading, children, actions, hint, arrived = true, beforeForm = false } = props;
   const title = useRef<HTMLHeadingElement>(null);

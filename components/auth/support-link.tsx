@@ -2,7 +2,7 @@
 
 import { useSettings } from "@/components/shell/settings-context";
 
-/** 'contact support': a mail link where the salon's host gave an address. */
+/** 'contact support': a mail link where the settings have an address. */
 export function SupportLink({ children = "contact support" }: { children?: string }) {
   const { supportEmail } = useSettings();
   if (!supportEmail) return children;

@@ -2,15 +2,15 @@
 
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
-import type { FieldErrors } from "@/lib/auth/rules";
+import type { FieldErrors } from "@/lib/field-errors";
 
 export interface AuthFormSetup<Name extends string> {
   /** The fields in the order of the form. */
   names: readonly Name[];
   check: (values: Record<Name, string>) => FieldErrors<Name>;
-  /** Makes the call. Gives `true` to stay busy, while the visitor is led elsewhere. */
+  /** Makes the call. Resolves to `true` to stay busy while the visitor is led elsewhere. */
   send: (values: Record<Name, string>) => Promise<boolean>;
-  /** Told of a failed call; the sentence is also in `failure`. */
+  /** Called when the call failed; the sentence is also in `failure`. */
   onFailure: (error: ApiError) => void;
   /** When the failure is not one of the API's. */
   fallback: string;

@@ -34,7 +34,7 @@ export function VerifyDone() {
       tone="success"
     >
       <p>You can sign in now.</p>
-      {/* Said once: the ticking itself is for the eye. */}
+      {/* Announced once: the countdown itself is visual only. */}
       <p className="sr-only" role="status">
         You will be taken to sign in within {COUNTDOWN_SECONDS} seconds.
       </p>

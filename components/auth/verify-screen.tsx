@@ -26,7 +26,7 @@ const WAYS_ON: Record<VerifyWayOn, [label: string, href: string][]> = {
   ],
 };
 
-/** The landing of a verification link: asks once per token and says how it ended. */
+/** The page behind a verification link: verifies each token once and shows how that ended. */
 export function VerifyScreen({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<VerifyOutcome | null>(token === "" ? NO_TOKEN : null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function VerifyScreen({ token }: { token: string }) {
     void verifyOnce(token).then((ended) => {
       if (gone) return;
       setOutcome(ended);
-      if (ended.state === "verified") toast.success(ended.toast);
+      if (ended.kind === "verified") toast.success(ended.toast);
       else if (ended.toast) toast.error(ended.toast);
     });
     return () => {
@@ -54,7 +54,7 @@ export function VerifyScreen({ token }: { token: string }) {
       </StateView>
     );
   }
-  if (outcome.state === "verified") return <VerifyDone />;
+  if (outcome.kind === "verified") return <VerifyDone />;
   return (
     <StateView
       actions={WAYS_ON[outcome.wayOn].map(([label, href], index) => (

@@ -3,9 +3,9 @@
 import { dayName } from "@chairtime/kit/calendar";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Coffee } from "lucide-react";
-import { draftName } from "@/components/records/draft-name";
 import { preloadable } from "@/components/ui/preloadable";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
+import { draftName } from "@/lib/drafts";
 import { useDeleteBreak } from "@/lib/queries/breaks";
 import { formatClockRange } from "@/lib/time/format";
 import { BreakList } from "./break-list";

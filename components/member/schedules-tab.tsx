@@ -3,9 +3,9 @@
 import { dayName } from "@chairtime/kit/calendar";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { draftName } from "@/components/records/draft-name";
 import { preloadable } from "@/components/ui/preloadable";
 import type { Schedule } from "@/lib/api/schedules-model";
+import { draftName } from "@/lib/drafts";
 import { useDeleteSchedule } from "@/lib/queries/schedules";
 import { formatClockRange } from "@/lib/time/format";
 import { ScheduleList } from "./schedule-list";

@@ -2,11 +2,10 @@
 
 import { Palmtree } from "lucide-react";
 import { Suspense } from "react";
-import { draftName } from "@/components/records/draft-name";
 import { useRecordDialog } from "@/components/records/use-record-dialog";
-import { useReopenedDraft } from "@/components/records/use-reopened-draft";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,6 +13,7 @@ import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
 import type { StaffMember } from "@/lib/api/staff-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
+import { draftName } from "@/lib/drafts";
 import { useDeleteTimeOff } from "@/lib/queries/time-off";
 import { timeOffLists } from "@/lib/schedule/time-off-lists";
 import { DeletionFailure } from "./deletion-failure";
@@ -36,13 +36,12 @@ export interface TimeOffTabProps {
 /** A member's one-time blocks. */
 export default function TimeOffTab({ member, lists }: TimeOffTabProps) {
   const clock = useSalonClock();
-  const state = useRecordDialog<TimeOff>();
-  const { dialog, add, edit, close } = state;
+  const { dialog, add, edit, close } = useRecordDialog<TimeOff>();
   usePreload(loadModal);
   const query = lists.timeOff;
   const blocks = query.data;
   const deletion = useRowDeletion(blocks, useDeleteTimeOff(member.id), "Time off deleted successfully!");
-  useReopenedDraft(draftName("time-off", member.id), blocks, state);
+  useReopenedDialog(draftName("time-off", member.id), blocks, (record) => (record ? edit(record) : add()));
   const { current, upcoming, past } = timeOffLists(blocks ?? [], clock.now);
   const modal = { member, schedules: lists.schedules.data ?? [], onClose: close };
   return (

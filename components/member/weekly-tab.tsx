@@ -4,9 +4,9 @@ import { weekdayOf } from "@chairtime/kit/calendar";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { useRecordDialog } from "@/components/records/use-record-dialog";
-import { useReopenedDraft } from "@/components/records/use-reopened-draft";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { usePreload } from "@/components/ui/use-preload";
 import { useWide } from "@/components/ui/use-wide";
@@ -55,12 +55,11 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
   const { query, kind, draw, noteOf, empty, loadModal } = props;
   const { today } = useSalonClock();
   const wide = useWide();
-  const state = useRecordDialog<Slot>();
-  const { dialog, add, edit, close } = state;
+  const { dialog, add, edit, close } = useRecordDialog<Slot>();
   usePreload(loadModal);
   const records = query.data;
   const deletion = useRowDeletion(records, props.deleting, props.deleteWords.done);
-  useReopenedDraft(props.draft, records, state);
+  useReopenedDialog(props.draft, records, (record) => (record ? edit(record) : add()));
   const week = {
     label: props.label,
     slots: records ?? [],

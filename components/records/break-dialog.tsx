@@ -2,10 +2,10 @@
 
 import { clockChoices } from "@chairtime/kit/clock";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
+import { draftName } from "@/lib/drafts";
 import { useDeleteBreak, useSaveBreak } from "@/lib/queries/breaks";
 import { latestOf } from "./attempt";
 import { deletionOf } from "./deletion-of";
-import { draftName } from "./draft-name";
 import { FormDialog } from "./form-dialog";
 import { type BreakValues, breakRules, daysOf, oneDay } from "./form-rules";
 import { HoursFields } from "./hours-fields";

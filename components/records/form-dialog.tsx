@@ -2,6 +2,7 @@
 
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { DraftOffer } from "@/components/shell/draft-offer";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,7 +12,6 @@ import { referenceOf } from "@/lib/api/api-error";
 import { NotAllSaved } from "@/lib/queries/save-plan";
 import { type Attempt, latestOf } from "./attempt";
 import { ChangePreview, type ChangePreviewProps } from "./change-preview";
-import { DraftOffer } from "./draft-offer";
 import { SaveResults } from "./save-results";
 import type { RecordForm } from "./use-record-form";
 

@@ -1,10 +1,8 @@
 import { dayName } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { PlanItem } from "@/lib/preview/plan";
-import type { ItemResult } from "@/lib/run-items";
+import { type ItemResult, RESULT_WORDS } from "@/lib/run-items";
 import { formatClockRange, formatDateSpan, formatShortDate } from "@/lib/time/format";
-
-const KIND_WORDS = { saved: "Saved", refused: "Not saved", failed: "In doubt", untried: "Not tried" };
 
 /** How each entry went, when not all of them were saved. `whose` says before each for whom it was. */
 export function SaveResults(props: {
@@ -31,7 +29,7 @@ export function SaveResults(props: {
               {itemWords(item, zone)}
             </span>
             <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
-              {KIND_WORDS[kind]}
+              {RESULT_WORDS[kind]}
             </span>
             {words && <span className="w-full text-caption text-soft">{words}</span>}
           </li>

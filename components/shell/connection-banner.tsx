@@ -1,22 +1,31 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type ConnectionState, onConnection } from "./connection";
+
+const SENTENCES = {
+  offline: "You are offline. Changes cannot be saved until you are back online.",
+  unreachable: "The server cannot be reached. Changes cannot be saved until it responds again.",
+};
 
 /** Says that the browser is offline or the server away, and goes when the connection is back. */
 export function ConnectionBanner() {
-  const [notice, setNotice] = useState<ReactNode>(null);
+  const [state, setState] = useState<ConnectionState>("good");
   useEffect(() => {
-    // After the page, and long before it is wanted: offline there would be no fetching it.
     const gone = new AbortController();
-    void import("./connection-notice").then(({ followConnection }) => {
-      if (!gone.signal.aborted) followConnection(setNotice, gone.signal);
-    });
+    onConnection(setState, gone.signal);
     return () => gone.abort();
   }, []);
   return (
-    // Over an open dialog it counts most: it stands above the scrim, and `aria-live`, said outright, is still heard there.
+    // It matters most over an open dialog: it stands above the scrim, and with an explicit `aria-live` is announced there too.
     <div aria-live="polite" className="relative z-45" role="status">
-      {notice}
+      {state !== "good" && (
+        <p className="flex items-center justify-center gap-2 border-pause/34 border-b bg-pause/12 px-4 py-2 text-label text-pause-text">
+          <WifiOff aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
+          {SENTENCES[state]}
+        </p>
+      )}
     </div>
   );
 }

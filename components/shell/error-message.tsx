@@ -10,9 +10,8 @@ export interface ErrorMessageProps {
 }
 
 /**
- * Something broke while showing a page: try again, or go back to the team, each by a whole new load. (Code that could
- * not be had stays missing until then, and what broke on the server is not asked for again by the router's reset.)
- * Every page carries this, so it is of plain elements: the link component would weigh 4 kB.
+ * Something broke while a page was rendered: try again, or go back to the team. Both load a whole new page, hence the
+ * plain elements: the router's reset neither fetches code again that failed to load nor renders again on the server.
  */
 export function ErrorMessage({ digest }: ErrorMessageProps) {
   return (
@@ -32,7 +31,7 @@ export function ErrorMessage({ digest }: ErrorMessageProps) {
       icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
       tone="danger"
     >
-      <p>This page could not be shown. Nothing that was saved is lost.</p>
+      <p>This page could not be displayed. Everything you saved is safe.</p>
       {digest && <p className="mt-2 text-caption text-faint">Reference: {digest}</p>}
     </MessagePage>
   );

@@ -4,7 +4,7 @@ import { referenceOf } from "@/lib/api/api-error";
 
 const ALL_FAILED = "Failed to fetch employee availability data";
 
-/** What went wrong with the lists, and a way to try again; nothing while there is nothing wrong or data to show. */
+/** Says which lists failed to load and offers to try again; renders nothing while there is data to show. */
 export function LoadError({ queries }: { queries: readonly UseQueryResult<unknown>[] }) {
   const failed = queries.filter((query) => query.isError && query.data === undefined);
   const first = failed[0]?.error;

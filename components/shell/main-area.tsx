@@ -3,6 +3,13 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
+const ID = "main";
+
+/** Returns the scrolling main area, or null before it is on the page. */
+export function scrollingArea(): HTMLElement | null {
+  return document.getElementById(ID);
+}
+
 /** The scrolling main area; every change of path begins at its top. */
 export function MainArea({ children }: { children: ReactNode }) {
   const path = usePathname();
@@ -13,13 +20,13 @@ export function MainArea({ children }: { children: ReactNode }) {
   }, [path]);
   return (
     <main
-      // The ground shows through it, so browsers would put the page together anew at each step of a scroll: `will-change`
-      // gives it a layer of its own.
+      // The ground shows through, so browsers would composite the whole page again at each step of a scroll: `will-change`
+      // makes it a layer of its own.
       //
-      // A dialog takes pointer events from the body: saying them here leaves the page's styles as they are. The scrim
-      // covers it anyway.
+      // An open dialog turns the body's pointer events off. With its own value the main area keeps its styles, and none
+      // are computed again; the scrim covers it anyway.
       className="pointer-events-auto relative flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto overflow-x-hidden overscroll-contain outline-none will-change-scroll"
-      id="main"
+      id={ID}
       ref={area}
       tabIndex={-1}
     >

@@ -10,7 +10,7 @@ export interface MessagePageProps {
   actions: ReactNode;
 }
 
-/** A whole page that says one thing and leads back: not found, something broke. */
+/** A whole page with one message and the ways on: not found, something broke. */
 export function MessagePage({ icon, tone, heading, children, actions }: MessagePageProps) {
   return (
     <>

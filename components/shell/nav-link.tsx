@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { cx } from "@/components/ui/cx";
 import { NearLink } from "./near-link";
 
-/** A place of the top bar, marked while the visitor is in it. */
+/** A link of the top bar, marked while its screen is open. */
 export function NavLink({ href, children }: { href: string; children: string }) {
   const path = usePathname();
   const here = path === href || path.startsWith(`${href}/`);

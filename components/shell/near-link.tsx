@@ -3,20 +3,17 @@
 import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
-/** Whoever only passes by on the way elsewhere, or scrolls a list under the pointer, has no wish to go there. */
+/** A pointer that only passes over, or under which a list scrolls, fetches nothing. */
 const REST_MS = 60;
 
-/** Somebody rests on one link at a time. */
+/** Only one link at a time is rested on. */
 let resting: ReturnType<typeof setTimeout> | undefined;
 const leave = () => clearTimeout(resting);
 
-type Given = "prefetch" | "onFocus" | "onBlur" | "onPointerEnter" | "onPointerLeave";
+type OwnProps = "prefetch" | "onFocus" | "onBlur" | "onPointerEnter" | "onPointerLeave";
 
-/**
- * A link whose page, data and all, is fetched once somebody rests on it with the pointer or the focus: the click then
- * waits for nothing.
- */
-export function NearLink(props: Omit<ComponentProps<typeof Link>, Given>) {
+/** A link whose page and data are fetched once the pointer or the focus rests on it, so that the click does not wait. */
+export function NearLink(props: Omit<ComponentProps<typeof Link>, OwnProps>) {
   const [near, setNear] = useState(false);
   const approach = () => {
     leave();

@@ -6,7 +6,7 @@ import { NAVIGATING_EVENT } from "./use-navigate";
 
 const SLOW_MS = 150;
 
-/** A thin line at the top while a followed link, or a shortcut, takes its time. */
+/** A thin line at the top while a page that was navigated to takes longer than a moment. */
 export function ProgressLine() {
   const place = `${usePathname()}?${useSearchParams()}`;
   const [leaving, setLeaving] = useState<string | null>(null);

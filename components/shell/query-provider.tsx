@@ -1,10 +1,11 @@
 "use client";
 
-import { focusManager, QueryClientProvider } from "@tanstack/react-query";
+import { focusManager, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { makeQueryClient } from "@/lib/queries/query-client";
+import { onRecovered, type Recovery } from "./connection";
 
-// Two windows side by side never hide one another, so visibility alone would miss the manager's return.
+// Two windows side by side never hide each other: visibility alone would miss the manager's return.
 focusManager.setEventListener((onFocus) => {
   if (typeof window === "undefined") return;
   const returned = () => onFocus();
@@ -16,19 +17,23 @@ focusManager.setEventListener((onFocus) => {
   };
 });
 
-/** Gives the screens of a signed-in manager their cache. */
+/** Provides the screens of a signed-in manager with their cache. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
   useEffect(() => {
-    // After the page: there is nothing to undo before, and nothing to heal.
+    // After the page: there is nothing to undo before.
     const gone = new AbortController();
     void import("./undo-keys").then(({ pressUndo }) =>
       document.addEventListener("keydown", pressUndo, { signal: gone.signal }),
     );
-    void import("./heal-queries").then(({ healQueries }) => {
-      if (!gone.signal.aborted) healQueries(client, gone.signal);
-    });
+    onRecovered((what) => reload(client, what), gone.signal);
     return () => gone.abort();
   }, [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** Loads what the open screens show: all of it after a lost connection, else what had failed. */
+function reload(client: QueryClient, what: Recovery): void {
+  if (what === "connection") void client.invalidateQueries();
+  else void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
 }

@@ -16,7 +16,7 @@ export interface SalonClock {
 
 const SalonClockContext = createContext<SalonClock | null>(null);
 
-/** Gives what is below the salon's time. `openedAt` (ISO) is when the page was made, so that server and browser agree. */
+/** Provides the salon's time. `openedAt` (ISO) is when the server rendered the page, so that the browser's first render agrees. */
 export function SalonClockProvider({ openedAt, children }: { openedAt: string; children: ReactNode }) {
   const zone = useSettings().businessTimeZone;
   const [now, setNow] = useState(() => new Date(openedAt));
@@ -30,7 +30,7 @@ export function SalonClockProvider({ openedAt, children }: { openedAt: string; c
   return <SalonClockContext value={clock}>{children}</SalonClockContext>;
 }
 
-/** The salon's time, renewed several times a minute. */
+/** Returns the salon's time, updated several times a minute. */
 export function useSalonClock(): SalonClock {
   const clock = useContext(SalonClockContext);
   if (!clock) throw new Error("useSalonClock needs a SalonClockProvider above it.");

@@ -7,7 +7,7 @@ import type { PublicSettings } from "@/lib/public-settings";
 
 const SettingsContext = createContext<PublicSettings | null>(null);
 
-/** Hands the settings of the running product to every component below. */
+/** Provides the settings of the running product to every component below. */
 export function SettingsProvider({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
   if (typeof window !== "undefined") {
     setRequestTimeout(settings.requestTimeoutMs);
@@ -16,7 +16,7 @@ export function SettingsProvider({ settings, children }: { settings: PublicSetti
   return <SettingsContext value={settings}>{children}</SettingsContext>;
 }
 
-/** The settings that the browser may know. */
+/** Returns the settings that the browser may know. */
 export function useSettings(): PublicSettings {
   const settings = useContext(SettingsContext);
   if (!settings) throw new Error("useSettings needs a SettingsProvider above it.");

@@ -1,4 +1,4 @@
-/** What a key press means to the shortcuts; no DOM but the event itself, so that it can be tested. */
+/** Reads key presses as shortcuts; needs no DOM but the event itself, so that it can be tested. */
 
 /** How long after its first key the second of a shortcut like `g s` may come. */
 export const SEQUENCE_MS = 1500;
@@ -8,13 +8,13 @@ type Press = Pick<
   "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "repeat" | "defaultPrevented"
 >;
 
-/** The key's name in a shortcut (`n`, `?`, `ArrowLeft`), or null for a press that is none. */
+/** Returns the key's name in a shortcut (`n`, `?`, `ArrowLeft`), or null for a press that cannot be one. */
 export function keyOf(press: Press): string | null {
   if (press.defaultPrevented || press.isComposing || press.ctrlKey || press.metaKey || press.altKey)
     return null;
   if (press.repeat && !press.key.startsWith("Arrow")) return null;
   if (press.key.length > 1) return press.key;
-  // On a keyboard of another script the letter's place counts.
+  // On a keyboard of another script the position of the key counts.
   const letter = /^Key([A-Z])$/.exec(press.code)?.[1];
   return (letter && press.key > "\u007f" ? letter : press.key).toLowerCase();
 }
@@ -22,11 +22,11 @@ export function keyOf(press: Press): string | null {
 export interface Typed {
   /** The shortcut to run, if one is complete. */
   keys: string | null;
-  /** The beginning of a longer one, to be given back with the next key. */
+  /** The beginning of a longer one, to pass back in with the next key. */
   pending: string | null;
 }
 
-/** Reads one key after a beginning. A key that does not continue the beginning counts for itself. */
+/** Reads one key after a beginning. A key that does not continue the beginning starts anew. */
 export function readKey(key: string, pending: string | null, known: readonly string[]): Typed {
   const whole = pending === null ? key : `${pending} ${key}`;
   if (known.includes(whole)) return { keys: whole, pending: null };

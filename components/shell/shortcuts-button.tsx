@@ -1,17 +1,13 @@
 "use client";
 
 import { Keyboard } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { preloadable } from "@/components/ui/preloadable";
 import { useShortcut, useShortcutKeys } from "./shortcuts";
+import { ShortcutsDialog } from "./shortcuts-dialog";
 import { useNavigate } from "./use-navigate";
 
-const { Component: ShortcutsDialog, preload } = preloadable(() =>
-  import("./shortcuts-dialog").then((file) => file.default),
-);
-
-/** Makes the shortcuts work and shows their list: by this button, or by `?`. */
+/** Makes the shortcuts work, and opens their list by this button or by `?`. */
 export function ShortcutsButton() {
   const [open, setOpen] = useState<boolean | null>(null);
   const navigate = useNavigate();
@@ -26,14 +22,8 @@ export function ShortcutsButton() {
         icon={<Keyboard aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         label="Keyboard shortcuts"
         onClick={() => setOpen(true)}
-        onFocus={() => void preload()}
-        onPointerEnter={() => void preload()}
       />
-      {open !== null && (
-        <Suspense fallback={null}>
-          <ShortcutsDialog onOpenChange={setOpen} open={open} />
-        </Suspense>
-      )}
+      {open !== null && <ShortcutsDialog onOpenChange={setOpen} open={open} />}
     </>
   );
 }

@@ -10,8 +10,8 @@ interface ShortcutsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Every key that does something on the screen behind it. */
-export default function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+/** Lists every shortcut of the screen behind it. */
+export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const list = useShortcutList();
   const [on, turn] = useShortcutsOn();
   const own = list.filter(({ everywhere }) => !everywhere);

@@ -3,12 +3,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
 import { keyOf, readKey, SEQUENCE_MS } from "./shortcut-keys";
 
-/** A key, or two in a row (`g s`), that does something while a screen shows. */
+/** A key, or two in a row (`g s`), that does something while a screen is open. */
 export interface Shortcut {
   keys: string;
   /** What it does, in a few words. */
   label: string;
-  /** Works on every screen: the list shows it first. */
+  /** Works on every screen. */
   everywhere?: boolean;
 }
 
@@ -29,7 +29,7 @@ const changed = () => {
 };
 const NONE: readonly Shortcut[] = [];
 
-/** What works on the screen that shows. */
+/** Returns the shortcuts of the open screen. */
 export function useShortcutList(): readonly Shortcut[] {
   return useSyncExternalStore(
     subscribe,
@@ -38,10 +38,10 @@ export function useShortcutList(): readonly Shortcut[] {
   );
 }
 
-/** Makes a shortcut work while the component that calls this is on the screen; the newest of equal keys wins. */
+/** Makes a shortcut work while the calling component is mounted; of equal keys the newest wins. */
 export function useShortcut({ keys, label, everywhere = false }: Shortcut, run: () => void): void {
   const runLatest = useEffectEvent(run);
-  // Before the screen is painted: what is seen works.
+  // Before the screen is painted, so that whatever is visible works.
   useLayoutEffect(() => {
     const entry: Entry = { keys, label, everywhere, run: () => runLatest() };
     entries = [...entries, entry];
@@ -53,7 +53,7 @@ export function useShortcut({ keys, label, everywhere = false }: Shortcut, run: 
   }, [keys, label, everywhere]);
 }
 
-/** Whether single keys act: a manager who speaks to the computer, or types by accident, can turn them off. */
+/** Returns whether shortcuts are on, and a switch for managers who use speech input or press keys by accident. */
 export function useShortcutsOn(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn, () => true);
   return [on, turn];
@@ -77,7 +77,7 @@ function turn(on: boolean): void {
   changed();
 }
 
-/** Where keys are typed, or have a meaning of their own. */
+/** Where keys type text, or arrows have a meaning of their own. */
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
 const OWN_ARROWS = "[role='tab'], [role='grid'], [role='listbox'], [role='menu'], [data-own-arrows]";
 
@@ -94,7 +94,7 @@ export function useShortcutKeys(): void {
     let timer: ReturnType<typeof setTimeout>;
     const press = (event: KeyboardEvent) => {
       const key = keyOf(event);
-      // A bare Shift on the way to '?' is no key of its own.
+      // Shift alone, on the way to '?', does not count.
       if (key === null || key === "Shift") return;
       clearTimeout(timer);
       if (!areOn() || isTaken(event.target, key)) {
@@ -113,11 +113,11 @@ export function useShortcutKeys(): void {
         }, SEQUENCE_MS);
       const entry = entries.findLast(({ keys }) => keys === typed.keys);
       if (!entry) return;
-      // Otherwise the key would be typed into the field that the shortcut leads to.
+      // Otherwise the key would be typed into the field that the shortcut focuses.
       event.preventDefault();
       entry.run();
     };
-    // On the window, after every control of the page had its chance to take the key for itself.
+    // On the window, so that every control of the page can take the key first.
     window.addEventListener("keydown", press);
     return () => {
       clearTimeout(timer);

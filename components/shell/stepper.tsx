@@ -7,18 +7,18 @@ import { cx } from "@/components/ui/cx";
 import { useShortcut } from "./shortcuts";
 
 export interface StepperProps {
-  /** Names what is stepped, 'Date'. */
+  /** Names what is stepped through, 'Date'. */
   label: string;
   unit: "day" | "week";
   onToday: () => void;
   onStep: (steps: 1 | -1) => void;
-  /** What shows now, between the two buttons. */
+  /** The current value, between the two buttons. */
   children: ReactNode;
   className?: string | undefined;
   todayClassName: string;
 }
 
-/** One back, one on, today; the arrows and `t` do the same. */
+/** Steps back and forth by a day or a week, and to today; the arrow keys and `t` do the same. */
 export function Stepper({ label, unit, onToday, onStep, ...props }: StepperProps) {
   useShortcut({ keys: "t", label: "Today" }, onToday);
   useShortcut({ keys: "ArrowLeft", label: `Previous ${unit}` }, () => onStep(-1));

@@ -4,7 +4,7 @@ import { NavLink } from "./nav-link";
 import { ShortcutsButton } from "./shortcuts-button";
 import { UserMenu } from "./user-menu";
 
-/** Mark, places and the manager's menu. */
+/** The mark, the main navigation and the manager's menu. */
 export function TopBar({ productName }: { productName: string }) {
   return (
     <header className="z-bar flex min-h-[calc(3.5rem+env(safe-area-inset-top))] shrink-0 items-center border-line border-b bg-page/60 px-3 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">

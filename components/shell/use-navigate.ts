@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 
-/** Sent on `window` when the product itself leads somewhere, so that the progress line knows as it does of a link. */
+/** Sent on `window` when code navigates, so that the progress line knows of it as of a click on a link. */
 export const NAVIGATING_EVENT = "chairtime:navigating";
 
-/** Goes to an address of the product as a followed link does: with the progress line when it takes its time. */
+/** Returns a function that navigates to an address of the product, with the progress line when that takes long. */
 export function useNavigate(): (href: string) => void {
   const router = useRouter();
   return (href) => {

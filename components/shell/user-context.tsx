@@ -5,12 +5,12 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const UserContext = createContext<User | null>(null);
 
-/** Hands the signed-in manager to the components below. */
+/** Provides the signed-in manager to the components below. */
 export function UserProvider({ user, children }: { user: User | null; children: ReactNode }) {
   return <UserContext value={user}>{children}</UserContext>;
 }
 
-/** The signed-in manager; null outside the guarded pages. */
+/** Returns the signed-in manager; null outside the guarded pages. */
 export function useUser(): User | null {
   return useContext(UserContext);
 }

@@ -10,11 +10,14 @@ import { signOut } from "@/lib/auth/calls";
 import { nameOf, namePartsOf } from "@/lib/auth/user-name";
 import { useUser } from "./user-context";
 
-/** The manager's initials; behind them who is signed in, and 'Sign Out'. */
+/**
+ * The manager's initials, which open who is signed in and 'Sign Out'. A disclosure of our own, all in this file
+ * (docs/decisions/0702-own-menu-and-combobox.md).
+ */
 export function UserMenu() {
   const user = useUser();
   const panel = useId();
-  const room = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -22,7 +25,7 @@ export function UserMenu() {
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
-      if (event.target instanceof Node && !room.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) setOpen(false);
     };
     const close = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
@@ -52,7 +55,7 @@ export function UserMenu() {
     }
   };
   return (
-    <div className="relative" ref={room}>
+    <div className="relative" ref={menu}>
       <button
         aria-controls={panel}
         aria-expanded={open}

@@ -6,7 +6,7 @@ import { useSettings } from "./settings-context";
 
 const never = () => () => {};
 
-/** Names the salon's zone where the browser's clock shows another time; the server cannot know and says nothing. */
+/** Names the salon's zone where the browser's clock shows another time; the server cannot know, so it renders nothing. */
 export function ZoneNote({ className }: { className?: string }) {
   const zone = useSettings().businessTimeZone;
   const differs = useSyncExternalStore(

@@ -14,14 +14,14 @@ import { memberWords } from "./words";
 const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
 
 export interface ChooseFileProps {
-  /** The whole team, or null while it is not known. */
+  /** The whole team, or null while it is loading. */
   members: readonly StaffMember[] | null;
   /** Why the last file could not be read. */
   refusal: string | null;
   onFile: (file: File) => void;
 }
 
-/** The file out, and the way in. */
+/** Downloads the team as a file, or takes a file to import. */
 export function ChooseFile({ members, refusal, onFile }: ChooseFileProps) {
   const zone = useSettings().businessTimeZone;
   return (
@@ -33,9 +33,9 @@ export function ChooseFile({ members, refusal, onFile }: ChooseFileProps) {
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p className="text-label text-soft">
             {!members
-              ? "The team is on its way."
+              ? "Loading the team..."
               : members.length === 0
-                ? "Nobody yet: a file with the columns alone, to fill in."
+                ? "No staff yet: the file will have just the column names, ready to fill in."
                 : `All ${memberWords(members.length)}, for Excel, Numbers or Google Sheets.`}
           </p>
           <Button
@@ -56,8 +56,8 @@ export function ChooseFile({ members, refusal, onFile }: ChooseFileProps) {
           Import
         </h3>
         <p className="mt-1 text-label text-soft">
-          Columns: {COLUMNS.map((column) => COLUMN_NAMES[column]).join(", ")}. Members are found by their
-          email; nothing is saved before you have seen what changes.
+          Columns: {COLUMNS.map((column) => COLUMN_NAMES[column]).join(", ")}. Members are matched by email.
+          You review the changes before anything is saved.
         </p>
         <DropArea disabled={!members} onFile={onFile} />
         <div aria-live="polite" className="mt-3 empty:hidden">
@@ -79,7 +79,7 @@ function DropArea({ disabled, onFile }: { disabled: boolean; onFile: (file: File
     if (file && !disabled) onFile(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's short cut for the button in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a pointer's shortcut for the button inside
     <div
       className={cx(
         "mt-3 flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center transition-colors",
@@ -99,7 +99,7 @@ function DropArea({ disabled, onFile }: { disabled: boolean; onFile: (file: File
         id={id}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file, mended, can be chosen again.
+          // So that the same file can be chosen again once it is corrected.
           event.target.value = "";
           if (file) onFile(file);
         }}

@@ -1,26 +1,35 @@
-import { IMPORT_DRAFT } from "@/components/staff/staff-draft-name";
+import { useEffect } from "react";
+import * as z from "zod/mini";
+import { useUser } from "@/components/shell/user-context";
 import { toast } from "@/components/ui/toast";
-import { dropDraft, keepDraft, readDraft } from "@/lib/drafts";
+import { dropDraft, IMPORT_DRAFT, keepDraft, readDraft } from "@/lib/drafts";
 
-/** Notes how many rows of an import are saved; if the page goes, the next one says so. */
+const INTERRUPTED_MS = 30_000;
+
+const importNote = z.object({ saved: z.number(), of: z.number() });
+
+/** Notes how many rows of an import are saved; if the page goes away, the next one says so. */
 export function noteImport(userId: string, saved: number, of: number): void {
   keepDraft(sessionStorage, userId, IMPORT_DRAFT, { saved, of });
 }
 
-/** The import has come to its end and has said so itself. */
+/** Drops the note of an import that has ended and said so itself. */
 export function forgetImport(userId: string): void {
   dropDraft(sessionStorage, userId, IMPORT_DRAFT);
 }
 
-const INTERRUPTED_MS = 30_000;
-
-/** Says once that the page went away in the middle of an import, by its session's end or a reload. */
-export function tellInterrupted(userId: string): void {
-  const note = readDraft(sessionStorage, userId, IMPORT_DRAFT);
-  forgetImport(userId);
-  if (typeof note !== "object" || note === null || !("saved" in note) || !("of" in note)) return;
-  toast.error(
-    `The import was cut off with ${note.saved} of ${note.of} rows saved. Choose the file again: the preview shows what is left.`,
-    { duration: INTERRUPTED_MS, id: IMPORT_DRAFT },
-  );
+/** Says once that the page went away in the middle of an import: the session ended, or the page was reloaded. */
+export function useInterruptedImport(): void {
+  const userId = useUser()?.id ?? null;
+  useEffect(() => {
+    if (userId === null) return;
+    const note = z.safeParse(importNote, readDraft(sessionStorage, userId, IMPORT_DRAFT));
+    if (!note.success) return;
+    forgetImport(userId);
+    const { saved, of } = note.data;
+    toast.error(
+      `The import was interrupted after ${saved} of ${of} rows were saved. Choose the file again to see what is left.`,
+      { duration: INTERRUPTED_MS, id: IMPORT_DRAFT },
+    );
+  }, [userId]);
 }

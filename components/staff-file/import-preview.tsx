@@ -7,15 +7,15 @@ import { summaryWords } from "./words";
 export interface ImportPreviewProps {
   fileName: string;
   verdicts: readonly RowVerdict[];
-  /** Columns of the file that mean nothing here. */
+  /** Columns of the file that are not imported. */
   ignored: readonly string[];
   progress: { done: number; of: number } | null;
 }
 
-/** What needs a look comes first, what stays as it is last. */
+/** Rows that need attention come first, unchanged ones last. */
 const ORDER: RowVerdict["kind"][] = ["error", "changed", "new", "unchanged"];
 
-/** What importing the file would do, row by row; nothing is saved yet. */
+/** Shows what importing the file would do, row by row; nothing is saved yet. */
 export function ImportPreview({ fileName, verdicts, ignored, progress }: ImportPreviewProps) {
   const sorted = useMemo(
     () => ORDER.flatMap((kind) => verdicts.filter((verdict) => verdict.kind === kind)),
@@ -33,21 +33,21 @@ export function ImportPreview({ fileName, verdicts, ignored, progress }: ImportP
         {idle && (
           <p className="mt-1 text-label text-soft">
             {has("error")
-              ? "No row of this file can be imported. Mend it and choose it again."
-              : "Nothing to import: everybody is as this file says already."}
+              ? "None of the rows can be imported. Correct the file and choose it again."
+              : "Nothing to import: your team already matches this file."}
           </p>
         )}
         {!idle && has("error") && (
-          <p className="mt-1 text-label text-soft">Rows with an error are left out.</p>
+          <p className="mt-1 text-label text-soft">Rows with errors will be skipped.</p>
         )}
         {ignored.length > 0 && (
           <p className="mt-1 break-words text-label text-soft">
-            Columns that are not used: {ignored.join(", ")}
+            Columns that will be ignored: {ignored.join(", ")}
           </p>
         )}
       </div>
       {progress && <Progress {...progress} />}
-      {/* Long files scroll in the dialog: the keyboard scrolls them from here. */}
+      {/* A long file scrolls in the dialog; this stop lets the keyboard scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section aria-label="Rows of the file" className="rounded-field border border-line" tabIndex={0}>
         <table className="w-full table-fixed text-left text-label">
@@ -60,7 +60,7 @@ export function ImportPreview({ fileName, verdicts, ignored, progress }: ImportP
                 Member
               </th>
               <th className="px-3 py-2 font-normal" scope="col">
-                What happens
+                Result
               </th>
             </tr>
           </thead>
@@ -127,10 +127,10 @@ function Change({ label, from, to }: FieldChange) {
   return (
     <li className="break-words text-soft">
       <span className="text-faint">{label}: </span>
-      <del className="text-faint">{from || "nothing"}</del>
+      <del className="text-faint">{from || "none"}</del>
       <span aria-hidden="true"> → </span>
       <span className="sr-only">becomes </span>
-      <ins className="text-ink no-underline">{to || "nothing"}</ins>
+      <ins className="text-ink no-underline">{to || "none"}</ins>
     </li>
   );
 }

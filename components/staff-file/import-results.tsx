@@ -1,10 +1,9 @@
 import { ErrorBox } from "@/components/ui/error-box";
 import { referenceOf } from "@/lib/api/api-error";
+import { RESULT_WORDS } from "@/lib/run-items";
 import type { ImportResult } from "@/lib/staff-file/save-import";
 
-const KIND_WORDS = { saved: "Saved", refused: "Not saved", failed: "In doubt", untried: "Not tried" };
-
-/** How each row went, when not all of them were saved; what needs a look comes first. */
+/** Lists how each row went when not all of them were saved; those that need attention come first. */
 export function ImportResults(props: { results: readonly ImportResult[]; error: Error | null }) {
   const { results, error } = props;
   const saved = results.filter(({ kind }) => kind === "saved");
@@ -28,7 +27,7 @@ export function ImportResults(props: { results: readonly ImportResult[]; error: 
                 {`${item.fields.firstName} ${item.fields.lastName}`.trim()}
               </span>
               <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
-                {KIND_WORDS[kind]}
+                {RESULT_WORDS[kind]}
               </span>
               {words && <span className="w-full break-words text-caption text-soft">{words}</span>}
             </li>

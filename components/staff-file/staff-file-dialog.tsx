@@ -13,7 +13,7 @@ import { ImportResults } from "./import-results";
 import { useImport } from "./use-import";
 import { rowWords } from "./words";
 
-/** The team as a file: out at once, in after a look at what it would change. */
+/** Exports the team as a file, and imports one after a preview of what it would change. */
 export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
   const { data: members } = useQuery(staffListQuery());
   const [chosen, setChosen] = useState<{ name: string; file: StaffFile } | null>(null);
@@ -24,7 +24,7 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
     [chosen, members],
   );
   const items = verdicts?.flatMap((one) => ("item" in one ? [one.item] : [])) ?? [];
-  const saving = run.is === "saving";
+  const saving = run.kind === "saving";
   const read = async (file: File) => {
     setRefusal(null);
     try {
@@ -37,12 +37,16 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
     }
   };
   const title =
-    run.is === "done" ? "Not everything was imported" : verdicts ? "Check the import" : "Import and export";
+    run.kind === "done"
+      ? "Some rows were not imported"
+      : verdicts
+        ? "Review the import"
+        : "Import and export";
   return (
     <Dialog
       busy={saving}
       footer={
-        run.is === "done" ? (
+        run.kind === "done" ? (
           <>
             <Button onClick={() => again(run.results)}>Try the others again</Button>
             <Button onClick={onClose} variant="primary">
@@ -83,7 +87,7 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
       size="2xl"
       title={title}
     >
-      {run.is === "done" ? (
+      {run.kind === "done" ? (
         <ImportResults error={run.error} results={run.results} />
       ) : chosen && verdicts ? (
         <ImportPreview

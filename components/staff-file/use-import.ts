@@ -13,17 +13,17 @@ import { forgetImport, noteImport } from "./import-note";
 import { countWords } from "./words";
 
 export type ImportRun =
-  | { is: "idle" }
-  | { is: "saving"; done: number; of: number }
-  | { is: "done"; results: ImportResult[]; error: Error | null };
+  | { kind: "idle" }
+  | { kind: "saving"; done: number; of: number }
+  | { kind: "done"; results: ImportResult[]; error: Error | null };
 
-/** Saves an import row by row; the list follows, and what was saved can be taken back as one. */
+/** Saves an import row by row and refreshes the list; what was saved can be undone in one step. */
 export function useImport(onDone: () => void) {
   const client = useQueryClient();
   const userId = useUser()?.id ?? "";
-  const [run, setRun] = useState<ImportRun>({ is: "idle" });
+  const [run, setRun] = useState<ImportRun>({ kind: "idle" });
   const stop = useRef(new AbortController());
-  const sessionEnded = useLeaving(run.is === "saving");
+  const sessionEnded = useLeaving(run.kind === "saving");
 
   const start = async (items: readonly ImportItem[], before: readonly ImportResult[] = []) => {
     stop.current = new AbortController();
@@ -35,7 +35,7 @@ export function useImport(onDone: () => void) {
       noteImport(userId, ++count, of);
       return member;
     };
-    const progress = (done: number) => setRun({ is: "saving", done, of });
+    const progress = (done: number) => setRun({ kind: "saving", done, of });
     noteImport(userId, 0, of);
     progress(0);
     const results = await settleDoubts(await runItems(items, save, { progress, signal }));
@@ -45,19 +45,19 @@ export function useImport(onDone: () => void) {
     );
     if (imported.length > 0) keepImportForUndo(client, imported);
     await client.invalidateQueries({ queryKey: staffKeys.all });
-    // A session's end takes the page away: then the note stays, for the next one.
+    // When the session has ended, the page goes away: the note stays for the next one.
     if (!sessionEnded.current) forgetImport(userId);
     if (imported.length > 0) toast.success(countWords(imported), undoOffer());
     if (saved.length === results.length) onDone();
-    else setRun({ is: "done", results: merged(before, results), error: null });
+    else setRun({ kind: "done", results: merged(before, results), error: null });
   };
 
   const again = async (results: readonly ImportResult[]) => {
-    setRun({ is: "saving", done: 0, of: results.filter(({ kind }) => kind !== "saved").length });
+    setRun({ kind: "saving", done: 0, of: results.filter(({ kind }) => kind !== "saved").length });
     try {
       await start(await unsavedOf(results), results);
     } catch (error) {
-      setRun({ is: "done", results: [...results], error: error instanceof Error ? error : null });
+      setRun({ kind: "done", results: [...results], error: error instanceof Error ? error : null });
     }
   };
 
@@ -69,14 +69,17 @@ export function useImport(onDone: () => void) {
   };
 }
 
-/** What is saved already, and how the rest went now, in the file's order. */
+/** Joins the rows saved earlier with the results of this attempt, in the file's order. */
 function merged(before: readonly ImportResult[], results: readonly ImportResult[]): ImportResult[] {
   return [...before.filter(({ kind }) => kind === "saved"), ...results].sort(
     (one, other) => one.item.row - other.item.row,
   );
 }
 
-/** Has the browser ask before an import is left half way; but the way to sign in is open, and marked. */
+/**
+ * Lets the browser ask before the page is left in the middle of an import, but not on the way to sign-in. Returns whether
+ * the session has ended.
+ */
 function useLeaving(saving: boolean): RefObject<boolean> {
   const ended = useRef(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ export const memberWords = (count: number) => `${count} ${count === 1 ? "member"
 
 export const rowWords = (count: number) => `${count} ${count === 1 ? "row" : "rows"}`;
 
-/** '3 new, 2 changed, 18 unchanged, 1 with an error'; what there is none of is not said. */
+/** '3 new, 2 changed, 18 unchanged, 1 with an error', without the parts that are zero. */
 export function summaryWords(verdicts: readonly RowVerdict[]): string {
   const count = (kind: RowVerdict["kind"]) => verdicts.filter((one) => one.kind === kind).length;
   const errors = count("error");

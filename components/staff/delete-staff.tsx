@@ -15,7 +15,7 @@ interface DeleteStaffProps {
   onDeleted: () => void;
 }
 
-/** The edit modal's 'Delete', which first says who and what would be gone. */
+/** The edit dialog's 'Delete', which first asks, naming who and what will be gone. */
 export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaffProps) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -65,9 +65,9 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
         title={`Delete ${name}?`}
       >
         <p>
-          <strong className="break-words font-semibold text-ink">{name}</strong> leaves the team for good,
-          together with all of their schedules, breaks and time off. This cannot be undone. To keep them,
-          deactivate instead.
+          <strong className="break-words font-semibold text-ink">{name}</strong> will be permanently deleted,
+          along with all of their schedules, breaks and time off. This cannot be undone. To keep their
+          records, deactivate them instead.
         </p>
       </ConfirmDialog>
     </>

@@ -4,13 +4,13 @@ import type { StaffFilter } from "./staff-filter";
 
 interface FilterBannerProps {
   filter: StaffFilter;
-  shown: number;
+  matching: number;
   total: number;
   onClear: () => void;
 }
 
-/** Says that the list is narrowed, by what, and how to undo it. */
-export function FilterBanner({ filter, shown, total, onClear }: FilterBannerProps) {
+/** Says that the list is narrowed and by what, and offers to clear it. */
+export function FilterBanner({ filter, matching, total, onClear }: FilterBannerProps) {
   const text = filter.text.trim();
   return (
     <div className="flex min-h-11 items-center gap-3 rounded-field border border-accent/28 bg-accent/7 py-1.5 pr-1.5 pl-3.5 text-label text-soft">
@@ -22,7 +22,7 @@ export function FilterBanner({ filter, shown, total, onClear }: FilterBannerProp
       />
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1" role="status">
         <span>
-          Showing <strong className="font-semibold text-ink">{shown}</strong> of{" "}
+          Showing <strong className="font-semibold text-ink">{matching}</strong> of{" "}
           <strong className="font-semibold text-ink">{total}</strong> staff members
         </span>
         {text === "" ? null : <Chip tone="accent">matching “{text}”</Chip>}

@@ -3,9 +3,9 @@ let drawing: (() => void) | null = null;
 let asked = false;
 
 /**
- * Calls `act` in a frame of its own, in the order of asking: several heavy pieces then never make one long task. What
- * it gives takes the wish back or, after the call, says that the piece is drawn: only then comes the next one's turn,
- * so that React never gathers several.
+ * Calls `act` in a frame of its own, first come first served, so that several heavy pieces never make one long task.
+ * Returns a function that cancels the call or, after it, reports the piece as drawn. Only then is the next one called:
+ * React would otherwise batch several.
  */
 export function oneAFrame(act: () => void): () => void {
   waiting.add(act);

@@ -1,10 +1,10 @@
 import { isPictureAddress } from "@chairtime/contract/staff";
 import { useEffect, useState } from "react";
 
-/** Typing rests this long before the picture is asked for, so that no half-typed host is. */
+/** How long typing rests before the picture is requested, so that no half-typed host is asked. */
 const REST_MS = 300;
 
-/** The picture behind an address, live while it is typed; nothing at all when there is none or it fails to load. */
+/** Previews the picture at an address while it is typed; renders nothing when there is none or it fails to load. */
 export function PicturePreview({ address }: { address: string }) {
   const rested = useRested(address.trim());
   const [failed, setFailed] = useState<string | null>(null);

@@ -9,15 +9,15 @@ const CARDS = [
   ["w-29", "w-23", "w-52"],
 ] as const;
 
-/** The outline of a card to come: as high as `staff-card.tsx` draws one. */
+/** The outline of a card, as high as `staff-card.tsx` draws it. */
 const OUTLINE = "min-h-[238px] rounded-card border border-line bg-panel sm:min-h-[230px]";
 
-/** Stands for one card of a list that is known. Only seen by whoever scrolls faster than cards are drawn. */
-export function CardToCome() {
+/** Stands in for a card that is not drawn yet; only seen when scrolling faster than cards are drawn. */
+export function CardPlaceholder() {
   return <div className={OUTLINE} />;
 }
 
-/** Six cards in the shape of what comes, while there is nothing to show yet. */
+/** Six skeleton cards while the list is loading. */
 export function StaffSkeletons() {
   return (
     <div aria-busy="true" role="status">

@@ -15,11 +15,9 @@ const SERVICES_SHOWN = 2;
 export interface StaffCardActions {
   edit: (member: StaffMember) => void;
   toggle: (member: StaffMember) => void;
-  /** Called when it looks as if somebody were about to edit. */
-  prepareEdit: () => void;
 }
 
-/** One member: who they are, and the three things to do with them. */
+/** One member, with the three actions. */
 export const StaffCard = memo(function StaffCard(props: { member: StaffMember; actions: StaffCardActions }) {
   const { member, actions } = props;
   const nameId = useId();
@@ -70,8 +68,6 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
               icon={<CardIcon name="pencil" />}
               label="Edit"
               onClick={() => actions.edit(member)}
-              onFocus={actions.prepareEdit}
-              onPointerEnter={actions.prepareEdit}
             />
             <IconButton
               aria-describedby={nameId}
@@ -88,7 +84,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
   );
 });
 
-/** The second line of a card; on an inactive one it stays readable, but steps back. */
+/** The colour of the details: on an inactive card they step back, but stay readable. */
 const quiet = (member: StaffMember) => (member.isActive ? "text-soft" : "text-faint");
 
 /** Up to two services; the line keeps its height without any, so that cards stay level. */
@@ -109,7 +105,7 @@ function Services({ services }: { services: string[] }) {
   );
 }
 
-/** The card's one whole-width way in. The page behind it is prepared once somebody points at it. */
+/** The link to the member's availability, as wide as the card. Its page is prefetched once somebody points at it. */
 function AvailabilityStrip({ id, describedBy }: { id: string; describedBy: string }) {
   return (
     <NearLink

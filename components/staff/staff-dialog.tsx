@@ -1,10 +1,11 @@
-import { useId, useState } from "react";
+import { useCallback, useId, useState } from "react";
+import { DraftOffer } from "@/components/shell/draft-offer";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import type { StaffMember } from "@/lib/api/staff-model";
+import { STAFF_DRAFT } from "@/lib/drafts";
 import { DeleteStaff } from "./delete-staff";
-import { DraftOffer } from "./draft-offer";
 import { StaffFormFields } from "./staff-form-fields";
 import { useStaffForm } from "./use-staff-form";
 
@@ -15,8 +16,8 @@ interface StaffDialogProps {
   onClose: () => void;
 }
 
-/** The modal of the staff screen, made anew for each opening. */
-export default function StaffDialog({ open, member, onClose }: StaffDialogProps) {
+/** The dialog that adds or edits a member, made anew for each opening. */
+export function StaffDialog({ open, member, onClose }: StaffDialogProps) {
   const formId = useId();
   const form = useStaffForm(member, onClose);
   const [deleting, setDeleting] = useState(false);
@@ -51,10 +52,32 @@ export default function StaffDialog({ open, member, onClose }: StaffDialogProps)
       size="2xl"
       title={member ? "Edit Staff Member" : "Add New Staff Member"}
     >
-      <form id={formId} noValidate onSubmit={form.submit}>
-        <DraftOffer form={form} memberId={member?.id ?? null} />
+      <form className="space-y-5" id={formId} noValidate onSubmit={form.submit}>
+        <DraftOffer form={form} name={STAFF_DRAFT} recordId={member?.id ?? null} />
         <StaffFormFields form={form} />
       </form>
     </Dialog>
   );
+}
+
+/** Holds whom the dialog is about, if anybody, and how it opens and closes. */
+export function useStaffDialog() {
+  const [dialog, setDialog] = useState<{
+    open: boolean;
+    /** The member being edited; null adds one. Stays while the dialog leaves the screen. */
+    member: StaffMember | null;
+    /** Counts the openings: each begins with a fresh form. */
+    opening: number;
+  }>({ open: false, member: null, opening: 0 });
+  const openFor = useCallback(
+    (member: StaffMember | null) =>
+      setDialog(({ opening }) => ({ open: true, member, opening: opening + 1 })),
+    [],
+  );
+  return {
+    dialog,
+    add: useCallback(() => openFor(null), [openFor]),
+    edit: openFor,
+    close: useCallback(() => setDialog((now) => ({ ...now, open: false })), []),
+  };
 }

@@ -3,13 +3,13 @@ import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 
-// Reading and comparing files weighs more than all of this screen's head: it comes when it is pointed at.
+// Importing is rare and brings a CSV parser with it: the code is fetched when somebody points at the button.
 const { Component: StaffFileDialog, preload } = preloadable(() =>
   import("@/components/staff-file/staff-file-dialog").then((file) => file.default),
 );
 const prepareDialog = () => void preload();
 
-/** The quiet way to take the team along as a file, and to bring one. */
+/** The button that opens the import and export of the team as a file. */
 export function StaffFileEntry() {
   const [opening, setOpening] = useState(false);
   return (

@@ -11,12 +11,12 @@ export interface StaffFilter {
 
 export const NO_FILTER: StaffFilter = { text: "", status: "all" };
 
-/** True when the filter narrows the list at all. */
+/** Returns whether the filter narrows the list at all. */
 export function isFiltering(filter: StaffFilter): boolean {
   return filter.status !== "all" || filter.text.trim() !== "";
 }
 
-/** The filter of an address such as `?q=stylist&status=active`; an unknown status is 'all'. */
+/** Reads the filter from an address such as `?q=stylist&status=active`; an unknown status means 'all'. */
 export function filterOf(params: { get(name: string): string | null }): StaffFilter {
   const status = params.get("status");
   return {
@@ -25,53 +25,47 @@ export function filterOf(params: { get(name: string): string | null }): StaffFil
   };
 }
 
-/** The address's query for a filter, `""` when it narrows nothing; other parameters stay. */
-export function queryOf(filter: StaffFilter, others: URLSearchParams = new URLSearchParams()): string {
-  const params = new URLSearchParams(others);
-  params.delete("q");
-  params.delete("status");
-  if (filter.text.trim() !== "") params.set("q", filter.text.trim());
-  if (filter.status !== "all") params.set("status", filter.status);
-  const query = params.toString();
-  return query === "" ? "" : `?${query}`;
+/** Returns the parameters of a filter; null where it narrows nothing. */
+export function changesOf({ text, status }: StaffFilter): Record<"q" | "status", string | null> {
+  return { q: text.trim() || null, status: status === "all" ? null : status };
 }
 
-/** Latin accents only: marks of other scripts change the letter, not its dress. */
+/** Latin accents only: in other scripts such a mark makes another letter. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** How texts are compared: without case and without accents, so that 'sofia' finds 'Sofía'. */
+/** Drops case and accents, so that 'sofia' finds 'Sofía'. */
 function plain(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(ACCENTS, "");
 }
 
-// A record keeps its identity until it changes, so each is spelled out once, not once per keystroke.
-const haystacks = new WeakMap<StaffMember, string>();
+// A record stays the same object until it changes: its text is made once, not on every keystroke.
+const searchTexts = new WeakMap<StaffMember, string>();
 
-function haystack(member: StaffMember): string {
-  const known = haystacks.get(member);
+function searchTextOf(member: StaffMember): string {
+  const known = searchTexts.get(member);
   if (known !== undefined) return known;
   const made = plain(`${member.firstName} ${member.lastName}\n${member.email}\n${member.role}`);
-  haystacks.set(member, made);
+  searchTexts.set(member, made);
   return made;
 }
 
-/** Spells all members out ahead, which takes longer than a search among them. */
+/** Makes the search text of every member ahead of time: that takes longer than a search. */
 export function prepareSearch(members: readonly StaffMember[]): void {
-  for (const member of members) haystack(member);
+  for (const member of members) searchTextOf(member);
 }
 
-/** The members whose name, e-mail or role contains the text, and who have the status; in the list's order. */
+/** Returns the members whose name, e-mail or role contains the text, and who have the status; in the list's order. */
 export function filterStaff(members: StaffMember[], filter: StaffFilter): StaffMember[] {
   if (!isFiltering(filter)) return members;
-  const needle = plain(filter.text.trim());
+  const text = plain(filter.text.trim());
   return members.filter(
     (member) =>
       (filter.status === "all" || member.isActive === (filter.status === "active")) &&
-      haystack(member).includes(needle),
+      searchTextOf(member).includes(text),
   );
 }
 
-/** The numbers of the summary: inactive is what is left of the total. */
+/** Counts for the summary: inactive is total minus active. */
 export function countStaff(members: StaffMember[]): { total: number; active: number; inactive: number } {
   const active = members.reduce((sum, member) => sum + (member.isActive ? 1 : 0), 0);
   return { total: members.length, active, inactive: members.length - active };

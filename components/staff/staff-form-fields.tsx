@@ -9,10 +9,10 @@ import type { useStaffForm } from "./use-staff-form";
 
 /** The fields of the staff form, and the 'Error' box under them when a save has failed. */
 export function StaffFormFields({ form }: { form: ReturnType<typeof useStaffForm> }) {
-  const { fields, errors, failure, change } = form;
+  const { values, errors, failure, change } = form;
   const bind = (name: keyof StaffFields) => ({
     autoComplete: "off",
-    value: fields[name],
+    value: values[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
   return (
@@ -45,12 +45,12 @@ export function StaffFormFields({ form }: { form: ReturnType<typeof useStaffForm
             aria-required="true"
             onChange={(role) => change("role", role)}
             suggestions={ROLE_SUGGESTIONS}
-            value={fields.role}
+            value={values.role}
           />
         )}
       </Field>
       <div className="flex items-start gap-4 sm:col-span-2">
-        <PicturePreview address={fields.profilePic} />
+        <PicturePreview address={values.profilePic} />
         <Field className="flex-1" error={errors.profilePic} label="Profile Picture URL" optional>
           {(control) => <TextInput {...control} {...bind("profilePic")} spellCheck={false} type="url" />}
         </Field>

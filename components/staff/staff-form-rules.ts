@@ -1,11 +1,11 @@
 import { staffDraft } from "@chairtime/contract/staff";
-import * as z from "zod/mini";
 import { toStaffDraft } from "@/lib/api/staff";
 import type { StaffFields } from "@/lib/api/staff-model";
+import { type FieldErrors, fieldErrors } from "@/lib/field-errors";
 
 export const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
 
-/** Offered for the role; any other text is as good. */
+/** Suggested for the role; any other text is accepted too. */
 export const ROLE_SUGGESTIONS = [
   "Stylist",
   "Barber",
@@ -17,8 +17,7 @@ export const ROLE_SUGGESTIONS = [
   "Massage Therapist",
 ];
 
-/** A sentence per field that is wrong; fields that are right are absent. */
-export type StaffFormErrors = Partial<Record<keyof StaffFields, string>>;
+export type StaffFormErrors = FieldErrors<keyof StaffFields>;
 
 const FIELD_OF_WIRE: Record<string, keyof StaffFields> = {
   first_name: "firstName",
@@ -28,16 +27,12 @@ const FIELD_OF_WIRE: Record<string, keyof StaffFields> = {
   picture: "profilePic",
 };
 
-/** Judges the form by the contract's rules, each field's first broken one. */
+/** Checks the form by the contract. */
 export function validateStaff(fields: StaffFields): StaffFormErrors {
-  const judged = z.safeParse(staffDraft, toStaffDraft(fields, null));
-  const issues = judged.error?.issues ?? [];
-  return errorsOfWire(
-    Object.fromEntries(issues.toReversed().map((issue) => [String(issue.path[0]), issue.message])),
-  );
+  return errorsOfWire(fieldErrors(staffDraft, toStaffDraft(fields, null)));
 }
 
-/** A backend's sentence per wire field, at the form's fields. */
+/** Puts the sentences for fields of the wire at the form's fields. */
 export function errorsOfWire(sentences: Record<string, string>): StaffFormErrors {
   const errors: StaffFormErrors = {};
   for (const [name, sentence] of Object.entries(sentences)) {
@@ -47,10 +42,10 @@ export function errorsOfWire(sentences: Record<string, string>): StaffFormErrors
   return errors;
 }
 
-/** True when something was typed that closing would lose. */
+/** Returns whether something was typed that closing would lose. */
 export function differs(fields: StaffFields, from: StaffFields): boolean {
   return FIELD_NAMES.some((name) => fields[name] !== from[name]);
 }
 
-/** In the order of the form: the first wrong one gets the focus. */
+/** In the order of the form. */
 export const FIELD_NAMES = ["firstName", "lastName", "email", "role", "profilePic"] as const;

@@ -1,10 +1,25 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useRows } from "@/components/shell/use-rows";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { oneAFrame } from "./one-a-frame";
 import { StaffCard, type StaffCardActions } from "./staff-card";
-import { CardToCome } from "./staff-card-skeleton";
+import { CardPlaceholder } from "./staff-card-skeleton";
 import { useScrollVeil } from "./use-scroll-veil";
-import { type FirstDevice, useStaffRows } from "./use-staff-rows";
+
+/** What a card measures before it is measured; the same as `staff-card.tsx` draws. */
+const CARD_HEIGHT = 230;
+
+/** What the kind of device usually has; where that is wrong, CSS folds the columns before any script runs. */
+const SERVER_VIEWS = {
+  phone: { columns: 1, width: 390, height: 800 },
+  desk: { columns: 3, width: 1280, height: 1200 },
+};
+
+/** The kind of device that a page is drawn for before its window is known. */
+export type FirstDevice = keyof typeof SERVER_VIEWS;
+
+/** Rows beyond the view are where Tab and a flick find the next card; each costs every frame. */
+const spacing = (columns: number) => (columns === 1 ? { gap: 12, overscan: 2 } : { gap: 16, overscan: 1 });
 
 export interface StaffGridProps {
   members: StaffMember[];
@@ -12,15 +27,21 @@ export interface StaffGridProps {
   device: FirstDevice;
 }
 
-/** The cards. Only those near the view are in the document; space stands for the others. */
+/** The cards. Only those near the view are in the document; space stands in for the others. */
 export function StaffGrid({ members, actions, device }: StaffGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const keptIndex = useMemo(
+  const kept = useMemo(
     () => (focusedId === null ? -1 : members.findIndex((member) => member.id === focusedId)),
     [members, focusedId],
   );
-  const { columns, rows, before, after, measure } = useStaffRows(grid, device, members.length, keptIndex);
+  const { columns, rows, before, after, measure } = useRows(grid, {
+    count: members.length,
+    kept,
+    height: CARD_HEIGHT,
+    spacing,
+    serverView: SERVER_VIEWS[device],
+  });
   const veil = useScrollVeil();
 
   // One flat list with a member's id as key: a card that moves to another row keeps its element, focus and picture.
@@ -75,9 +96,9 @@ interface CellProps {
   row: number | null;
   position: number;
   size: number;
-  /** A cell that comes in view has its card at once, one that comes out of sight a little later. */
+  /** Whether the cell is in view as it is mounted: then its card is drawn at once, else in a later frame. */
   inView: boolean;
-  /** So has one where the next press of Tab may lead. */
+  /** Whether the next press of Tab may lead here: then too its card is drawn at once. */
   near: boolean;
   measure: (element: HTMLElement | null) => void;
   onFocus: (id: string) => void;
@@ -85,15 +106,15 @@ interface CellProps {
   actions: StaffCardActions;
 }
 
-/** Drawn once: scrolling draws only the cells that come, and of those one a frame. */
+/** Memoised: scrolling draws only new cells, and those out of view one per frame. */
 const Cell = memo(function Cell(props: CellProps) {
   const { row, position, size, inView, near, measure, onFocus, member, actions } = props;
   const element = useRef<HTMLLIElement>(null);
   const [drawn, setDrawn] = useState(inView || near);
   if (near && !drawn) setDrawn(true);
   useEffect(() => (drawn ? undefined : oneAFrame(() => setDrawn(true))), [drawn]);
-  // Asked for here, a new card is laid out in the task that made it: the frame's own task, which also answers the wheel,
-  // has it to paint and no more.
+  // Reading the height lays a new card out in the task that made it. The frame's own task, which also answers the wheel,
+  // then only has to paint it.
   useLayoutEffect(() => {
     if (drawn) void element.current?.offsetHeight;
   }, [drawn]);
@@ -106,18 +127,18 @@ const Cell = memo(function Cell(props: CellProps) {
     <li
       aria-posinset={position}
       aria-setsize={size}
-      // Laid out and painted by itself; the shadow may reach out. Cards are equally high: none is stretched in a second go.
+      // Laid out and painted by itself; its shadow may overflow. Cards are equally high: none is stretched in a second layout.
       className="min-w-0 self-start [contain:layout_paint_style] [overflow-clip-margin:24px]"
       data-index={row ?? undefined}
       onFocus={() => onFocus(member.id)}
       ref={element}
     >
-      {drawn ? <StaffCard actions={actions} member={member} /> : <CardToCome />}
+      {drawn ? <StaffCard actions={actions} member={member} /> : <CardPlaceholder />}
     </li>
   );
 }, sameCell);
 
-/** Whether a cell is in view matters when it comes, not later. */
+/** Compares all props but `inView`, which only matters as the cell is mounted. */
 function sameCell(one: CellProps, other: CellProps): boolean {
   return (Object.keys(other) as (keyof CellProps)[]).every(
     (key) => key === "inView" || Object.is(one[key], other[key]),

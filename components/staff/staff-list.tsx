@@ -7,14 +7,14 @@ import { referenceOf } from "@/lib/api/api-error";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
 import type { StaffCardActions } from "./staff-card";
 import { StaffSkeletons } from "./staff-card-skeleton";
-import { StaffGrid } from "./staff-grid";
-import type { FirstDevice } from "./use-staff-rows";
+import { type FirstDevice, StaffGrid } from "./staff-grid";
 import { sentenceOf } from "./use-staff-team";
 
 interface StaffListProps {
-  /** All of the team, or null while it is not known. */
+  /** The whole team, or null while it is loading. */
   members: StaffMember[] | null;
-  shown: StaffMember[];
+  /** Those that the filter lets through. */
+  matching: StaffMember[];
   error: Error | null;
   actions: StaffCardActions;
   device: FirstDevice;
@@ -23,9 +23,9 @@ interface StaffListProps {
   onClear: () => void;
 }
 
-/** The list in whichever state it is. Drawn again only when it changes: an opening dialog is no reason. */
+/** The list in each of its states. Memoised, so that an opening dialog does not draw it again. */
 export const StaffList = memo(function StaffList(props: StaffListProps) {
-  const { members, shown, error, actions, device, onRetry, onAdd, onClear } = props;
+  const { members, matching, error, actions, device, onRetry, onAdd, onClear } = props;
   if (members === null) {
     return error ? (
       <EmptyState
@@ -56,7 +56,7 @@ export const StaffList = memo(function StaffList(props: StaffListProps) {
       </EmptyState>
     );
   }
-  if (shown.length === 0) {
+  if (matching.length === 0) {
     return (
       <EmptyState
         action={<Button onClick={onClear}>Show everyone</Button>}
@@ -67,5 +67,5 @@ export const StaffList = memo(function StaffList(props: StaffListProps) {
       </EmptyState>
     );
   }
-  return <StaffGrid actions={actions} device={device} members={shown} />;
+  return <StaffGrid actions={actions} device={device} members={matching} />;
 });

@@ -1,31 +1,25 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { Suspense, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { useShortcut } from "@/components/shell/shortcuts";
+import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
+import { useInterruptedImport } from "@/components/staff-file/import-note";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
-import { preloadable } from "@/components/ui/preloadable";
-import { usePreload } from "@/components/ui/use-preload";
+import { STAFF_DRAFT } from "@/lib/drafts";
 import type { StaffOpening } from "@/lib/queries/prefetch/staff-opening";
 import { FilterBanner } from "./filter-banner";
+import { StaffDialog, useStaffDialog } from "./staff-dialog";
 import { StaffFileEntry } from "./staff-file-entry";
 import { filterStaff, isFiltering, prepareSearch } from "./staff-filter";
+import type { FirstDevice } from "./staff-grid";
 import { StaffList } from "./staff-list";
 import { StaffToolbar } from "./staff-toolbar";
-import { useReopenedDraft } from "./use-reopened-draft";
-import { useStaffModal } from "./use-staff-dialog";
 import { useStaffFilter } from "./use-staff-filter";
-import type { FirstDevice } from "./use-staff-rows";
 import { useStaffTeam } from "./use-staff-team";
 import { useToggleStatus } from "./use-toggle-status";
-
-// The form and its rules come after the list; pointing at a button that opens them is early enough.
-const { Component: StaffDialog, preload } = preloadable(() =>
-  import("./staff-dialog").then((file) => file.default),
-);
-const prepareDialog = () => void preload();
 
 export interface StaffScreenProps {
   /** The head of a team too large to come with the page. */
@@ -38,16 +32,16 @@ export function StaffScreen({ opening, device }: StaffScreenProps) {
   const { productName } = useSettings();
   const { members, counts, error, retry } = useStaffTeam(opening);
   const { filter, type, settle, choose, clear } = useStaffFilter();
-  const { modal, add, edit, close } = useStaffModal();
+  const { dialog, add, edit, close } = useStaffDialog();
   const toggle = useToggleStatus();
-  useReopenedDraft(members, edit);
+  useReopenedDialog(STAFF_DRAFT, members, edit);
+  useInterruptedImport();
   useShortcut({ keys: "n", label: "Add staff" }, add);
-  usePreload(preload);
 
-  const shown = useMemo(() => filterStaff(members ?? [], filter), [members, filter]);
-  const actions = useMemo(() => ({ edit, toggle, prepareEdit: prepareDialog }), [edit, toggle]);
+  const matching = useMemo(() => filterStaff(members ?? [], filter), [members, filter]);
+  const actions = useMemo(() => ({ edit, toggle }), [edit, toggle]);
 
-  // The first letter of a search then costs no more than the next.
+  // So that the first letter of a search costs no more than the next.
   useEffect(() => {
     const idle = window.setTimeout(() => prepareSearch(members ?? []), 300);
     return () => window.clearTimeout(idle);
@@ -62,8 +56,6 @@ export function StaffScreen({ opening, device }: StaffScreenProps) {
           <Button
             icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
             onClick={add}
-            onFocus={prepareDialog}
-            onPointerEnter={prepareDialog}
             variant="primary"
           >
             Add Staff
@@ -86,7 +78,7 @@ export function StaffScreen({ opening, device }: StaffScreenProps) {
       <div className="mt-3 flex flex-col gap-3 sm:mt-4">
         <StaffToolbar filter={filter} onChoose={choose} onSettle={settle} onType={type} />
         {counts && isFiltering(filter) ? (
-          <FilterBanner filter={filter} onClear={clear} shown={shown.length} total={counts.total} />
+          <FilterBanner filter={filter} onClear={clear} matching={matching.length} total={counts.total} />
         ) : null}
       </div>
       <div className="mt-4">
@@ -94,18 +86,16 @@ export function StaffScreen({ opening, device }: StaffScreenProps) {
           actions={actions}
           device={device}
           error={error}
+          matching={matching}
           members={members}
           onAdd={add}
           onClear={clear}
           onRetry={retry}
-          shown={shown}
         />
       </div>
-      {modal.opening > 0 ? (
-        <Suspense fallback={null}>
-          <StaffDialog key={modal.opening} member={modal.member} onClose={close} open={modal.open} />
-        </Suspense>
-      ) : null}
+      {dialog.opening > 0 && (
+        <StaffDialog key={dialog.opening} member={dialog.member} onClose={close} open={dialog.open} />
+      )}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { scrollingArea } from "./use-staff-rows";
+import { scrollingArea } from "@/components/shell/main-area";
 
-/** Pixels a millisecond: at this speed nobody aims at a card. */
+/** Pixels per millisecond: at this speed nobody aims at a card. */
 const FAST = 0.5;
-/** Without a scroll event for this long the list stands still; the notches of a wheel come closer together. */
+/** The list rests once no scroll event has come for this long; the notches of a wheel are closer together. */
 const REST_MS = 300;
 
 /**
- * For an element over the list that takes the mouse while the list rushes by under it: each card would light up and go
- * out again, which costs a slow machine its frames. Whoever slows down or moves the mouse has the cards back at once, and
- * a click that comes before that still goes to what lies under it. A finger lights nothing up, and needs no veil.
+ * Returns the ref of an element over the list that takes the mouse while the list scrolls fast. Every card passing under
+ * the pointer would otherwise light up and go out again, which costs a slow machine its frames. Slowing down or moving
+ * the mouse uncovers the cards at once, and a click before that is passed on to what lies under it. Touch has no hover
+ * and needs no veil.
  */
 export function useScrollVeil(): RefObject<HTMLDivElement | null> {
   const veil = useRef<HTMLDivElement>(null);
@@ -19,14 +20,14 @@ export function useScrollVeil(): RefObject<HTMLDivElement | null> {
     if (!area || !over || !matchMedia("(hover: hover)").matches) return;
     let last = { at: Number.NEGATIVE_INFINITY, top: area.scrollTop };
     let rest: ReturnType<typeof setTimeout> | undefined;
-    const draw = (shown: boolean) => {
-      over.style.pointerEvents = shown ? "auto" : "none";
+    const cover = (on: boolean) => {
+      over.style.pointerEvents = on ? "auto" : "none";
     };
-    const lift = () => draw(false);
+    const lift = () => cover(false);
     const look = () => {
       const now = { at: performance.now(), top: area.scrollTop };
       const time = now.at - last.at;
-      draw(time < REST_MS && Math.abs(now.top - last.top) > FAST * time);
+      cover(time < REST_MS && Math.abs(now.top - last.top) > FAST * time);
       last = now;
       clearTimeout(rest);
       rest = setTimeout(lift, REST_MS);

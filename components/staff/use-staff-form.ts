@@ -10,7 +10,7 @@ import { sentenceOf } from "./use-staff-team";
 
 const SAVE_SENTENCE = "An error occurred while saving staff member";
 
-/** What the form holds and how it is saved. Whatever was typed stays until a save has succeeded. */
+/** Holds what is typed in the form and saves it. Nothing typed is lost until a save has succeeded. */
 export function useStaffForm(member: StaffMember | null, onSaved: () => void) {
   const [start] = useState(() => (member ? toStaffFields(member) : NO_FIELDS));
   const [fields, setFields] = useState(start);
@@ -20,11 +20,11 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void) {
   const operation = member ? STAFF_SENTENCES.update : STAFF_SENTENCES.create;
 
   const fail = (error: unknown) => {
-    const told = error instanceof ApiError ? error : new ApiError(operation, { kind: "answer" });
-    setFailure(told);
-    setErrors(errorsOfWire(told.fields));
-    // The box says what the backend said; where it said nothing, the screen adds its own sentence.
-    if (sentenceOf(told, operation) === operation) toast.error(SAVE_SENTENCE);
+    const failed = error instanceof ApiError ? error : new ApiError(operation, { kind: "answer" });
+    setFailure(failed);
+    setErrors(errorsOfWire(failed.fields));
+    // The box shows the backend's own sentence; where it sent none, a toast adds the screen's.
+    if (sentenceOf(failed, operation) === operation) toast.error(SAVE_SENTENCE);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -51,7 +51,7 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void) {
   };
 
   return {
-    fields,
+    values: fields,
     errors,
     failure,
     busy: isPending,
@@ -60,7 +60,7 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void) {
     replace: setFields,
     change(name: keyof StaffFields, value: string) {
       setFields((now) => ({ ...now, [name]: value }));
-      setErrors(({ [name]: _mended, ...others }) => others);
+      setErrors(({ [name]: _edited, ...others }) => others);
     },
   };
 }

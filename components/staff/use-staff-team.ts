@@ -7,14 +7,14 @@ import type { StaffOpening } from "@/lib/queries/prefetch/staff-opening";
 import { staffListQuery } from "@/lib/queries/staff";
 import { countStaff } from "./staff-filter";
 
-/** An open screen looks again this often, so that a colleague's change arrives without a touch. */
-const LOOK_AGAIN_MS = 60_000;
+/** An open screen fetches again this often, so that a colleague's changes appear by themselves. */
+const REFETCH_MS = 60_000;
 
-/** The team and its numbers. A failed fetch is a toast too; what was loaded before stays on the screen. */
+/** Returns the team and its counts. A failed fetch also shows a toast; what was loaded before stays on the screen. */
 export function useStaffTeam(opening: StaffOpening | null) {
   const query = useQuery({
     ...staffListQuery(),
-    refetchInterval: ({ state }) => (state.status === "error" ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.status === "error" ? false : REFETCH_MS),
     ...(opening ? { placeholderData: opening.members } : {}),
   });
   const { error, errorUpdatedAt, refetch } = query;
@@ -34,7 +34,7 @@ export function useStaffTeam(opening: StaffOpening | null) {
   };
 }
 
-/** The sentence to show for a failure. */
+/** Returns the sentence to show for a failure. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }

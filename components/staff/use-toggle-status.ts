@@ -5,7 +5,7 @@ import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
 import { useToggleStaff } from "@/lib/queries/staff";
 import { sentenceOf } from "./use-staff-team";
 
-/** Activates or deactivates a member and says how it went. A second click waits for the first. */
+/** Returns a function that activates or deactivates a member. A second click while the first is under way is ignored. */
 export function useToggleStatus(): (member: StaffMember) => void {
   const { mutateAsync } = useToggleStaff();
   const underWay = useRef(new Set<string>());

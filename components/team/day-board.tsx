@@ -2,9 +2,11 @@
 
 import { SlidersHorizontal, TriangleAlert } from "lucide-react";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
+import { useRows } from "@/components/shell/use-rows";
 import { IconButton } from "@/components/ui/icon-button";
 import { Panel } from "@/components/ui/panel";
 import { formatMinutesRange } from "@/lib/time/format";
+import { BOARD_ROWS } from "./columns";
 import { CoverageGraph } from "./coverage-graph";
 import { DayRow } from "./day-row";
 import { DayStrip } from "./day-strip";
@@ -12,7 +14,6 @@ import { ExplainTip } from "./explain-tip";
 import { HourLabels } from "./hour-labels";
 import type { Board } from "./use-board";
 import { type Pointed, useExplain } from "./use-explain";
-import { useRows } from "./use-rows";
 import { coverageWords } from "./week-head";
 
 const ROW = { wide: 56, phone: 76 };
@@ -40,7 +41,12 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(-1);
   const height = wide ? ROW.wide : ROW.phone;
-  const { rows } = useRows(list, shown.length, height, focused < shown.length ? focused : -1);
+  const { rows } = useRows(list, {
+    ...BOARD_ROWS,
+    count: shown.length,
+    kept: focused < shown.length ? focused : -1,
+    height,
+  });
   const find = useCallback(
     (cell: Element): Pointed | null => {
       const found = shown[Number(cell.getAttribute("data-row"))];
@@ -112,7 +118,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
           style={{ height: shown.length * height }}
           {...handlers}
         >
-          {rows.map((index) => {
+          {rows.map(({ index }) => {
             const found = shown[index];
             const foundDay = found?.days[column];
             if (!found || !foundDay) return null;

@@ -25,7 +25,6 @@ import { TeamToolbar } from "./team-toolbar";
 import { useBoard } from "./use-board";
 import type { Pointed } from "./use-explain";
 import { usePrint } from "./use-print";
-import { useSearchText } from "./use-search-text";
 import { useTeam } from "./use-team";
 import { type TeamView, useTeamView } from "./use-team-view";
 import { WeekBoard } from "./week-board";
@@ -46,8 +45,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const wide = useWide();
   const { people, staff, queries } = useTeam(view.date);
   const [minimums, setMinimums] = useMinimums();
-  const [text, setText] = useSearchText(view.filter.text, view.showFilter);
-  const filter = { ...view.filter, text: useDeferredValue(text) };
+  const filter = { ...view.filter, text: useDeferredValue(view.filter.text) };
   const board = useBoard(people, { date: view.date, filter }, minimums, zone);
   const [dialog, setDialog] = useState<TeamDialog | null>(null);
   // Asked for, or filtering already.
@@ -127,11 +125,10 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         kind={view.kind}
         onFilter={view.showFilter}
         onKind={view.showKind}
-        onText={setText}
+        onText={view.typeText}
         {...(board && board.shown.length > 0 && { onPrint: print })}
         open={toolbarOpen}
         roles={rolesOf(staff ?? [])}
-        text={text}
       />
       <div className="mt-4 space-y-4">
         <LoadError queries={queries} />
@@ -147,16 +144,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
           queries.some((query) => query.isPending) && <BoardSkeleton />
         ) : board.shown.length === 0 ? (
           <EmptyState
-            action={
-              <Button
-                onClick={() => {
-                  setText("");
-                  view.showFilter({ text: "", role: "" });
-                }}
-              >
-                Clear filters
-              </Button>
-            }
+            action={<Button onClick={() => view.showFilter({ text: "", role: "" })}>Clear filters</Button>}
             icon={<Users aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
             title="Nobody matches"
           >

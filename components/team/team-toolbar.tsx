@@ -17,7 +17,6 @@ const KINDS: { value: BoardKind; label: string }[] = [
 ];
 
 export interface TeamToolbarProps {
-  text: string;
   filter: TeamFilter;
   roles: string[];
   kind: BoardKind;
@@ -32,7 +31,7 @@ export interface TeamToolbarProps {
 
 /** Search, role, inactive or not, week or day. */
 export function TeamToolbar(props: TeamToolbarProps) {
-  const { text, filter, roles, kind } = props;
+  const { filter, roles, kind } = props;
   const input = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "/", label: "Search the team" }, () => input.current?.focus());
   return (
@@ -55,7 +54,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
           ref={input}
           spellCheck={false}
           type="search"
-          value={text}
+          value={filter.text}
         />
       </div>
       <div className="sm:w-44">

@@ -15,11 +15,13 @@ export interface TeamView {
   showKind: (kind: BoardKind) => void;
   showDate: (date: string) => void;
   showFilter: (change: Partial<TeamFilter>) => void;
+  /** For every keystroke of the search. */
+  typeText: (text: string) => void;
 }
 
 /** What the board shows lives in the address, so that it can be shared and survives a reload. */
 export function useTeamView(today: string): TeamView {
-  const { params, write } = useAddress();
+  const { params, write, type } = useAddress();
   const asked = params.get("date") ?? "";
   const text = params.get("q") ?? NO_TEAM_FILTER.text;
   const role = params.get("role") ?? NO_TEAM_FILTER.role;
@@ -38,7 +40,8 @@ export function useTeamView(today: string): TeamView {
           ...(change.role !== undefined && { role: change.role }),
           ...(change.inactive !== undefined && { inactive: change.inactive ? "1" : null }),
         }),
+      typeText: (next) => type("q", next),
     }),
-    [params, asked, today, text, role, inactive, write],
+    [params, asked, today, text, role, inactive, write, type],
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
+import { useRows } from "@/components/shell/use-rows";
 import { cx } from "@/components/ui/cx";
 import type { PersonWeek } from "@/lib/schedule/week";
-import { WEEK_COLUMNS } from "./columns";
+import { BOARD_ROWS, WEEK_COLUMNS } from "./columns";
 import { ExplainTip } from "./explain-tip";
 import type { Board } from "./use-board";
 import { type Pointed, useExplain } from "./use-explain";
-import { useRows } from "./use-rows";
 import { WeekHead } from "./week-head";
 import { WeekRow } from "./week-row";
 
@@ -29,7 +29,7 @@ export function WeekBoard({ board, zone, today, onOpen, onDay, onMinimums }: Wee
   const list = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState({ row: 0, column: 0 });
   const kept = Math.min(focus.row, shown.length - 1);
-  const { rows, scrollTo } = useRows(list, shown.length, ROW, kept);
+  const { rows, scrollTo } = useRows(list, { ...BOARD_ROWS, count: shown.length, kept, height: ROW });
   const find = useCallback((element: Element) => pointedAt(shown, element), [shown]);
   const { tip, hide, handlers } = useExplain(axis, zone, find);
 
@@ -76,7 +76,7 @@ export function WeekBoard({ board, zone, today, onOpen, onDay, onMinimums }: Wee
         style={{ height: shown.length * ROW }}
         {...handlers}
       >
-        {rows.map((index) => {
+        {rows.map(({ index }) => {
           const week = shown[index];
           if (!week) return null;
           return (

@@ -10,16 +10,19 @@ export interface ComboboxProps extends Omit<ComponentProps<"input">, "onChange" 
   suggestions: readonly string[];
 }
 
-/** Free text with suggestions: an editable combobox with a listbox, by the WAI-ARIA pattern. */
+/**
+ * Free text with suggestions: an editable combobox with a listbox, by the WAI-ARIA pattern. Our own, and all in this
+ * file (docs/decisions/0702-own-menu-and-combobox.md).
+ */
 export function Combobox({ value, onChange, suggestions, className, id, ...rest }: ComboboxProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const shown = matching(suggestions, value);
-  const expanded = open && shown.length > 0;
+  const matches = matching(suggestions, value);
+  const expanded = open && matches.length > 0;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In a dialog the list may open below what is in view.
+    // In a dialog the list may open out of view.
     if (expanded) list.current?.scrollIntoView({ block: "nearest" });
   }, [expanded]);
 
@@ -31,17 +34,17 @@ export function Combobox({ value, onChange, suggestions, className, id, ...rest 
   const move = (event: KeyboardEvent, to: (length: number) => number) => {
     event.preventDefault();
     setOpen(true);
-    if (shown.length > 0) setActive(to(shown.length));
+    if (matches.length > 0) setActive(to(matches.length));
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const chosen = shown[active];
+    const chosen = matches[active];
     if (event.key === "ArrowDown") move(event, (length) => (active + 1) % length);
     else if (event.key === "ArrowUp") move(event, (length) => (active <= 0 ? length : active) - 1);
     else if (event.key === "Enter" && expanded && chosen !== undefined) {
       event.preventDefault();
       choose(chosen);
     } else if (event.key === "Escape" && expanded) {
-      // The list closes, the dialog around it stays.
+      // Closes the list, not the dialog around it.
       event.stopPropagation();
       event.preventDefault();
       event.nativeEvent.stopImmediatePropagation();
@@ -92,7 +95,7 @@ export function Combobox({ value, onChange, suggestions, className, id, ...rest 
         aria-label="Suggestions"
       >
         {expanded &&
-          shown.map((text, index) => (
+          matches.map((text, index) => (
             <Suggestion
               active={index === active}
               choose={() => choose(text)}
@@ -107,7 +110,7 @@ export function Combobox({ value, onChange, suggestions, className, id, ...rest 
   );
 }
 
-/** All of them while nothing or exactly a suggestion is typed, else those that contain it. */
+/** Returns all of them while nothing or exactly one of them is typed, else those that contain the text. */
 function matching(suggestions: readonly string[], value: string): readonly string[] {
   const typed = value.trim().toLowerCase();
   if (typed === "" || suggestions.some((text) => text.toLowerCase() === typed)) return suggestions;

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -18,7 +18,7 @@ export interface CountersProps {
   className?: string;
 }
 
-/** Beside each other; with letters so large that their names would break, below each other. */
+/** Side by side, or one below the other where large letters would break their names. */
 const COLUMNS = "not-narrow:grid-cols-(--columns)";
 
 /** Numbers of one kind in one row, equal in size. */

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is not there. */
+/** Joins class names, leaving out everything that is not a string. */
 export function cx(...names: unknown[]): string {
   let joined = "";
   for (const name of names) {

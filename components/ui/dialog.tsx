@@ -4,7 +4,6 @@ import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cx } from "./cx";
-import { keyboardRoom } from "./keyboard-room";
 
 export interface DialogProps {
   open: boolean;
@@ -21,7 +20,7 @@ export interface DialogProps {
 
 /**
  * A dialog in the middle of the page, a bottom sheet on a phone. Traps the focus and returns it.
- * It begins at what carries `data-first-focus`, else at the close button.
+ * The focus begins at the element with `data-first-focus`, else at the close button.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size = "md", busy = false } = props;
@@ -33,10 +32,11 @@ export function Dialog(props: DialogProps) {
     <Radix.Root onOpenChange={onOpenChange} open={open}>
       <Radix.Portal>
         {/*
-          Radix's own overlay locks the body's scrolling by a new style sheet, for which the whole page is styled anew;
-          the body of these pages never scrolls. And Radix hears a press outside only from a turn after opening on.
+          Radix's own overlay stops the body's scrolling by a new style sheet, for which the styles of the whole page are
+          computed again; the body of these pages never scrolls. And Radix notices a press outside only some time after
+          opening.
         */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button are the keyboard's ways */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape and the close button */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
         <div
           className="scrim motion-scrim pointer-events-auto fixed inset-0 z-scrim bg-scrim backdrop-blur-[3px]"
@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
             }}
             onEscapeKeyDown={(event) => {
               keepOpen(event);
-              // Escape closes what is open inside first: the list of a combobox.
+              // Escape first closes what is open inside: the list of a combobox.
               if (
                 event.target instanceof Element &&
                 event.target.matches("[role='combobox'][aria-expanded='true']")
@@ -118,7 +118,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** What had the focus when the dialog opened; it gets it back. Radix knows it only for triggers of its own. */
+/** Returns what had the focus when the dialog opened, to give it back. Radix does so only for its own triggers. */
 function useOpener(open: boolean): HTMLElement | null {
   const [seen, setSeen] = useState(open);
   const [opener, setOpener] = useState(() => (open ? focused() : null));
@@ -132,4 +132,22 @@ function useOpener(open: boolean): HTMLElement | null {
 function focused(): HTMLElement | null {
   if (typeof document === "undefined") return null;
   return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+}
+
+/**
+ * Keeps the field being typed in visible: while the element is mounted, makes room for an on-screen keyboard that covers
+ * the page, and scrolls to the field when that changes. To be used as a `ref`.
+ */
+function keyboardRoom(room: HTMLElement | null) {
+  const view = window.visualViewport;
+  if (!room || !view) return;
+  const fit = () => {
+    const covered = view.scale === 1 ? innerHeight - view.height - view.offsetTop : 0;
+    room.style.paddingBottom = covered > 1 ? `${covered}px` : "";
+    const field = document.activeElement;
+    if (field?.matches("input, select, textarea") && room.contains(field))
+      field.scrollIntoView({ block: "nearest" });
+  };
+  view.addEventListener("resize", fit);
+  return () => view.removeEventListener("resize", fit);
 }

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** What stands where content would: says the next step, or what went wrong. */
+/** Stands in for missing content: names the next step, or what went wrong. */
 export function EmptyState(props: EmptyStateProps) {
   const { tone = "neutral", headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;

@@ -7,7 +7,7 @@ import { Reference } from "./reference";
 export interface ErrorBoxProps {
   title?: string;
   children: ReactNode;
-  /** For support: finds the failed call in the logs. */
+  /** For support, to find the failed call in the logs. */
   requestId?: string | null;
   onRetry?: () => void;
   className?: string;

@@ -19,7 +19,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together. The error pushes what follows down; the control keeps its size. */
+/** Label, control, hint and error, tied together. An error pushes down what follows; the control keeps its size. */
 export function Field({ label, error, hint, optional, aside, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -49,7 +49,7 @@ export function Field({ label, error, hint, optional, aside, className, children
   );
 }
 
-/** The sentence under a field; its place is always there, so that a sentence that comes is announced. */
+/** The error under a field; its live region is always there, so that a new error is announced. */
 export function FieldError({ error, id }: { error?: string | null; id?: string }) {
   return (
     <div aria-live="polite">

@@ -2,14 +2,14 @@ import { type ComponentType, createElement, use } from "react";
 
 export interface Preloadable<Props> {
   Component: ComponentType<Props>;
-  /** Fetches the code when it looks as if it were about to be needed. Never rejects. */
+  /** Fetches the code ahead of need. Never rejects. */
   preload: () => Promise<void>;
 }
 
 /**
- * A component whose code comes later. Once that is there it is drawn at once: React's own `lazy` waits a turn even then,
- * draws the fallback, and React leaves a fallback standing for 300 ms. Needs a Suspense around it. Drawing what could
- * not be fetched throws; the next `preload` asks the network again.
+ * Makes a component whose code is fetched later, and is drawn at once when that is there. (React's own `lazy` suspends
+ * even then, and React keeps a fallback for at least 300 ms.) Needs a Suspense around it. Throws when the code could not
+ * be fetched; the next `preload` tries again.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** Under a failure: what support needs to find the call in the logs. */
+/** The line under a failure by which support finds the call in the logs. */
 export function Reference({ id, className }: { id: string | null | undefined; className?: string }) {
   if (!id) return null;
   return (

@@ -10,7 +10,7 @@ export interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   /** How the choice stands out. */
   tone?: "neutral" | "accent";
-  /** In a dialog, the choice has the focus first. */
+  /** Puts a dialog's first focus on the chosen option. */
   firstFocus?: boolean;
   className?: string;
 }
@@ -20,7 +20,7 @@ const CHOSEN = {
   accent: "border-accent/60 bg-accent/18 text-ink",
 };
 
-/** One choice of a few, all in sight. */
+/** A choice among a few options, all of them visible. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row

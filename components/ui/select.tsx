@@ -11,11 +11,11 @@ export interface SelectProps extends Omit<ComponentProps<"select">, "onChange" |
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** Shown, and not choosable, while `value` is empty. */
+  /** Stands there while `value` is empty; cannot be chosen. */
   placeholder?: string;
 }
 
-/** A choice among options: the platform's own list, so that it is at home on a phone. */
+/** A choice among options, in the platform's own list: the best there is on a phone. */
 export function Select({ value, onChange, options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="relative block">

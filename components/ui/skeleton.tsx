@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** A block in the place and shape of what comes. */
+/** A block in the place and shape of what is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx("skeleton block rounded-chip", className)} />;
 }

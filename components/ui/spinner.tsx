@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** A turning ring; under reduced motion it stands still beside its words. Decorative: the words say what is going on. */
+/** A turning ring, still under reduced motion. Decorative: the text beside it says what is going on. */
 export function Spinner({ className, size = "1rem" }: { className?: string; size?: string }) {
   return (
     <svg

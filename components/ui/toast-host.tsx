@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toaster } from "sonner";
 import { Spinner } from "./spinner";
 
-/** At least that far from the edges, and clear of a notch. */
+/** Distance from the edges, clear of a notch. */
 const OFFSET = {
   top: "max(24px, env(safe-area-inset-top))",
   right: "max(24px, env(safe-area-inset-right))",
@@ -12,7 +12,7 @@ const OFFSET = {
 const GAP = 8;
 const DURATION_MS = 4000;
 
-/** The toast library with the product's looks (app/styles/toasts.css). Loaded with the first toast. */
+/** The toast library in the product's look (app/styles/toasts.css). */
 export default function ToastHost() {
   return (
     <Toaster

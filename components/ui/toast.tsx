@@ -4,7 +4,7 @@ import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { usePreload } from "./use-preload";
 
 interface ToastOptions {
-  /** How long it stays, in ms; 4000 unless said. */
+  /** How long it stays, in ms; 4000 by default. */
   duration?: number;
   /** Replaces the toast of that id. */
   id?: string;
@@ -18,12 +18,15 @@ type HostFile = typeof import("./toast-host");
 let fetched: Promise<HostFile> | null = null;
 let count = 0;
 const waiting = new Set<() => void>();
-let standing = () => {};
-const stands = new Promise<void>((resolve) => {
-  standing = resolve;
+let announceMounted = () => {};
+const mounted = new Promise<void>((resolve) => {
+  announceMounted = resolve;
 });
 
-/** The toast library comes after the page. A failed attempt is no failure of the page, and the next toast makes another. */
+/**
+ * The toast library would take the sign-in page over its budget and no page needs it at first, so it comes later. Where
+ * it could not be fetched, the next toast tries again.
+ */
 function fetchHost(): Promise<HostFile> {
   fetched ??= import("./toast-host").catch((error: unknown) => {
     fetched = null;
@@ -35,15 +38,15 @@ function fetchHost(): Promise<HostFile> {
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   const id = options.id ?? `toast-${++count}`;
   for (const wake of waiting) wake();
-  Promise.all([import("sonner"), fetchHost(), stands]).then(
+  Promise.all([import("sonner"), fetchHost(), mounted]).then(
     ([{ toast }]) => toast[kind](text, { ...options, id }),
-    // Offline before it came: the form or the panel says the same.
+    // Offline before it was fetched: the form or panel says the same.
     () => undefined,
   );
   return id;
 }
 
-/** Short messages at the top right. Each gives the toast's id. */
+/** Short messages at the top right. Each returns the toast's id. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),
@@ -66,7 +69,7 @@ export function Toaster() {
       ),
     [],
   );
-  // Before a connection is likely to be lost: what is said then needs no fetching.
+  // Ahead of need: a toast about a lost connection could not fetch it.
   usePreload(wake);
   useEffect(() => {
     waiting.add(wake);
@@ -76,8 +79,8 @@ export function Toaster() {
     };
   }, [wake]);
   useEffect(() => {
-    // The host's own effects have run by now: it listens.
-    if (Host) standing();
+    // The host's own effects have run by now, so it listens.
+    if (Host) announceMounted();
   }, [Host]);
   return Host ? <Host /> : null;
 }

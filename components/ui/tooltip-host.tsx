@@ -6,28 +6,28 @@ const HOVER_DELAY_MS = 200;
 const EDGE = 8;
 
 /**
- * Shows the words in `data-tip` above the element that the mouse rests on or the keyboard's focus is in; Escape hides
- * them. A control needs the attribute and no component of its own. It must say the same by itself (`aria-label`, text): the
- * tip is for the eye.
+ * Shows the text in `data-tip` above the element that the mouse rests on or the keyboard's focus is in; Escape hides it.
+ * Once per page: a control needs only the attribute, so that a card of a long list mounts no tooltip of its own. The
+ * control must be named without it (`aria-label`, text); the tip is for sighted users.
  */
-export default function TooltipHost() {
+export function TooltipHost() {
   const [anchor, setAnchor] = useState<Element | null>(null);
   useEffect(() => watchTips(setAnchor), []);
   const hide = useCallback(() => setAnchor(null), []);
   return anchor && <Tip anchor={anchor} hide={hide} />;
 }
 
-/** Calls `show` with the element whose tip is wanted, or null. Gives what ends it. */
+/** Calls `show` with the element whose tip is to be seen, or null. Returns a function that stops watching. */
 function watchTips(show: (anchor: Element | null) => void): () => void {
   const ended = new AbortController();
   const options = { capture: true, passive: true, signal: ended.signal };
   let under: Element | null = null;
-  let shown: Element | null = null;
+  let current: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const showNow = (anchor: Element | null) => {
     clearTimeout(timer);
-    if (anchor === shown) return;
-    shown = anchor;
+    if (anchor === current) return;
+    current = anchor;
     show(anchor);
   };
   const hide = () => showNow(null);
@@ -54,7 +54,7 @@ function watchTips(show: (anchor: Element | null) => void): () => void {
   addEventListener("focusout", hide, options);
   addEventListener("scroll", hide, options);
   addEventListener("keydown", ({ key }) => key === "Escape" && hide(), options);
-  // Where mouse and focus were before this code had come.
+  // Where mouse and focus were before the page was interactive.
   focus(document.activeElement);
   if (matchMedia("(hover: hover)").matches) rest(document.querySelector("[data-tip]:hover"));
   return () => {
@@ -68,7 +68,7 @@ const tippedAt = (target: EventTarget | null) =>
 
 function Tip({ anchor, hide }: { anchor: Element; hide: () => void }) {
   const tip = useRef<HTMLDivElement>(null);
-  const words = useSyncExternalStore(
+  const text = useSyncExternalStore(
     useCallback(
       (changed: () => void) => {
         const page = new MutationObserver(() => (anchor.isConnected ? changed() : hide()));
@@ -79,11 +79,11 @@ function Tip({ anchor, hide }: { anchor: Element; hide: () => void }) {
     ),
     () => anchor.getAttribute("data-tip"),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are of another width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width
   useLayoutEffect(() => {
     const box = tip.current;
     if (!box) return;
-    // The top layer: no panel, dialog or scrolling list can cut the tip off.
+    // In the top layer no panel, dialog or scrolling list cuts the tip off.
     if ("showPopover" in box && !box.matches(":popover-open")) box.showPopover();
     const place = anchor.getBoundingClientRect();
     const { width, height } = box.getBoundingClientRect();
@@ -94,7 +94,7 @@ function Tip({ anchor, hide }: { anchor: Element; hide: () => void }) {
     box.style.top = `${above ? place.top - height - EDGE : place.bottom + EDGE}px`;
     box.style.setProperty("--arrow", `${middle - left}px`);
     box.dataset.side = above ? "above" : "below";
-  }, [anchor, words]);
+  }, [anchor, text]);
   return (
     <div
       className="motion-rise group pointer-events-none fixed inset-auto z-tip m-0 max-w-72 overflow-visible rounded-control border border-line-control bg-tip px-2.5 py-1.5 text-caption font-medium text-ink shadow-menu"
@@ -102,7 +102,7 @@ function Tip({ anchor, hide }: { anchor: Element; hide: () => void }) {
       ref={tip}
       role="tooltip"
     >
-      {words}
+      {text}
       <span className="absolute left-[var(--arrow)] size-2 -translate-x-1/2 rotate-45 border-line-control bg-tip group-data-[side=above]:-bottom-[5px] group-data-[side=below]:-top-[5px] group-data-[side=above]:border-r group-data-[side=above]:border-b group-data-[side=below]:border-t group-data-[side=below]:border-l" />
     </div>
   );

@@ -2,15 +2,15 @@
 
 import { useEffect } from "react";
 
-/** Code for later is fetched this long after the page came, if nobody has stirred before. */
+/** Without any input, code is fetched this long after the page came. */
 const QUIET_MS = 5000;
-/** Evaluating code takes a while too: not while a list glides under a hand, nor as that hand comes to it. */
+/** Evaluating code takes a long task: not while something scrolls, nor just before it does. */
 const STILL_MS = 300;
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 let stirred: Promise<void> | null = null;
 
-/** Fulfilled once the visitor has stirred on this page and nothing scrolls: a phone has enough to do until then. */
+/** Resolves after the first input on this page, once nothing scrolls; a phone is busy with the page until then. */
 function whenStirred(): Promise<void> {
   stirred ??= new Promise((resolve) => {
     const ended = new AbortController();
@@ -38,21 +38,22 @@ function whenStirred(): Promise<void> {
   return stirred;
 }
 
-/** Fetches code for later (a modal's, a tab's) once the visitor has stirred and the page is idle. */
+/** Fetches code that is needed later once the visitor has touched the page and it is idle. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
-    let wish: number | undefined;
+    let request: number | undefined;
     let gone = false;
     const fetchIt = () => void load().catch(() => undefined);
     void whenStirred().then(() => {
       if (gone) return;
       // Safari knows no idle callback.
-      if (typeof requestIdleCallback === "function") wish = requestIdleCallback(fetchIt, { timeout: 3000 });
+      if (typeof requestIdleCallback === "function")
+        request = requestIdleCallback(fetchIt, { timeout: 3000 });
       else fetchIt();
     });
     return () => {
       gone = true;
-      if (wish !== undefined) cancelIdleCallback(wish);
+      if (request !== undefined) cancelIdleCallback(request);
     };
   }, [load]);
 }

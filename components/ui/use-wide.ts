@@ -10,7 +10,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
-/** Whether seven days fit side by side; null on the server, which draws both forms of a week and lets CSS choose. */
+/** Returns whether seven days fit side by side; null on the server, which renders both forms of a week and lets CSS choose. */
 export function useWide(): boolean | null {
   return useSyncExternalStore<boolean | null>(
     subscribe,

@@ -73,7 +73,9 @@ test("a registration names the address, sends a mail, and sends it again", async
   await expect(heading(page, "Registration Successful!")).toBeFocused();
   await expect(page.getByText("Please check your email to verify your account")).toBeVisible();
   await expect(page.getByText(manager.email)).toBeVisible();
-  await expect(page.getByText("Nothing there? Check spam, send it again or contact support.")).toBeVisible();
+  await expect(
+    page.getByText("Didn’t get it? Check your spam folder, send it again or contact support."),
+  ).toBeVisible();
   await expect(link(page, "Back to Sign In")).toHaveAttribute("href", "/login");
   expect(await axe(page)).toEqual([]);
   await outbox.latestMail(manager.email);

@@ -81,7 +81,7 @@ test("a backend that fails half way leaves nothing unsaid", async ({ api, signed
   await form.getByRole("button", { name: "Weekdays" }).click();
   await form.getByRole("button", { name: "Add Schedule" }).click();
   await expect(form.getByText("3 of 5 saved")).toBeVisible();
-  await expect(form.getByRole("list", { name: "Results" }).getByText("In doubt")).toHaveCount(2);
+  await expect(form.getByRole("list", { name: "Results" }).getByText("Unconfirmed")).toHaveCount(2);
   await form.getByRole("button", { name: "Add Schedule" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole("heading", { name: "All Schedules (5)" })).toBeVisible();

@@ -35,8 +35,8 @@ export async function received(user: string, path: string): Promise<Received[]> 
   return (await strictControl(`requests?${new URLSearchParams({ user, path })}`)) as Received[];
 }
 
-export const OFFLINE = "You are offline. Changes cannot be saved until the connection is back.";
-export const UNREACHABLE = "The server cannot be reached. Changes cannot be saved until it answers again.";
+export const OFFLINE = "You are offline. Changes cannot be saved until you are back online.";
+export const UNREACHABLE = "The server cannot be reached. Changes cannot be saved until it responds again.";
 export const TIMED_OUT = "Request timed out. Please try again in a moment.";
 
 /** A failure and a healing take a few tries. */

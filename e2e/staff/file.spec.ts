@@ -50,7 +50,7 @@ test("the team goes out as CSV, and coming back it changes nobody @wire", async 
 
   await choose(page, bytes);
   await expect(dialog(page).getByText("2 unchanged")).toBeVisible();
-  await expect(dialog(page)).toContainText("Nothing to import: everybody is as this file says already.");
+  await expect(dialog(page)).toContainText("Nothing to import: your team already matches this file.");
   await expect(dialog(page).getByRole("button", { name: "Import", exact: true })).toBeDisabled();
 });
 
@@ -75,9 +75,9 @@ test("a file is previewed, saved once confirmed, changes nothing the second time
   ].join("\n");
   await openFiles(page);
   await choose(page, file);
-  await expect(page.getByRole("dialog", { name: "Check the import" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Review the import" })).toBeVisible();
   await expect(dialog(page).getByRole("status")).toHaveText("1 new, 2 changed, 1 unchanged, 2 with errors");
-  await expect(dialog(page)).toContainText("Columns that are not used: Phone");
+  await expect(dialog(page)).toContainText("Columns that will be ignored: Phone");
   await expect(row(page, "Ana Lund-Berg")).toContainText(
     /Changed.*Last name: Lund.*Lund-Berg.*Role: Stylist.*Colorist/,
   );
@@ -117,11 +117,13 @@ test("a file is previewed, saved once confirmed, changes nothing the second time
 
 test("a file that cannot be read says why, and another can be chosen", async ({ signedInPage: page }) => {
   await openFiles(page);
-  await expect(dialog(page)).toContainText("Nobody yet: a file with the columns alone, to fill in.");
+  await expect(dialog(page)).toContainText(
+    "No staff yet: the file will have just the column names, ready to fill in.",
+  );
   await choose(page, "Name,Phone\nAna,1\n");
   await expect(dialog(page).getByRole("alert")).toContainText("there is no Email among them");
   await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 0]), "team.xlsx");
-  await expect(dialog(page).getByRole("alert")).toContainText("This is a workbook.");
+  await expect(dialog(page).getByRole("alert")).toContainText("This is a spreadsheet workbook.");
   expect(await axe(page)).toEqual([]);
   await choose(page, `${HEAD}\nAna,Lund,ana@juniper.test,Stylist,,\n`);
   await expect(dialog(page).getByRole("button", { name: "Import 1 row" })).toBeEnabled();
@@ -151,11 +153,11 @@ test("a backend that fails half way leaves nothing unsaid, and the rest is impor
   ] as const)
     await strictControl("switches", { match, fault, skip, times: 1 });
   await dialog(page).getByRole("button", { name: "Import 5 rows" }).click();
-  await expect(page.getByRole("dialog", { name: "Not everything was imported" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Some rows were not imported" })).toBeVisible();
   const results = dialog(page).getByRole("region", { name: "Results" }).getByRole("listitem");
   await expect(dialog(page).getByRole("status")).toHaveText("3 of 5 saved");
-  await expect(results.nth(0)).toContainText(/Row \d.*(In doubt|Not saved)/);
-  await expect(results.nth(1)).toContainText(/Row \d.*(In doubt|Not saved)/);
+  await expect(results.nth(0)).toContainText(/Row \d.*(Unconfirmed|Not saved)/);
+  await expect(results.nth(1)).toContainText(/Row \d.*(Unconfirmed|Not saved)/);
   await expect(results.filter({ hasText: "employee service is asleep" })).toHaveCount(1);
   await expect(results.filter({ hasText: "employee with this email already exists" })).toHaveCount(1);
   await expect(results.filter({ hasText: /Saved/ })).toHaveCount(3);
@@ -191,7 +193,7 @@ test("an import that the session's end cuts off is told of after signing in @hos
   await page.getByLabel("Password", { exact: true }).fill(manager.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(
-    page.getByText(/^The import was cut off with 2 of 5 rows saved\. Choose the file again/),
+    page.getByText(/^The import was interrupted after 2 of 5 rows were saved\. Choose the file again/),
   ).toBeVisible();
   await expect(counter(page, "Total Staff")).toHaveText("2");
   // Not by the pointer: the toasts come down over the button.

@@ -65,7 +65,7 @@ test("a backend that fails half way leaves nothing unsaid, and the rest can be t
   await dialog.getByRole("button", { name: "Save 2 entries" }).click();
   await expect(dialog.getByText("1 of 2 saved")).toBeVisible();
   await expect(dialog.getByRole("list", { name: "Results" })).toContainText(
-    "In doubtFailed to create schedule",
+    "UnconfirmedFailed to create schedule",
   );
   await dialog.getByRole("button", { name: "Try the others again" }).click();
   await expect(dialog).toBeHidden();

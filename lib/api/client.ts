@@ -24,15 +24,6 @@ export interface CallEnded {
   error: ApiError | null;
 }
 
-let unheard: CallEnded[] | null = [];
-
-/** The failed calls of this page before the first listener; from then on there is only the event. */
-export function takeUnheard(): CallEnded[] {
-  const calls = unheard ?? [];
-  unheard = null;
-  return calls;
-}
-
 /** The codes of a 401 that mean 'sign in again'; any other 401 is an answer like the rest. */
 const SESSION_ENDED_CODES = new Set(["session_ended", "no_session"]);
 
@@ -115,7 +106,6 @@ export function newRequestId(): string {
 function tell(call: ApiCall, error: ApiError | null): void {
   if (typeof window === "undefined") return;
   const detail = { address: call.method === "GET" ? addressOf(call) : null, error };
-  if (error) unheard?.push(detail);
   window.dispatchEvent(new CustomEvent<CallEnded>(CALL_ENDED_EVENT, { detail }));
 }
 

@@ -1,5 +1,6 @@
-import type { User } from "@chairtime/contract/auth";
+import { sessionAnswer, type User } from "@chairtime/contract/auth";
 import { callApi } from "@/lib/api/client";
+import { parseAnswer } from "@/lib/api/parse-answer";
 import type { LoginValues, RegisterValues } from "./rules";
 
 /** When the backend does not say why a reset failed. */
@@ -7,7 +8,7 @@ export const RESET_FAILED = "Failed to reset password";
 const LOGIN_FAILED = "Login failed";
 const TRY_AGAIN = "Please check your connection and try again.";
 
-/** Signs in; the session stays in the cookie. Throws ApiError with the sentence to show. */
+/** Signs in; the session is kept in the cookie. Throws ApiError with the sentence to show. */
 export async function signIn({ email, password }: LoginValues): Promise<User> {
   const answer = await callApi({
     method: "POST",
@@ -15,11 +16,6 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
     body: { email: email.trim(), password },
     sentences: { fallback: LOGIN_FAILED, network: `${LOGIN_FAILED}. ${TRY_AGAIN}` },
   });
-  // The schemas come with the first answer: the page itself carries none.
-  const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
-    import("@chairtime/contract/auth"),
-    import("@/lib/api/parse-answer"),
-  ]);
   return parseAnswer(sessionAnswer, answer, LOGIN_FAILED).user;
 }
 
@@ -33,13 +29,13 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** Has a cookie that no longer opens thrown away; sign-in works without it too, so a failure does not matter. */
+/** Clears a cookie that no longer opens. Signing in works without this too, so a failure does not matter. */
 export async function forgetSession(): Promise<void> {
   const sentences = { fallback: "Logout failed" };
   await callApi({ method: "POST", path: "/api/auth/forget", body: {}, sentences }).catch(() => {});
 }
 
-/** Asks for an account; a mail with the verification link follows. Throws ApiError. */
+/** Registers an account; a mail with the verification link follows. Throws ApiError. */
 export async function register({ email, username, password }: RegisterValues): Promise<void> {
   await callApi({
     method: "POST",
@@ -49,7 +45,7 @@ export async function register({ email, username, password }: RegisterValues): P
   });
 }
 
-/** Asks for a reset mail. Throws ApiError. */
+/** Requests a reset mail. Throws ApiError. */
 export async function requestReset(email: string): Promise<void> {
   await callApi({
     method: "POST",
@@ -59,7 +55,7 @@ export async function requestReset(email: string): Promise<void> {
   });
 }
 
-/** Sets a new password. Throws ApiError; its status is 400 when the link no longer counts. */
+/** Sets a new password. Throws ApiError; its status is 400 when the link is no longer valid. */
 export async function resetPassword(token: string, password: string): Promise<void> {
   await callApi({
     method: "POST",

@@ -12,7 +12,7 @@ export function markSessionEnded(): void {
   }
 }
 
-/** Whether the session of this tab has ended and nobody has signed in since. */
+/** Returns whether the session of this tab has ended and nobody has signed in since. */
 export function sessionHasEnded(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;

@@ -1,11 +1,11 @@
 import type { User } from "@chairtime/contract/auth";
 
-/** What the manager is called: the username, else the address. */
+/** Returns what the manager is called: the username, else the address. */
 export function nameOf(user: User): string {
   return user.username || user.email || "Manager";
 }
 
-/** The name in two parts, for the initials: 'priya.raghavan@…' and 'priya_raghavan' are P and R. */
+/** Returns the name in two parts, for the initials: 'priya.raghavan@…' and 'priya_raghavan' are P and R. */
 export function namePartsOf(user: User): { firstName: string; lastName: string } {
   const [firstName = "", lastName = ""] = (nameOf(user).split("@")[0] ?? "")
     .split(/[._\-\s]+/)

@@ -15,7 +15,7 @@ const answered = (message: string, body: unknown = null, status = 400) =>
 describe("a failed verification", () => {
   it("offers sign-in when the link was used, by suggestion", () => {
     expect(failedOutcome(answered("whatever", { suggestion: "try_login" }))).toEqual({
-      state: "failed",
+      kind: "failed",
       message:
         "This verification link may have already been used. If you recently verified your email, try signing in directly.",
       toast: "Verification link already used. Try signing in!",
@@ -25,7 +25,7 @@ describe("a failed verification", () => {
 
   it("offers to register again when the link has expired, by suggestion", () => {
     expect(failedOutcome(answered("whatever", { suggestion: "request_new_token" }))).toEqual({
-      state: "failed",
+      kind: "failed",
       message: "Verification link has expired. Please register again or contact support.",
       toast: "Verification link expired",
       wayOn: "register-again",
@@ -76,7 +76,7 @@ describe("a failed verification", () => {
 
   it("says at once that there is no token", () => {
     expect(NO_TOKEN).toEqual({
-      state: "failed",
+      kind: "failed",
       message: "Invalid verification link. No token provided.",
       toast: null,
       wayOn: "back-or-register",
@@ -94,6 +94,6 @@ describe("a verification that worked", () => {
     [{ message: "Email already verified" }, again],
     [{}, fresh],
   ])("of %o says: %s", (answer, toast) => {
-    expect(verifiedOutcome(answer)).toEqual({ state: "verified", toast });
+    expect(verifiedOutcome(answer)).toEqual({ kind: "verified", toast });
   });
 });

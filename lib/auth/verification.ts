@@ -1,12 +1,22 @@
+import { verifyEmailFailure } from "@chairtime/contract/auth";
+import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/api-error";
 
-/** The two ways on that a failed verification offers. */
-export type VerifyWayOn = "sign-in-or-register" | "register-again" | "back-or-register";
+/** Which two buttons a failed verification offers. */
+const verifyWayOn = z.enum(["sign-in-or-register", "register-again", "back-or-register"]);
+export type VerifyWayOn = z.infer<typeof verifyWayOn>;
 
 /** How a verification ended: what the screen says, what the toast says. */
-export type VerifyOutcome =
-  | { state: "verified"; toast: string }
-  | { state: "failed"; message: string; toast: string | null; wayOn: VerifyWayOn };
+export const verifyOutcome = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("verified"), toast: z.string() }),
+  z.object({
+    kind: z.literal("failed"),
+    message: z.string(),
+    toast: z.nullable(z.string()),
+    wayOn: verifyWayOn,
+  }),
+]);
+export type VerifyOutcome = z.infer<typeof verifyOutcome>;
 
 const USED =
   "This verification link may have already been used. If you recently verified your email, try signing in directly.";
@@ -20,17 +30,17 @@ export const VERIFY_SENTENCES = {
 const SAYS_USED = /already|(been|was) used|(try|please) (to )?(sign|log)(ing)? ?in/i;
 const SAYS_EXPIRED = /expir/i;
 
-/** The buttons are chosen by what the message says, because not every backend sends a `suggestion`. */
+/** Chooses the buttons by what the message says, because not every backend sends a `suggestion`. */
 export function wayOnOf(message: string): VerifyWayOn {
   if (SAYS_USED.test(message)) return "sign-in-or-register";
   return SAYS_EXPIRED.test(message) ? "register-again" : "back-or-register";
 }
 
 function failed(message: string, toast: string | null): VerifyOutcome {
-  return { state: "failed", message, toast, wayOn: wayOnOf(message) };
+  return { kind: "failed", message, toast, wayOn: wayOnOf(message) };
 }
 
-/** No token in the address: nothing is asked. */
+/** The outcome without a token in the address; nothing is requested. */
 export const NO_TOKEN: VerifyOutcome = failed("Invalid verification link. No token provided.", null);
 
 /** Reads a success; both flags may be absent, then the message decides. */
@@ -42,7 +52,7 @@ export function verifiedOutcome(answer: {
   const already =
     answer.already_verified ?? (!answer.newly_verified && /already/i.test(answer.message ?? ""));
   return {
-    state: "verified",
+    kind: "verified",
     toast: already
       ? "Email already verified! You can sign in now."
       : "Email verified successfully! You can now sign in.",
@@ -60,12 +70,11 @@ export function failedOutcome(error: unknown): VerifyOutcome {
   return failed(error.message, error.message === FAILED ? "Verification failed" : error.message);
 }
 
-/** Whether asking again with the same token could end otherwise: no answer, or a backend in trouble. */
+/** Returns whether another try with the same token could end differently: no answer, or a backend in trouble. */
 export function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429;
 }
 
 function suggestionOf(body: unknown): string | null {
-  if (typeof body !== "object" || body === null || !("suggestion" in body)) return null;
-  return typeof body.suggestion === "string" ? body.suggestion : null;
+  return z.safeParse(verifyEmailFailure, body).data?.suggestion ?? null;
 }

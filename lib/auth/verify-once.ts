@@ -1,17 +1,21 @@
+import { verifyEmailAnswer } from "@chairtime/contract/auth";
+import * as z from "zod/mini";
 import { callApi } from "@/lib/api/client";
+import { parseAnswer } from "@/lib/api/parse-answer";
 import {
   failedOutcome,
   isPassing,
   VERIFY_SENTENCES,
   type VerifyOutcome,
   verifiedOutcome,
+  verifyOutcome,
 } from "./verification";
 
 const PREFIX = "chairtime:verified:";
 const underWay = new Map<string, Promise<VerifyOutcome>>();
 
 /**
- * Verifies a token once, however often it is asked: by React's double effects, after a reload, in a second tab.
+ * Verifies a token once, however often this is called: by React's double effects, after a reload, in a second tab.
  * A definite outcome is remembered in this browser; a network failure is not, so that a reload tries again.
  */
 export function verifyOnce(token: string): Promise<VerifyOutcome> {
@@ -22,7 +26,7 @@ export function verifyOnce(token: string): Promise<VerifyOutcome> {
   return promise;
 }
 
-/** One tab at a time, where the browser has locks (secure origins); the next finds the outcome remembered. */
+/** Runs the task in one tab at a time, where the browser has locks (secure origins); the next finds the outcome remembered. */
 function inTurn(token: string, task: () => Promise<VerifyOutcome>): Promise<VerifyOutcome> {
   if (!("locks" in navigator)) return task();
   return navigator.locks.request(keyOf(token), task);
@@ -36,10 +40,6 @@ async function verify(token: string): Promise<VerifyOutcome> {
       query: { token },
       sentences: VERIFY_SENTENCES,
     });
-    const [{ verifyEmailAnswer }, { parseAnswer }] = await Promise.all([
-      import("@chairtime/contract/auth"),
-      import("@/lib/api/parse-answer"),
-    ]);
     return remember(
       token,
       verifiedOutcome(parseAnswer(verifyEmailAnswer, answer, VERIFY_SENTENCES.fallback)),
@@ -66,14 +66,13 @@ function remember(token: string, outcome: VerifyOutcome): VerifyOutcome {
 function remembered(token: string): VerifyOutcome | null {
   try {
     const text = localStorage.getItem(keyOf(token));
-    // Written by `remember` alone.
-    return text === null ? null : (JSON.parse(text) as VerifyOutcome);
+    return text === null ? null : (z.safeParse(verifyOutcome, JSON.parse(text)).data ?? null);
   } catch {
     return null;
   }
 }
 
-/** The token itself is not kept: a digest of it names the entry. */
+/** Returns the name of the entry: a digest, because the token itself is not to be kept. */
 function keyOf(token: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

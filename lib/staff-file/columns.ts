@@ -3,7 +3,7 @@ import type { StaffFields, StaffMember } from "@/lib/api/staff-model";
 /** A column of the file: a field of the staff form, or the status. */
 export type Column = keyof StaffFields | "status";
 
-/** As the first line of a file names them, in the order of the file that is written. */
+/** As the first line of a file names them, in the order in which they are written. */
 export const COLUMN_NAMES: Record<Column, string> = {
   firstName: "First name",
   lastName: "Last name",
@@ -42,12 +42,12 @@ const KNOWN = new Map<string, Column>([
   ...Object.entries(OTHER_NAMES),
 ]);
 
-/** Which column a header means, whatever its case, spaces and hyphens; null for one that is not ours. */
+/** Returns the column that a header means, whatever its case, spaces and hyphens; null for an unknown one. */
 export function columnOf(header: string): Column | null {
   return KNOWN.get(letters(header)) ?? null;
 }
 
-/** What the file says of a member. */
+/** Returns a member's cells. */
 export function cellsOf({ firstName, lastName, email, role, profilePic, isActive }: StaffMember): string[] {
   return [firstName, lastName, email, role, profilePic ?? "", isActive ? "Active" : "Inactive"];
 }
@@ -63,7 +63,7 @@ const STATUS: Record<string, boolean> = {
   "0": false,
 };
 
-/** True for active, false for inactive, null for anything else. */
+/** Returns true for active, false for inactive, null for anything else. */
 export function statusOf(text: string): boolean | null {
   return STATUS[text.toLowerCase()] ?? null;
 }

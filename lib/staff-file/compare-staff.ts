@@ -12,7 +12,7 @@ export interface FieldChange {
 /** Somebody to add (`member` null) or to change. */
 export interface ImportItem {
   row: number;
-  /** Who it was before the import; what Undo restores. */
+  /** The member before the import, which Undo restores; null for a new one. */
   before: StaffMember | null;
   member: StaffMember | null;
   fields: StaffFields;
@@ -27,14 +27,14 @@ export type RowVerdict = { row: number; name: string; email: string } & (
   | { kind: "error"; sentences: string[] }
 );
 
-/** A sentence per wrong field: the staff form's own rules. */
+/** The staff form's rules: a sentence per wrong field. */
 export type StaffRules = (fields: StaffFields) => Partial<Record<keyof StaffFields, string>>;
 
 const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
 
 /**
- * Compares a file with the team. Members are found by their email, whatever its case; a column that the file does not
- * have keeps what is there. Who would not change is never wrong, even where a backend keeps what the form would refuse.
+ * Compares a file with the team. Members are matched by email, whatever its case; a column that the file lacks keeps its
+ * values. A row that changes nothing is never an error, even where the backend has values that the form would refuse.
  */
 export function compareStaff(
   rows: readonly FileRow[],
@@ -55,26 +55,26 @@ export function compareStaff(
 
 function judge(
   { row, cells }: FileRow,
-  found: readonly StaffMember[],
+  matches: readonly StaffMember[],
   earlier: number | undefined,
   rules: StaffRules,
 ): RowVerdict {
-  const member = found[0] ?? null;
+  const member = matches[0] ?? null;
   const before = member ? toStaffFields(member) : NO_FIELDS;
-  const { status, ...given } = cells;
-  // The spelling of the email that is kept already stays: a backend may write it in its own case.
-  const fields = { ...before, ...given, ...(member && { email: member.email }) };
+  const { status, ...texts } = cells;
+  // The stored spelling of the email stays: a backend may change its case.
+  const fields = { ...before, ...texts, ...(member && { email: member.email }) };
   const named = { row, name: `${fields.firstName} ${fields.lastName}`.trim(), email: fields.email };
-  const wanted = status ? statusOf(status) : (member?.isActive ?? true);
+  const active = status ? statusOf(status) : (member?.isActive ?? true);
   const sentences: string[] = [];
   if (earlier !== undefined) sentences.push(`Row ${earlier} has the same email`);
-  if (found.length > 1) sentences.push("More than one member has this email: change them one by one");
-  if (wanted === null) sentences.push("Status must be Active or Inactive");
+  if (matches.length > 1) sentences.push("More than one member has this email: change them one by one");
+  if (active === null) sentences.push("Status must be Active or Inactive");
   if (sentences.length > 0) return { ...named, kind: "error", sentences };
-  const isActive = wanted ?? true;
+  const isActive = active ?? true;
   const changes = member ? changesOf(member, fields, isActive) : [];
   if (member && changes.length === 0) return { ...named, kind: "unchanged" };
-  // The status alone is sent alone: what else is kept is not judged.
+  // A change of status is sent alone, so the other stored values are not checked.
   const judged = changes.length === 0 || changes.some(({ label }) => label !== COLUMN_NAMES.status);
   const wrong = judged ? sentencesOf(rules(fields)) : [];
   if (wrong.length > 0) return { ...named, kind: "error", sentences: wrong };
@@ -87,7 +87,7 @@ function sentencesOf(wrong: ReturnType<StaffRules>): string[] {
   return COLUMNS.flatMap((column) => (column === "status" ? [] : (wrong[column] ?? [])));
 }
 
-/** What a member would be changed in, by the columns' names. */
+/** Returns what would change about a member, by the names of the columns. */
 export function changesOf(member: StaffMember, fields: StaffFields, isActive: boolean): FieldChange[] {
   const before = textsOf(toStaffFields(member), member.isActive);
   const after = textsOf(fields, isActive);

@@ -1,4 +1,4 @@
-/** Why a file cannot be read: the sentence to show. */
+/** Thrown when a file cannot be read, with the sentence to show. */
 export class FileRefused extends Error {
   override name = "FileRefused";
 }
@@ -6,14 +6,16 @@ export class FileRefused extends Error {
 export const FILE_MAX_BYTES = 1_000_000;
 
 /**
- * The text of a file as spreadsheets write it: UTF-8, UTF-16 where a byte order mark says so, else the Windows code
- * page in which Excel saves plain 'CSV'. Throws FileRefused for what is no text.
+ * Returns the text of a file as spreadsheets write it: UTF-8, UTF-16 where a byte order mark says so, else the Windows
+ * code page in which Excel saves plain 'CSV'. Throws FileRefused for what is not text.
  */
 export function decodeFile(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes.length > FILE_MAX_BYTES)
-    throw new FileRefused("This file is larger than 1 MB. Split it and import the parts one after another.");
+    throw new FileRefused(
+      "This file is larger than 1 MB. Split it into smaller files and import them one by one.",
+    );
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    throw new FileRefused("This is a workbook. Save it as CSV in your spreadsheet, and choose that file.");
+    throw new FileRefused("This is a spreadsheet workbook. Save it as CSV, then choose the CSV file.");
   const text = decode(bytes);
   if (text.includes("\0")) throw new FileRefused("This is not a CSV file.");
   return text;

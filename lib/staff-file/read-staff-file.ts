@@ -5,20 +5,20 @@ import { FileRefused } from "./decode-file.ts";
 
 export const ROWS_MAX = 2000;
 
-/** One line of the file: what it says, for the columns that the file has. */
+/** One line of the file: its cells, for the columns that the file has. */
 export interface FileRow {
-  /** As a spreadsheet counts: the columns' names are in row 1. */
+  /** As a spreadsheet counts: row 1 has the column names. */
   row: number;
   cells: Partial<Record<Column, string>>;
 }
 
 export interface StaffFile {
   rows: FileRow[];
-  /** Columns that mean nothing here, as the file names them. */
+  /** Columns that are not imported, as the file names them. */
   ignored: string[];
 }
 
-// Excel's own first line that names the separator; it is no row.
+// A first line by which Excel names the separator; it is not a row.
 const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i;
 const SEPARATORS = [",", ";", "\t"];
 
@@ -32,8 +32,8 @@ export function readStaffFile(text: string): StaffFile {
   if (broken)
     throw new FileRefused(
       broken.code === "MissingQuotes"
-        ? `Row ${(broken.row ?? 0) + 1}: a quotation mark is opened and never closed.`
-        : `Row ${(broken.row ?? 0) + 1}: a quotation mark stands in the middle of a cell. Double it, or remove it.`,
+        ? `Row ${(broken.row ?? 0) + 1}: a quotation mark is opened but never closed.`
+        : `Row ${(broken.row ?? 0) + 1}: there is a quotation mark in the middle of a cell. Double it or remove it.`,
     );
   const [header = [], ...lines] = data;
   const columns = header.map((name) => columnOf(name));
@@ -42,31 +42,31 @@ export function readStaffFile(text: string): StaffFile {
     .map((cells, index) => ({ row: index + 2, cells: cellsOfLine(cells, columns), isBlank: isBlank(cells) }))
     .filter(({ isBlank }) => !isBlank)
     .map(({ row, cells }) => ({ row, cells }));
-  if (rows.length === 0) throw new FileRefused("This file has no rows below the names of its columns.");
+  if (rows.length === 0) throw new FileRefused("This file has column names but no rows.");
   if (rows.length > ROWS_MAX)
     throw new FileRefused(
-      `This file has ${rows.length.toLocaleString("en-US")} rows, and ${ROWS_MAX.toLocaleString("en-US")} can be imported at once. Split it and import the parts one after another.`,
+      `This file has ${rows.length.toLocaleString("en-US")} rows, but at most ${ROWS_MAX.toLocaleString("en-US")} can be imported at once. Split it into smaller files and import them one by one.`,
     );
   const ignored = header.filter((name, index) => columns[index] === null && name.trim() !== "");
   return { rows, ignored: ignored.map((name) => name.trim()) };
 }
 
-/** The separator by which the first line names the most of our columns. */
+/** Returns the separator with which the first line names the most known columns. */
 function separatorOf(body: string, named: string | undefined): string {
   if (named) return named;
-  const found = SEPARATORS.map((delimiter) => {
+  const candidates = SEPARATORS.map((delimiter) => {
     const [header = []] = Papa.parse<string[]>(body, { delimiter, preview: 1 }).data;
     return { delimiter, known: header.filter((name) => columnOf(name) !== null).length };
   });
-  return found.sort((one, other) => other.known - one.known)[0]?.delimiter ?? ",";
+  return candidates.sort((one, other) => other.known - one.known)[0]?.delimiter ?? ",";
 }
 
 function checkColumns(columns: readonly (Column | null)[]): void {
   const twice = COLUMNS.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  if (twice) throw new FileRefused(`The column ${COLUMN_NAMES[twice]} is there twice.`);
+  if (twice) throw new FileRefused(`There are two ${COLUMN_NAMES[twice]} columns.`);
   if (!columns.includes("email"))
     throw new FileRefused(
-      `The first row must name the columns, and there is no Email among them. The columns are: ${COLUMNS.map((column) => COLUMN_NAMES[column]).join(", ")}.`,
+      `The first row must name the columns, and Email is missing. The columns are: ${COLUMNS.map((column) => COLUMN_NAMES[column]).join(", ")}.`,
     );
 }
 

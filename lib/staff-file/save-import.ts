@@ -6,7 +6,7 @@ import { changesOf, type ImportItem } from "./compare-staff.ts";
 
 export type ImportResult = ItemResult<ImportItem, StaffMember>;
 
-/** Saves one row. A status that changes alone goes the way of the switch; what is as it should be is not sent. */
+/** Saves one row. A change of status alone is sent as the card's switch sends it; a row that changes nothing is not sent. */
 export async function saveImport({ member, fields, isActive }: ImportItem): Promise<StaffMember> {
   if (!member) return withStatus(await createStaff(fields, isActive), isActive);
   const changes = changesOf(member, fields, isActive);
@@ -20,7 +20,7 @@ async function withStatus(saved: StaffMember, isActive: boolean): Promise<StaffM
   return saved.isActive === isActive ? saved : setStaffActive(saved, isActive);
 }
 
-/** What came out in doubt is looked up in the team; where it cannot be, the doubt stays. */
+/** Looks up in the team whether unconfirmed rows were saved after all; they stay unconfirmed if it cannot be read. */
 export async function settleDoubts(results: readonly ImportResult[]): Promise<ImportResult[]> {
   if (!results.some(({ kind }) => kind === "failed")) return [...results];
   const team = await fetchStaff().catch(() => []);
@@ -32,19 +32,19 @@ export async function settleDoubts(results: readonly ImportResult[]): Promise<Im
 }
 
 /**
- * The rows that are to be tried again, against the team as it is now: who was added although no answer came is not
- * added again. Throws ApiError when the team cannot be read.
+ * Returns the rows to try again, compared with the team as it is now: a member who was added although no answer came is
+ * not added again. Throws ApiError when the team cannot be read.
  */
 export async function unsavedOf(results: readonly ImportResult[]): Promise<ImportItem[]> {
   const left = results.filter(({ kind }) => kind !== "saved");
   const inDoubt = left.some(({ kind }) => kind === "failed");
   const team = inDoubt ? await fetchStaff() : [];
-  // A refused newcomer may be somebody that a colleague has added meanwhile: never to be overwritten unasked.
+  // A colleague may have added a refused newcomer in the meantime, who must not be overwritten unasked.
   return left.map(({ item, kind }) => (kind === "failed" ? withNewest(item, team) : item));
 }
 
 function withNewest(item: ImportItem, team: readonly StaffMember[]): ImportItem {
   const email = (item.member ?? item.fields).email.trim().toLowerCase();
-  const found = team.find((one) => one.id === item.member?.id || one.email.trim().toLowerCase() === email);
-  return found ? { ...item, member: found } : item;
+  const newest = team.find((one) => one.id === item.member?.id || one.email.trim().toLowerCase() === email);
+  return newest ? { ...item, member: newest } : item;
 }

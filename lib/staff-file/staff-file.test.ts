@@ -134,11 +134,14 @@ describe("a file that is read", () => {
 
   test.each([
     ["", "This file is empty."],
-    ["Email\n", "This file has no rows below the names of its columns."],
-    ["Name,Phone\nAna,1\n", /^The first row must name the columns, and there is no Email among them\./],
-    ["Email,E-mail\na@x.se,b@x.se\n", "The column Email is there twice."],
-    ['Email,Role\na@x.se,"Barber\nb@x.se,Stylist\n', "Row 2: a quotation mark is opened and never closed."],
-    [`Email\n${"a@x.se\n".repeat(2001)}`, /^This file has 2,001 rows, and 2,000 can be imported at once\./],
+    ["Email\n", "This file has column names but no rows."],
+    ["Name,Phone\nAna,1\n", /^The first row must name the columns, and Email is missing\./],
+    ["Email,E-mail\na@x.se,b@x.se\n", "There are two Email columns."],
+    ['Email,Role\na@x.se,"Barber\nb@x.se,Stylist\n', "Row 2: a quotation mark is opened but never closed."],
+    [
+      `Email\n${"a@x.se\n".repeat(2001)}`,
+      /^This file has 2,001 rows, but at most 2,000 can be imported at once\./,
+    ],
   ])("is refused with a sentence: %.60j", (text, sentence) => {
     expect(() => readStaffFile(text)).toThrow(sentence);
   });
@@ -151,7 +154,7 @@ describe("a file that is read", () => {
     );
     for (const bytes of [encoded(text), encoded(`\ufeff${text}`), latin, wide])
       expect(decodeFile(bytes)).toBe(text);
-    expect(() => decodeFile(Uint8Array.of(0x50, 0x4b, 3, 4, 0))).toThrow("This is a workbook.");
+    expect(() => decodeFile(Uint8Array.of(0x50, 0x4b, 3, 4, 0))).toThrow("This is a spreadsheet workbook.");
     expect(() => decodeFile(Uint8Array.of(1, 0, 2))).toThrow("This is not a CSV file.");
     expect(() => decodeFile(new Uint8Array(1_000_001))).toThrow("larger than 1 MB");
   });

@@ -1,58 +1,53 @@
+"use client";
+
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { scrollingArea } from "./main-area";
 
-/** What a card measures before it is measured; the same as `staff-card.tsx` draws. */
-const CARD_HEIGHT = 230;
-const GAP = 16;
-const GAP_PHONE = 12;
-/** Rows kept beyond the view on both sides, so that Tab and a flick find the next card there; each costs every frame. */
-const OVERSCAN = 1;
-const OVERSCAN_PHONE = 2;
-/** The server knows no window: it draws what the kind of device usually has, and CSS folds a wrong guess at the columns. */
-const FIRST_VIEWS = {
-  phone: { columns: 1, width: 390, height: 800 },
-  desk: { columns: 3, width: 1280, height: 1200 },
-};
-
-/** The kind of device that a page is drawn for before its window is known. */
-export type FirstDevice = keyof typeof FIRST_VIEWS;
+export interface RowsSetup {
+  /** Items; a row has as many as there are columns. */
+  count: number;
+  /** The item with the focus, or -1: its row stays in the document, with its neighbours, wherever the page scrolls. */
+  kept: number;
+  /** A row's height until it is measured; for good where rows are not measured. */
+  height: number;
+  /** By the number of columns: space between rows, and rows drawn beyond the view on both sides. */
+  spacing: (columns: number) => { gap: number; overscan: number };
+  /** What is drawn by the server, which knows no window. */
+  serverView: { columns: number; width: number; height: number };
+}
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Which rows of the grid are near the view. CSS decides the number of columns and this reads it back, so that the two
- * never disagree. `keptIndex` is an item whose row stays, with its neighbours, whatever the scroll position: the one with
- * the focus.
+ * Which rows of a list or grid are near the view of the shell's main area. CSS decides the number of columns and this
+ * reads it back, so that the two never disagree. Space of `before` and `after` stands for the rows left out.
  */
-export function useStaffRows(
-  grid: RefObject<HTMLElement | null>,
-  device: FirstDevice,
-  count: number,
-  keptIndex: number,
-) {
-  const [columns, setColumns] = useState(FIRST_VIEWS[device].columns);
+export function useRows(list: RefObject<HTMLElement | null>, setup: RowsSetup) {
+  const { count, kept, height, serverView } = setup;
+  const [columns, setColumns] = useState(serverView.columns);
   const [offset, setOffset] = useState(0);
-  const rows = Math.ceil(count / columns);
-  const gap = columns === 1 ? GAP_PHONE : GAP;
-  const keptRow = keptIndex < 0 ? -1 : Math.floor(keptIndex / columns);
+  const { gap, overscan } = setup.spacing(columns);
+  const rowCount = Math.ceil(count / columns);
+  const keptRow = kept < 0 ? -1 : Math.floor(kept / columns);
 
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count: rows,
+    count: rowCount,
     getScrollElement: scrollingArea,
-    estimateSize: () => CARD_HEIGHT,
+    estimateSize: () => height,
     gap,
-    overscan: columns === 1 ? OVERSCAN_PHONE : OVERSCAN,
+    overscan,
     scrollMargin: offset,
-    initialRect: FIRST_VIEWS[device],
+    initialRect: serverView,
     rangeExtractor: useCallback(
-      (range: Range) => withRowsAround(defaultRangeExtractor(range), keptRow, rows),
-      [keptRow, rows],
+      (range: Range) => withRowsAround(defaultRangeExtractor(range), keptRow, rowCount),
+      [keptRow, rowCount],
     ),
     useFlushSync: false,
   });
 
   useBrowserLayoutEffect(() => {
-    const element = grid.current;
+    const element = list.current;
     if (!element) return;
     const read = () => {
       setColumns(getComputedStyle(element).gridTemplateColumns.split(" ").length);
@@ -61,14 +56,16 @@ export function useStaffRows(
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);
+    // What stands above the rows moves them without resizing them.
+    const around = element.parentElement?.parentElement;
+    if (around) observer.observe(around);
     return () => observer.disconnect();
-  }, [grid]);
+  }, [list]);
 
   // Other columns are other widths: heights measured before are stale.
-  useBrowserLayoutEffect(() => virtualizer.measure(), [columns]);
+  useBrowserLayoutEffect(() => virtualizer.measure(), [columns, height]);
 
   const items = virtualizer.getVirtualItems();
-  const total = virtualizer.getTotalSize();
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const first = items[0];
   const last = items.at(-1);
@@ -77,25 +74,20 @@ export function useStaffRows(
     rows: items.map((row, at) => {
       const above = items[at - 1];
       const apart = above !== undefined && row.index > above.index + 1;
-      // The grid adds a gap on both sides of what stands for the rows left out.
-      const skipped = apart ? row.start - above.end - 2 * gap : 0;
       return {
         index: row.index,
-        skipped,
+        /** Height of the rows left out right above this one. A grid adds a gap on both sides of what stands for them. */
+        skipped: apart ? row.start - above.end - 2 * gap : 0,
         inView: row.index >= startIndex && row.index <= endIndex,
-        /** By the row with the focus, or it. */
+        /** The row with the focus, or next to it. */
         near: keptRow >= 0 && Math.abs(row.index - keptRow) <= 1,
       };
     }),
     before: first ? first.start - offset : 0,
-    after: last ? total - (last.end - offset) : 0,
+    after: last ? virtualizer.getTotalSize() - (last.end - offset) : 0,
     measure: virtualizer.measureElement,
+    scrollTo: (row: number) => virtualizer.scrollToIndex(row),
   };
-}
-
-/** The shell's scrolling main area. */
-export function scrollingArea(): HTMLElement | null {
-  return document.getElementById("main");
 }
 
 function offsetIn(area: HTMLElement | null, element: HTMLElement): number {
