@@ -20,9 +20,8 @@ export interface Ends {
 }
 
 /**
- * Returns a part of a day with these hours, in minutes since its midnight; without hours, of the day from 00:00 to
- * 24:00. The halves meet at one o'clock, or in the middle of hours that do not reach over it; a gap between shifts is in
- * neither.
+ * Returns a part of a day with these hours, in minutes since its midnight; without hours, of 00:00 to 24:00. The halves
+ * meet at one o'clock, or in the middle of hours that do not reach over it; a gap between shifts is in neither.
  */
 export function dayPart(part: DayPart, hours: readonly Span[]): Span {
   const shifts = mergeSpans(hours);
@@ -32,12 +31,9 @@ export function dayPart(part: DayPart, hours: readonly Span[]): Span {
   const middle = Math.round((start + end) / 2 / STEP) * STEP;
   const cut = start < HALF_DAY && HALF_DAY < end ? HALF_DAY : middle;
   const worked = shifts.some((shift) => shift.start < cut && cut < shift.end) || shifts.length === 0;
-  if (part === "morning") return { start, end: worked ? cut : (lastEnd(shifts, cut) ?? cut) };
+  if (part === "morning")
+    return { start, end: worked ? cut : (shifts.findLast((shift) => shift.end <= cut)?.end ?? cut) };
   return { start: worked ? cut : (shifts.find((shift) => shift.start >= cut)?.start ?? cut), end };
-}
-
-function lastEnd(shifts: readonly Span[], cut: number): number | undefined {
-  return shifts.findLast((shift) => shift.end <= cut)?.end;
 }
 
 /** Moves a form's ends to the whole of all its dates, or to half of the first one. A second time it changes nothing. */
