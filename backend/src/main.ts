@@ -1,7 +1,7 @@
+import { StartError } from "@chairtime/kit/start-error";
 import { pino } from "pino";
 import { processSettings } from "./env.ts";
 import { startBackend } from "./serve.ts";
-import { StartError } from "./start-error.ts";
 
 /** Ends the process with 2 and one readable sentence for what the operator can mend. */
 function refuse(error: unknown): never {

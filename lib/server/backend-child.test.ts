@@ -4,10 +4,10 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { StartError } from "@chairtime/kit/start-error";
 import { afterEach, describe, expect, test } from "vitest";
 import { BackendChild } from "./backend-child.ts";
 import { loopbackPort } from "./free-port.ts";
-import { StartError } from "./start-error.ts";
 
 const children: BackendChild[] = [];
 afterEach(() => Promise.all(children.splice(0).map((child) => child.stop(2000))));

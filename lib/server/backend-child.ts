@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { StartError } from "./start-error.ts";
+import { StartError } from "@chairtime/kit/start-error";
 
 const MAIN = fileURLToPath(new URL("../../backend/src/main.ts", import.meta.url));
 const END_WITH_PARENT = new URL("./end-with-parent.ts", import.meta.url).href;

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { StartError } from "./start-error.ts";
+import { StartError } from "@chairtime/kit/start-error";
 
 /** The wanted port of the loopback interface, or, where another will do (or 0 is wanted), a free one. Throws StartError when taken. */
 export async function loopbackPort(wanted: number, isRequired: boolean): Promise<number> {

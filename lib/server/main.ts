@@ -1,8 +1,6 @@
+import { BAD_START, StartError } from "@chairtime/kit/start-error";
 import { flushLog } from "../log.ts";
-import { SettingsError, settings } from "../settings.ts";
-import { StartError } from "./start-error.ts";
-
-const BAD_START = 2;
+import { settings } from "../settings.ts";
 
 /** `npm run serve`, and with `--dev` what `npm run dev` ends with. */
 async function main(): Promise<void> {
@@ -37,7 +35,7 @@ function end(sentence: string, code: number): never {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof StartError || error instanceof SettingsError) end(error.message, BAD_START);
+  if (error instanceof StartError) end(error.message, BAD_START);
   console.error(error);
   process.exit(1);
 });

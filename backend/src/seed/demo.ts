@@ -1,5 +1,6 @@
 import { credentials } from "@chairtime/contract/auth";
 import { staffRecord } from "@chairtime/contract/staff";
+import { StartError } from "@chairtime/kit/start-error";
 import { and, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { pino } from "pino";
@@ -16,7 +17,6 @@ import { employees, salons, users } from "../db/schema.ts";
 import type { AppEnv } from "../deps.ts";
 import { type BackendSettings, backendSecret, processSettings } from "../env.ts";
 import { createMetrics } from "../http/metrics.ts";
-import { StartError } from "../start-error.ts";
 import { addDays, dateIn, instantOf, minutesOf, weekdayOf } from "../time.ts";
 import { type Person, people } from "./people.ts";
 
