@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { StartError } from "@chairtime/kit/start-error";
 
 const MAIN = fileURLToPath(new URL("../../backend/src/main.ts", import.meta.url));
-const END_WITH_PARENT = new URL("./end-with-parent.ts", import.meta.url).href;
+const END_WITH_PARENT = new URL("../../kit/src/end-with-parent.ts", import.meta.url).href;
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
 const BAD_START = 2;
