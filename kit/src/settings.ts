@@ -18,7 +18,7 @@ export function readSettings<Table extends z.core.$ZodShape>(
   );
 }
 
-/** A whole number within limits, both included. */
+/** Declares a whole number within limits, both included. */
 export const whole = (min: number, max: number, unset: number) =>
   setting(unset, `must be a whole number from ${min} to ${max}.`, (text) => {
     const number = Number(text);
@@ -26,21 +26,18 @@ export const whole = (min: number, max: number, unset: number) =>
   });
 
 /** Any text, or `null` when not set. */
-export const text = z.pipe(
-  z.optional(z.string()),
-  z.transform((value: string | undefined) => value ?? null),
-);
+export const text = z._default(z.nullable(z.string()), null);
 
-/** Any text, or this one when not set. */
+/** Declares any text, with the one that counts when none is set. */
 export const textOr = (unset: string) => z._default(z.string(), unset);
 
-/** One of a few words. */
+/** Declares one of a few words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words, unset: Words[number]) =>
   setting<Words[number], Words[number]>(unset, `must be one of ${words.join(", ")}.`, (value) =>
     words.find((word) => word === value),
   );
 
-/** An address of one of these protocols ('https:'), without the slashes at its end, or `null` when not set. */
+/** Declares an address of one of these protocols ('https:'), read without the slashes at its end; `null` when not set. */
 export const address = (...protocols: string[]) => {
   const beginnings = protocols.map((protocol) => `${protocol}//`).join(" or ");
   return setting(null, `must be an address that begins with ${beginnings}.`, (value) =>
@@ -59,7 +56,7 @@ export const origin = setting(
   },
 );
 
-/** An IANA zone, spelled as it was set: what the runtime resolves it to can be an older name of the zone. */
+/** Declares an IANA zone, spelled as it was set: what the runtime resolves it to can be an older name of the zone. */
 export const zone = (unset: string) =>
   setting(unset, "must be an IANA zone such as Asia/Kolkata.", (name) => {
     try {
@@ -84,7 +81,7 @@ export const secrets = setting(null, `${STRONG} (several are separated by commas
   return all.some(isWeakSecret) ? undefined : all;
 });
 
-/** What `read` makes of the text, `unset` without one; where `read` returns undefined, the sentence is the refusal. */
+/** Declares what `read` makes of the text, and `unset` without one. Refuses with the sentence where it makes undefined. */
 function setting<Value, Unset>(unset: Unset, sentence: string, read: (text: string) => Value | undefined) {
   return z.pipe(
     z.optional(z.string()),

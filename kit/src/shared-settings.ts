@@ -18,7 +18,7 @@ export const sharedSettings = {
   METRICS_TOKEN: text,
 };
 
-/** The public origin of the product: links in mail and the Origin check go by it. */
+/** Returns the public origin of the product: links in mail and the Origin check go by it. */
 export function appUrlOf({ APP_URL, PORT }: { APP_URL: string | null; PORT: number }): string {
   return APP_URL ?? `http://localhost:${PORT}`;
 }

@@ -22,7 +22,7 @@ export interface BackendChildOptions {
   log(message: string, detail?: Record<string, unknown>): void;
   /** Called when the backend is gone for good; the product cannot go on. */
   onLost(sentence: string): void;
-  /** What is run; tests give another. */
+  /** The program to run: the backend, but in tests. */
   main?: string;
   probeEveryMs?: number;
   endWithinMs?: number;
