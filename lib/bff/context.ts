@@ -1,7 +1,7 @@
-import { Metrics } from "@chairtime/kit/metrics";
 import { log } from "../log.ts";
 import { type Settings, settings } from "../settings.ts";
 import { revokeTokens } from "./doors/revoke.ts";
+import { createWebMetrics, type WebMetrics } from "./metrics.ts";
 import { BackendClient } from "./proxy/backend-client.ts";
 import { RedisRefreshStore } from "./refresh/redis-refresh-store.ts";
 import { callRefresh } from "./refresh/refresh-call.ts";
@@ -18,7 +18,7 @@ export interface Bff {
   tombstones: Tombstones;
   store: RefreshStore | null;
   coordinator: RefreshCoordinator;
-  metrics: Metrics;
+  metrics: WebMetrics;
   now(): number;
   close(): Promise<void>;
 }
@@ -31,7 +31,8 @@ export function createBff(given: Settings, now: () => number = Date.now): Bff {
   if (given.backendUrl === null) throw new Error(BUNDLED_MISSING);
   const backend = new BackendClient(given.backendUrl);
   const tombstones = new Tombstones();
-  const metrics = new Metrics();
+  const seals = new SealCache();
+  const metrics = createWebMetrics(seals);
   const store = given.redisUrl
     ? new RedisRefreshStore(given.redisUrl, (why) => log().warn({ why }, "The refresh store has trouble."))
     : null;
@@ -45,7 +46,7 @@ export function createBff(given: Settings, now: () => number = Date.now): Bff {
         () => undefined,
       ),
     onRefresh: (result) => {
-      metrics.count("chairtime_refreshes_total", { outcome: result.kind });
+      metrics.refreshes.inc({ outcome: result.kind });
       if (result.kind === "failed") log().warn({ why: result.why }, "A session could not be renewed.");
     },
     store,
@@ -61,7 +62,7 @@ export function createBff(given: Settings, now: () => number = Date.now): Bff {
   return {
     settings: given,
     backend,
-    seals: new SealCache(),
+    seals,
     tombstones,
     store,
     coordinator,

@@ -1,6 +1,7 @@
 import { credentials } from "@chairtime/contract/auth";
 import { staffRecord } from "@chairtime/contract/staff";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { StartError } from "@chairtime/kit/start-error";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { and, eq } from "drizzle-orm";
 import type { Hono } from "hono";
@@ -18,7 +19,6 @@ import { employees, salons, users } from "../db/schema.ts";
 import type { AppEnv } from "../deps.ts";
 import { type BackendSettings, backendSecret, processSettings } from "../env.ts";
 import { createMetrics } from "../http/metrics.ts";
-import { StartError } from "../start-error.ts";
 import { type Person, people } from "./people.ts";
 
 /** The demo is served on loopback only, so its sign-in may be known. */

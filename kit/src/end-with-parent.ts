@@ -1,5 +1,5 @@
-// Preloaded into the bundled backend: its standard input is a pipe from the web server, and ends when that is gone,
-// however it went. A backend left behind would hold its port and the lock of its data folder.
+// Preloaded into a process whose standard input is a pipe from its parent: it stops when the parent is gone, however
+// that went. A backend left behind would hold its port and the lock of its data folder.
 process.stdin.on("end", () => process.kill(process.pid, "SIGTERM"));
 process.stdin.on("error", () => process.kill(process.pid, "SIGTERM"));
 process.stdin.resume();
