@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Metrics } from "@chairtime/kit/metrics";
 import { log } from "../log.ts";
 import { type Settings, settings } from "../settings.ts";
@@ -30,7 +31,15 @@ export const BUNDLED_MISSING =
 export function createBff(given: Settings, now: () => number = Date.now): Bff {
   if (given.backendUrl === null) throw new Error(BUNDLED_MISSING);
   const backend = new BackendClient(given.backendUrl);
-  const tombstones = new Tombstones();
+  const tombstones = new Tombstones({
+    path: join(given.dataDir, "ended-sessions"),
+    now,
+    onTrouble: (why) =>
+      log().warn(
+        { why },
+        "Sign-outs are not kept in DATA_DIR: an old cookie names its user after a restart.",
+      ),
+  });
   const metrics = new Metrics();
   const store = given.redisUrl
     ? new RedisRefreshStore(given.redisUrl, (why) => log().warn({ why }, "The refresh store has trouble."))
@@ -38,8 +47,7 @@ export function createBff(given: Settings, now: () => number = Date.now): Bff {
   const headers = { accept: "application/json", "user-agent": "chairtime" };
   const coordinator = new RefreshCoordinator({
     call: (session) => callRefresh(backend, session, { timeoutMs: given.requestTimeoutMs, now, headers }),
-    isGone: async (session) =>
-      tombstones.has(session.id, now()) || (await store?.isBuried(session.id).catch(() => false)) === true,
+    isGone: async ({ id }) => tombstones.has(id) || Boolean(await store?.buried(id).catch(() => null)),
     revoke: (session) =>
       revokeTokens(backend, session, { timeoutMs: given.requestTimeoutMs, now, headers }).then(
         () => undefined,
@@ -61,7 +69,7 @@ export function createBff(given: Settings, now: () => number = Date.now): Bff {
   return {
     settings: given,
     backend,
-    seals: new SealCache(),
+    seals: new SealCache(now),
     tombstones,
     store,
     coordinator,
