@@ -53,7 +53,7 @@ function judgePath(url: string): Refusal | null {
     path.startsWith("//")
   )
     return badAddress;
-  if (path === "/api") return unknown;
+  if (path === "/api" || /^\/_next\/image(\/|$)/.test(decoded)) return unknown;
   if (path.startsWith("/api/")) {
     if (!isCleanPath(path)) return badAddress;
     return path.slice(1).split("/").includes("") ? unknown : null;
