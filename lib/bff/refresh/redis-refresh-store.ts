@@ -50,7 +50,10 @@ export class RedisRefreshStore implements RefreshStore {
   }
 
   async buried(sessionId: string): Promise<Burial | null> {
-    const burial = await (await this.#client).get(`${PREFIX}gone:${sessionId}`);
+    const client = await this.#client;
+    // Asked whenever a seal is opened: while Redis is away, requests go on without waiting for it.
+    if (client.status === "reconnecting" || client.status === "end") return null;
+    const burial = await client.get(`${PREFIX}gone:${sessionId}`);
     if (burial === null) return null;
     return burial === "replaced" ? "replaced" : "signed-out";
   }
