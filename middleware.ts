@@ -25,6 +25,9 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  // `/api` stays out: Next cuts bodies over 10 MB short there and passes the rest on.
-  matcher: ["/((?!api(?:/|$)|_next/static|_next/image|favicon.ico|icon|apple-icon|manifest.webmanifest).*)"],
+  // `/api` stays out: Next cuts bodies over 10 MB short there and passes the rest on. The files are named whole:
+  // anything that only begins like one is a page, if only one that says 'not found'.
+  matcher: [
+    "/((?!api(?:/|$)|_next/static/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$).*)",
+  ],
 };

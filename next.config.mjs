@@ -14,6 +14,8 @@ export default {
   turbopack: { root: import.meta.dirname },
   // A redirect of `/api/employees/` would repeat a write: such addresses are simply unknown.
   skipTrailingSlashRedirect: true,
+  // Nothing here needs `/_next/image`, which would fetch and unpack pictures for anybody; lib/server refuses it too.
+  images: { unoptimized: true },
   async headers() {
     return [
       { source: "/:path*", headers: everyAnswer },

@@ -11,8 +11,24 @@ export function setRequestTimeout(milliseconds: number): void {
   timeoutMs = milliseconds;
 }
 
-/** Sent on `window` when the session is gone; the shell keeps open forms and leads to sign-in. */
+let pageUser: string | null = null;
+
+/** Sets for whom this page was made; each call names them, and the BFF does nothing for anybody else's session. */
+export function setPageUser(userId: string | null): void {
+  pageUser = userId;
+}
+
+/** Sent on `window` when the page's session is gone, with a SessionEnd; open forms are kept by then. */
 export const SESSION_ENDED_EVENT = "chairtime:session-ended";
+
+/** `ended`: nobody is signed in; the shell leads to sign-in. `changed`: somebody else is; the shell loads their page. */
+export type SessionEnd = "ended" | "changed";
+
+/** Tells the page that its session is gone. */
+export function tellSessionEnd(detail: SessionEnd): void {
+  if (typeof window !== "undefined")
+    window.dispatchEvent(new CustomEvent<SessionEnd>(SESSION_ENDED_EVENT, { detail }));
+}
 
 /** Sent on `window` when a call has come to its end; the shell watches the connection by it. */
 export const CALL_ENDED_EVENT = "chairtime:call-ended";
@@ -74,6 +90,7 @@ async function exchange(call: ApiCall, requestId: string): Promise<unknown> {
       cache: "no-store",
       headers: {
         "x-request-id": requestId,
+        ...(pageUser === null ? {} : { "x-chairtime-user": encodeURIComponent(pageUser) }),
         ...(call.body === undefined ? {} : { "content-type": "application/json" }),
       },
       body: call.body === undefined ? null : JSON.stringify(call.body),
@@ -136,8 +153,9 @@ function failure(
 ): ApiError {
   const { error, code, fields } = looseError(body);
   const detail = { status, code, fields, requestId, body };
-  if (status === 401 && code !== null && SESSION_ENDED_CODES.has(code)) {
-    if (typeof window !== "undefined") window.dispatchEvent(new Event(SESSION_ENDED_EVENT));
+  const isChanged = status === 409 && code === "session_changed";
+  if (isChanged || (status === 401 && code !== null && SESSION_ENDED_CODES.has(code))) {
+    tellSessionEnd(isChanged ? "changed" : "ended");
     return new ApiError(error ?? fallback, { ...detail, kind: "session-ended" });
   }
   if (code === "timeout") return new ApiError(TIMEOUT_SENTENCE, { ...detail, kind: "timeout" });

@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import { log } from "../log.ts";
-import { type Settings, settings } from "../settings.ts";
+import { settings as ownSettings, type Settings } from "../settings.ts";
 import { revokeTokens } from "./doors/revoke.ts";
 import { createWebMetrics, type WebMetrics } from "./metrics.ts";
 import { BackendClient } from "./proxy/backend-client.ts";
@@ -27,22 +28,29 @@ export const BUNDLED_MISSING =
   "No backend is known: set BACKEND_URL, or start with `npm start` or `npm run serve`.";
 
 /** Builds the shared parts from settings. `now` is the clock, in milliseconds since 1970. */
-export function createBff(given: Settings, now: () => number = Date.now): Bff {
-  if (given.backendUrl === null) throw new Error(BUNDLED_MISSING);
-  const backend = new BackendClient(given.backendUrl);
-  const tombstones = new Tombstones();
-  const seals = new SealCache();
+export function createBff(settings: Settings, now: () => number = Date.now): Bff {
+  if (settings.backendUrl === null) throw new Error(BUNDLED_MISSING);
+  const backend = new BackendClient(settings.backendUrl);
+  const tombstones = new Tombstones({
+    path: join(settings.dataDir, "ended-sessions"),
+    now,
+    onTrouble: (why) =>
+      log().warn(
+        { why },
+        "Sign-outs are not kept in DATA_DIR: an old cookie names its user after a restart.",
+      ),
+  });
+  const seals = new SealCache(now);
   const metrics = createWebMetrics(seals);
-  const store = given.redisUrl
-    ? new RedisRefreshStore(given.redisUrl, (why) => log().warn({ why }, "The refresh store has trouble."))
+  const store = settings.redisUrl
+    ? new RedisRefreshStore(settings.redisUrl, (why) => log().warn({ why }, "The refresh store has trouble."))
     : null;
   const headers = { accept: "application/json", "user-agent": "chairtime" };
   const coordinator = new RefreshCoordinator({
-    call: (session) => callRefresh(backend, session, { timeoutMs: given.requestTimeoutMs, now, headers }),
-    isGone: async (session) =>
-      tombstones.has(session.id, now()) || (await store?.isBuried(session.id).catch(() => false)) === true,
+    call: (session) => callRefresh(backend, session, { timeoutMs: settings.requestTimeoutMs, now, headers }),
+    isGone: async ({ id }) => tombstones.has(id) || Boolean(await store?.buried(id).catch(() => null)),
     revoke: (session) =>
-      revokeTokens(backend, session, { timeoutMs: given.requestTimeoutMs, now, headers }).then(
+      revokeTokens(backend, session, { timeoutMs: settings.requestTimeoutMs, now, headers }).then(
         () => undefined,
       ),
     onRefresh: (result) => {
@@ -50,9 +58,9 @@ export function createBff(given: Settings, now: () => number = Date.now): Bff {
       if (result.kind === "failed") log().warn({ why: result.why }, "A session could not be renewed.");
     },
     store,
-    secrets: given.sessionSecrets,
-    memoryMs: given.refreshMemorySeconds * 1000,
-    timeoutMs: given.requestTimeoutMs,
+    secrets: settings.sessionSecrets,
+    memoryMs: settings.refreshMemorySeconds * 1000,
+    timeoutMs: settings.requestTimeoutMs,
     now,
   });
   const close = async () => {
@@ -60,7 +68,7 @@ export function createBff(given: Settings, now: () => number = Date.now): Bff {
     await store?.close();
   };
   return {
-    settings: given,
+    settings,
     backend,
     seals,
     tombstones,
@@ -77,6 +85,6 @@ const shared = globalThis as { chairtimeBff?: Bff };
 
 /** The shared parts of this process, built at the first call. */
 export function bff(): Bff {
-  shared.chairtimeBff ??= createBff(settings());
+  shared.chairtimeBff ??= createBff(ownSettings());
   return shared.chairtimeBff;
 }
