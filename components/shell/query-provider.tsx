@@ -3,6 +3,7 @@
 import { focusManager, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { makeQueryClient } from "@/lib/queries/query-client";
+import { pressUndo } from "./undo";
 
 // Two windows side by side never hide one another, so visibility alone would miss the manager's return.
 focusManager.setEventListener((onFocus) => {
@@ -20,11 +21,9 @@ focusManager.setEventListener((onFocus) => {
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
   useEffect(() => {
-    // After the page: there is nothing to undo before, and nothing to heal.
     const gone = new AbortController();
-    void import("./undo-keys").then(({ pressUndo }) =>
-      document.addEventListener("keydown", pressUndo, { signal: gone.signal }),
-    );
+    document.addEventListener("keydown", pressUndo, { signal: gone.signal });
+    // After the page: there is nothing to heal before.
     void import("./heal-queries").then(({ healQueries }) => {
       if (!gone.signal.aborted) healQueries(client, gone.signal);
     });

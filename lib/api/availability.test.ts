@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fetchAvailability } from "./availability.ts";
-import { breakReaders } from "./breaks-wire.ts";
-import { scheduleReaders } from "./schedules-wire.ts";
-import { createTimeOff } from "./time-off.ts";
-import { readTimeOff } from "./time-off-wire.ts";
+import { breakWire } from "./breaks-wire.ts";
+import { scheduleWire } from "./schedules-wire.ts";
+import { timeOffCalls } from "./time-off.ts";
+import { timeOffWire } from "./time-off-wire.ts";
 
 function answerWith(status: number, body: unknown) {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json(body, { status }));
@@ -71,7 +71,7 @@ describe("one member's day", () => {
 describe("lists", () => {
   test("every spelling of times and dates comes out the same, and others' records are left out", () => {
     const record = { id: "s1", employee_id: "e1", day_of_week: 9, end_time: "17:00:00", notes: null };
-    const schedules = scheduleReaders.member(
+    const schedules = scheduleWire.parseMember(
       [
         {
           ...record,
@@ -98,15 +98,15 @@ describe("lists", () => {
   });
 
   test("null is an empty list, anything else is the sentence", () => {
-    expect(breakReaders.member(null, "e1")).toEqual([]);
-    expect(() => breakReaders.member("<html>", "e1")).toThrow("Failed to fetch recurring breaks");
-    expect(() => scheduleReaders.member({}, "e1")).toThrow("Failed to fetch schedules");
-    expect(() => readTimeOff([{}], "e1")).toThrow("Failed to fetch one-time blocks");
+    expect(breakWire.parseMember(null, "e1")).toEqual([]);
+    expect(() => breakWire.parseMember("<html>", "e1")).toThrow("Failed to fetch recurring breaks");
+    expect(() => scheduleWire.parseMember({}, "e1")).toThrow("Failed to fetch schedules");
+    expect(() => timeOffWire.parseMember([{}], "e1")).toThrow("Failed to fetch one-time blocks");
   });
 
   test("time off is sent as ISO in UTC", async () => {
     const fetched = answerWith(201, {});
-    await createTimeOff({
+    await timeOffCalls.create({
       employeeId: "e1",
       start: new Date("2026-12-01T09:00:00+05:30"),
       end: new Date("2026-12-01T17:00:00+05:30"),

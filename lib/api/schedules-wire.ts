@@ -1,8 +1,13 @@
-import { type ScheduleRecord, scheduleList, scheduleRecord } from "@chairtime/contract/schedules";
-import { SCHEDULES_FETCH_FAILED, type Schedule } from "./schedules-model.ts";
-import { weeklyReaders } from "./weekly-readers.ts";
+import {
+  type ScheduleDraft,
+  type ScheduleRecord,
+  scheduleList,
+  scheduleRecord,
+} from "@chairtime/contract/schedules";
+import { recordWire } from "./record-wire.ts";
+import { SCHEDULES_FETCH_FAILED, type Schedule, type ScheduleInput } from "./schedules-model.ts";
 
-function toSchedule(record: ScheduleRecord): Schedule {
+function toModel(record: ScheduleRecord): Schedule {
   return {
     id: record.id,
     employeeId: record.employee_id,
@@ -15,10 +20,22 @@ function toSchedule(record: ScheduleRecord): Schedule {
   };
 }
 
-/** What reads answers about work schedules. */
-export const scheduleReaders = weeklyReaders({
+function toDraft(schedule: ScheduleInput): ScheduleDraft {
+  return {
+    employee_id: schedule.employeeId,
+    day_of_week: schedule.dayOfWeek,
+    start_time: schedule.startTime,
+    end_time: schedule.endTime,
+    valid_from: schedule.validFrom,
+    valid_until: schedule.validUntil,
+    notes: schedule.notes,
+  };
+}
+
+export const scheduleWire = recordWire({
   record: scheduleRecord,
   list: scheduleList,
-  toModel: toSchedule,
+  toModel,
+  toDraft,
   failed: SCHEDULES_FETCH_FAILED,
 });

@@ -1,8 +1,13 @@
-import { type TimeOffRecord, timeOffList } from "@chairtime/contract/time-off";
-import { parseAnswer } from "./parse-answer.ts";
-import { TIME_OFF_FETCH_FAILED, type TimeOff } from "./time-off-model.ts";
+import {
+  type TimeOffDraft,
+  type TimeOffRecord,
+  timeOffList,
+  timeOffRecord,
+} from "@chairtime/contract/time-off";
+import { recordWire } from "./record-wire.ts";
+import { TIME_OFF_FETCH_FAILED, type TimeOff, type TimeOffInput } from "./time-off-model.ts";
 
-function toBlock(record: TimeOffRecord): TimeOff {
+function toModel(record: TimeOffRecord): TimeOff {
   return {
     id: record.id,
     employeeId: record.employee_id,
@@ -12,12 +17,19 @@ function toBlock(record: TimeOffRecord): TimeOff {
   };
 }
 
-/** Everybody's time off out of an answer. */
-export function readTeamTimeOff(answer: unknown): TimeOff[] {
-  return parseAnswer(timeOffList, answer, TIME_OFF_FETCH_FAILED).map(toBlock);
+function toDraft(input: TimeOffInput): TimeOffDraft {
+  return {
+    employee_id: input.employeeId,
+    start_date_time: input.start.toISOString(),
+    end_date_time: input.end.toISOString(),
+    reason: input.reason,
+  };
 }
 
-/** One member's time off out of an answer, which a backend may not have narrowed. */
-export function readTimeOff(answer: unknown, employeeId: string): TimeOff[] {
-  return readTeamTimeOff(answer).filter((block) => block.employeeId === employeeId);
-}
+export const timeOffWire = recordWire({
+  record: timeOffRecord,
+  list: timeOffList,
+  toModel,
+  toDraft,
+  failed: TIME_OFF_FETCH_FAILED,
+});

@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { StaffScreen } from "@/components/staff/staff-screen";
 import { isPhone } from "@/lib/bff/page/device";
-import { backendFetch, requireSession } from "@/lib/bff/page/page-session";
-import { openStaff } from "@/lib/queries/prefetch/staff-opening";
+import { askBackend, requireSession } from "@/lib/bff/page/page-session";
+import { prefetchStaff } from "@/lib/queries/prefetch/prefetch-staff";
 import { settings } from "@/lib/settings";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -15,7 +15,7 @@ export function generateMetadata(): Metadata {
 /** /staff: the whole address is what sign-in comes back to. */
 export default async function StaffPage({ searchParams }: { searchParams: Promise<Query> }) {
   await requireSession(`/staff${queryOf(await searchParams)}`);
-  const { state, opening } = openStaff(await backendFetch("/api/employees"));
+  const { state, opening } = await prefetchStaff(askBackend);
   return (
     <HydrationBoundary state={state}>
       <StaffScreen device={(await isPhone()) ? "phone" : "desk"} opening={opening} />
