@@ -17,10 +17,10 @@ export interface RunOptions {
   signal?: AbortSignal;
 }
 
-/** After so many failures in a row the backend is taken for gone, and the rest is not sent. */
+/** After this many failures in a row the backend counts as unreachable, and the rest is not sent. */
 const GIVES_UP_AFTER = 3;
 
-/** Saves item after item, says how each went, and never throws: nothing half done goes unsaid. */
+/** Saves item after item, returns how each went, and never throws. */
 export async function runItems<Item, Value>(
   items: readonly Item[],
   save: (item: Item) => Promise<Value>,

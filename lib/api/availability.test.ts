@@ -3,7 +3,16 @@ import { fetchAvailability } from "./availability.ts";
 import { breakWire } from "./breaks-wire.ts";
 import { scheduleWire } from "./schedules-wire.ts";
 import { timeOffCalls } from "./time-off.ts";
+import type { TimeOff } from "./time-off-model.ts";
 import { timeOffWire } from "./time-off-wire.ts";
+
+const TIME_OFF: TimeOff = {
+  id: "t1",
+  employeeId: "e1",
+  start: new Date("2026-12-01T03:30:00Z"),
+  end: new Date("2026-12-01T11:30:00Z"),
+  reason: "Vacation",
+};
 
 function answerWith(status: number, body: unknown) {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json(body, { status }));
@@ -118,5 +127,20 @@ describe("lists", () => {
       end_date_time: "2026-12-01T11:30:00.000Z",
       reason: "Vacation",
     });
+  });
+
+  test("an update of time off is one PUT, and its failure is said", async () => {
+    const fetched = answerWith(405, {});
+    const { id: _, ...input } = TIME_OFF;
+    await expect(timeOffCalls.update(TIME_OFF, input)).rejects.toThrow("Failed to update one-time block");
+    expect(fetched.mock.calls.map(([path, { method }]) => `${method} ${path}`)).toEqual([
+      "PUT /api/onetime-blocks/t1",
+    ]);
+  });
+
+  test("everybody's time off is asked for by its period", async () => {
+    const fetched = answerWith(200, []);
+    await timeOffCalls.listTeam({ from: "2026-12-01", to: "2026-12-31" });
+    expect(fetched.mock.calls[0]?.[0]).toBe("/api/onetime-blocks?start_date=2026-12-01&end_date=2026-12-31");
   });
 });

@@ -13,7 +13,7 @@ interface Note {
 
 const taken = () => new ApiError("It is there already.", { kind: "answer", status: 409 });
 
-/** A backend that gives new ids, and refuses a second record that says the same. */
+/** A backend that assigns new ids, and refuses a second record that says the same. */
 class Notes implements Omit<RecordCalls<Note>, "listTeam"> {
   rows: Note[] = [];
   #next = 0;

@@ -1,6 +1,7 @@
 import { type DehydratedState, hydrate, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { availabilityKeys } from "../availability.ts";
+import { staffKeys } from "../staff.ts";
 import { prefetchMember } from "./prefetch-member.ts";
 
 const DATE = "2031-12-02";
@@ -54,4 +55,17 @@ test("without a date only the four lists are asked for", async () => {
     "/api/recurring-breaks?employee_id=e1",
     "/api/onetime-blocks?employee_id=e1",
   ]);
+});
+
+test("a list is embedded up to 200 records; a longer one and a body of null are left to the browser", async () => {
+  const listed = async (body: unknown) => {
+    const ask = async (path: string) => (path === "/api/employees" ? { status: 200, body } : null);
+    const client = new QueryClient();
+    hydrate(client, await prefetchMember(ask, "e1", null));
+    return client.getQueryData<unknown[]>(staffKeys.list())?.length;
+  };
+  const staff = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
+  expect(await listed(staff(200))).toBe(200);
+  expect(await listed(staff(201))).toBeUndefined();
+  expect(await listed(null)).toBeUndefined();
 });
