@@ -1,8 +1,4 @@
-import {
-  type AvailabilityAnswer,
-  type AvailabilityQuestion,
-  availabilityAnswer,
-} from "@chairtime/contract/availability";
+import { type AvailabilityAnswer, availabilityAnswer } from "@chairtime/contract/availability";
 import { DAY_FAILED, type DayAnswer } from "./availability-model.ts";
 import { parseAnswer } from "./parse-answer.ts";
 
@@ -26,9 +22,4 @@ function toDayAnswer(answer: AvailabilityAnswer): DayAnswer {
 /** Parses one member's day. Throws ApiError when it is something else. */
 export function readDay(answer: unknown): DayAnswer {
   return toDayAnswer(parseAnswer(availabilityAnswer, answer, DAY_FAILED));
-}
-
-/** The question about one member's day. */
-export function dayQuestion(memberId: string, date: string): AvailabilityQuestion {
-  return { employee_id: memberId, date };
 }

@@ -1,7 +1,14 @@
+import type { AvailabilityQuestion } from "@chairtime/contract/availability";
 import { ApiError } from "./api-error.ts";
 import { AVAILABILITY_PATH, DAY_FAILED, type DayAnswer, NO_SCHEDULE } from "./availability-model.ts";
-import { dayQuestion, readDay } from "./availability-wire.ts";
 import { callAndRead } from "./call-and-read.ts";
+
+const loadWire = () => import("./availability-wire.ts");
+
+/** The question about one member's day. */
+export function dayQuestion(memberId: string, date: string): AvailabilityQuestion {
+  return { employee_id: memberId, date };
+}
 
 /** Fetches one member's day. */
 export async function fetchAvailability(
@@ -17,7 +24,7 @@ export async function fetchAvailability(
       ...(signal && { signal }),
       sentences: { fallback: DAY_FAILED },
     };
-    return await callAndRead(call, readDay);
+    return await callAndRead(call, loadWire, ({ readDay }, answer) => readDay(answer));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return NO_SCHEDULE;
     throw error;

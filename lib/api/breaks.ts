@@ -1,12 +1,23 @@
-import { BREAKS_FETCH_FAILED, BREAKS_PATH } from "./breaks-model.ts";
-import { breakWire } from "./breaks-wire.ts";
+import type { BreakDraft } from "@chairtime/contract/breaks";
+import { BREAKS_FETCH_FAILED, BREAKS_PATH, type BreakInput, type RecurringBreak } from "./breaks-model.ts";
 import { recordCalls } from "./record-calls.ts";
 
+function toDraft(input: BreakInput): BreakDraft {
+  return {
+    employee_id: input.employeeId,
+    day_of_week: input.dayOfWeek,
+    start_time: input.startTime,
+    end_time: input.endTime,
+    reason: input.reason,
+  };
+}
+
 /** The calls for recurring breaks. */
-export const breakCalls = recordCalls({
+export const breakCalls = recordCalls<RecurringBreak>({
   path: BREAKS_PATH,
   noun: "recurring break",
   fetchFailed: BREAKS_FETCH_FAILED,
-  wire: breakWire,
+  toDraft,
+  loadWire: async () => (await import("./breaks-wire.ts")).breakWire,
   lostWords: ({ reason, startTime, endTime }) => `${reason}, ${startTime} – ${endTime}`,
 });

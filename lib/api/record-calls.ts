@@ -1,7 +1,7 @@
 import { callAndRead } from "./call-and-read.ts";
 import type { ApiCall } from "./client.ts";
 import { deleteRecord } from "./delete-record.ts";
-import { memberQuery, type Period, periodQuery, type RecordWire } from "./record-wire.ts";
+import type { RecordWire } from "./record-wire.ts";
 import { replaceRecord } from "./replace-record.ts";
 
 /** A record of a member's availability: a schedule, a break or time off. */
@@ -9,6 +9,18 @@ export interface MemberRecord {
   id: string;
   employeeId: string;
 }
+
+/** The dates from `from` to `to`, both `YYYY-MM-DD` and included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The query that narrows a list to one member. */
+export const memberQuery = (memberId: string) => ({ employee_id: memberId });
+
+/** The query that narrows a list to what touches a period. */
+export const periodQuery = ({ from, to }: Period) => ({ start_date: from, end_date: to });
 
 /** The calls for one kind of record. All of them throw ApiError. */
 export interface RecordCalls<Stored extends MemberRecord> {
@@ -30,14 +42,16 @@ interface RecordKind<Stored extends MemberRecord> {
   noun: string;
   /** The sentence when a list cannot be fetched. */
   fetchFailed: string;
-  wire: RecordWire<Stored>;
+  /** Returns the body of a POST or PUT. */
+  toDraft: (input: Omit<Stored, "id">) => object;
+  loadWire: () => Promise<RecordWire<Stored>>;
   /** Names a record that is lost. Only for a kind that not every backend has a PUT for; see replaceRecord. */
   lostWords?: (record: Stored) => string;
 }
 
 /** Makes the calls for one kind of record. */
 export function recordCalls<Stored extends MemberRecord>(kind: RecordKind<Stored>): RecordCalls<Stored> {
-  const { path, noun, fetchFailed, wire, lostWords } = kind;
+  const { path, noun, fetchFailed, toDraft, loadWire, lostWords } = kind;
   type Input = Omit<Stored, "id">;
   const get = (query: Record<string, string>, signal: AbortSignal | undefined): ApiCall => ({
     method: "GET",
@@ -47,14 +61,23 @@ export function recordCalls<Stored extends MemberRecord>(kind: RecordKind<Stored
     sentences: { fallback: fetchFailed },
   });
   const save = (method: "POST" | "PUT", at: string, input: Input, fallback: string) =>
-    callAndRead({ method, path: at, body: wire.toDraft(input), sentences: { fallback } }, wire.parseSaved);
+    callAndRead(
+      { method, path: at, body: toDraft(input), sentences: { fallback } },
+      loadWire,
+      (wire, answer) => wire.parseSaved(answer),
+    );
   const updateFailed = `Failed to update ${noun}`;
   const put = (id: string, input: Input) =>
     save("PUT", `${path}/${encodeURIComponent(id)}`, input, updateFailed);
   const calls: RecordCalls<Stored> = {
     list: (memberId, signal) =>
-      callAndRead(get(memberQuery(memberId), signal), (answer) => wire.parseMember(answer, memberId)),
-    listTeam: (period, signal) => callAndRead(get(period ? periodQuery(period) : {}, signal), wire.parseTeam),
+      callAndRead(get(memberQuery(memberId), signal), loadWire, (wire, answer) =>
+        wire.parseMember(answer, memberId),
+      ),
+    listTeam: (period, signal) =>
+      callAndRead(get(period ? periodQuery(period) : {}, signal), loadWire, (wire, answer) =>
+        wire.parseTeam(answer),
+      ),
     create: (input) => save("POST", path, input, `Failed to create ${noun}`),
     update: (old, next) => {
       if (!lostWords) return put(old.id, next);

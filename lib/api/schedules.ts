@@ -1,12 +1,30 @@
+import type { ScheduleDraft } from "@chairtime/contract/schedules";
 import { recordCalls } from "./record-calls.ts";
-import { SCHEDULES_FETCH_FAILED, SCHEDULES_PATH } from "./schedules-model.ts";
-import { scheduleWire } from "./schedules-wire.ts";
+import {
+  SCHEDULES_FETCH_FAILED,
+  SCHEDULES_PATH,
+  type Schedule,
+  type ScheduleInput,
+} from "./schedules-model.ts";
+
+function toDraft(schedule: ScheduleInput): ScheduleDraft {
+  return {
+    employee_id: schedule.employeeId,
+    day_of_week: schedule.dayOfWeek,
+    start_time: schedule.startTime,
+    end_time: schedule.endTime,
+    valid_from: schedule.validFrom,
+    valid_until: schedule.validUntil,
+    notes: schedule.notes,
+  };
+}
 
 /** The calls for weekly schedules. */
-export const scheduleCalls = recordCalls({
+export const scheduleCalls = recordCalls<Schedule>({
   path: SCHEDULES_PATH,
   noun: "schedule",
   fetchFailed: SCHEDULES_FETCH_FAILED,
-  wire: scheduleWire,
+  toDraft,
+  loadWire: async () => (await import("./schedules-wire.ts")).scheduleWire,
   lostWords: ({ startTime, endTime }) => `${startTime} – ${endTime}`,
 });

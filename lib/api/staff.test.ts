@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { createStaff, deleteStaff, fetchStaff, setStaffActive, updateStaff } from "./staff.ts";
+import { createStaff, deleteStaff, fetchStaff, setStaffActive, toStaffDraft, updateStaff } from "./staff.ts";
 import { type StaffMember, toStaffFields } from "./staff-model.ts";
-import { parseStaffList, toStaffDraft } from "./staff-wire.ts";
+import { parseStaffList } from "./staff-wire.ts";
 
 interface Seen {
   method: string;

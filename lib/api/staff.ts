@@ -9,7 +9,21 @@ import {
   type StaffMember,
   toStaffFields,
 } from "./staff-model.ts";
-import { parseStaffList, parseStaffMember, toStaffDraft } from "./staff-wire.ts";
+
+/** Returns the whole record that a POST or PUT carries. `kept` is the member being edited. */
+export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): StaffDraft {
+  return {
+    first_name: fields.firstName.trim(),
+    last_name: fields.lastName.trim(),
+    email: fields.email.trim(),
+    picture: fields.profilePic.trim(),
+    role: fields.role.trim(),
+    is_active: kept?.isActive ?? true,
+    ...(kept?.answersServices ? { services: kept.services } : {}),
+  };
+}
+
+const loadWire = () => import("./staff-wire.ts");
 
 /** Fetches the whole team, in the backend's order. */
 export async function fetchStaff(signal?: AbortSignal): Promise<StaffMember[]> {
@@ -19,7 +33,7 @@ export async function fetchStaff(signal?: AbortSignal): Promise<StaffMember[]> {
     sentences: { fallback: STAFF_SENTENCES.list },
     ...(signal ? { signal } : {}),
   };
-  return callAndRead(call, parseStaffList);
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffList(answer));
 }
 
 /** Fetches one member as they are now; null when there is none of that id. */
@@ -27,7 +41,7 @@ export async function fetchStaffMember(id: string): Promise<StaffMember | null> 
   const sentence = STAFF_SENTENCES.list;
   const call = { method: "GET" as const, path: staffPath(id), sentences: { fallback: sentence } };
   try {
-    return await callAndRead(call, (answer) => parseStaffMember(answer, sentence));
+    return await callAndRead(call, loadWire, (wire, answer) => wire.parseStaffMember(answer, sentence));
   } catch (error) {
     if (error instanceof ApiError && error.kind === "answer" && error.status === 404) return null;
     throw error;
@@ -43,7 +57,7 @@ export async function createStaff(fields: StaffFields, isActive = true): Promise
     body: { ...toStaffDraft(fields, null), is_active: isActive },
     sentences: { fallback: sentence },
   };
-  return callAndRead(call, (answer) => parseStaffMember(answer, sentence));
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffMember(answer, sentence));
 }
 
 /** Replaces the member's fields; status and services stay as `kept` has them. */
@@ -88,7 +102,7 @@ function isPassing(error: unknown): boolean {
 
 async function putStaff(id: string, body: Partial<StaffDraft>, sentence: string): Promise<StaffMember> {
   const call = { method: "PUT" as const, path: staffPath(id), body, sentences: { fallback: sentence } };
-  return callAndRead(call, (answer) => parseStaffMember(answer, sentence));
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffMember(answer, sentence));
 }
 
 const staffPath = (id: string) => `${STAFF_PATH}/${encodeURIComponent(id)}`;

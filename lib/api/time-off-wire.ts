@@ -1,11 +1,6 @@
-import {
-  type TimeOffDraft,
-  type TimeOffRecord,
-  timeOffList,
-  timeOffRecord,
-} from "@chairtime/contract/time-off";
+import { type TimeOffRecord, timeOffList, timeOffRecord } from "@chairtime/contract/time-off";
 import { recordWire } from "./record-wire.ts";
-import { TIME_OFF_FETCH_FAILED, type TimeOff, type TimeOffInput } from "./time-off-model.ts";
+import { TIME_OFF_FETCH_FAILED, type TimeOff } from "./time-off-model.ts";
 
 function toModel(record: TimeOffRecord): TimeOff {
   return {
@@ -17,19 +12,9 @@ function toModel(record: TimeOffRecord): TimeOff {
   };
 }
 
-function toDraft(input: TimeOffInput): TimeOffDraft {
-  return {
-    employee_id: input.employeeId,
-    start_date_time: input.start.toISOString(),
-    end_date_time: input.end.toISOString(),
-    reason: input.reason,
-  };
-}
-
 export const timeOffWire = recordWire({
   record: timeOffRecord,
   list: timeOffList,
   toModel,
-  toDraft,
   failed: TIME_OFF_FETCH_FAILED,
 });

@@ -6,8 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
-import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
-import type { Period } from "../api/record-wire.ts";
+import type { MemberRecord, Period, RecordCalls } from "../api/record-calls.ts";
 import { keepRecordForUndo, type RecordChange } from "../undo/undo-record.ts";
 import { reloadAvailability } from "./availability.ts";
 

@@ -1,10 +1,12 @@
 import { type DehydratedState, dehydrate } from "@tanstack/react-query";
+import { dayQuestion } from "../../api/availability.ts";
 import { AVAILABILITY_PATH, NO_SCHEDULE } from "../../api/availability-model.ts";
-import { dayQuestion, readDay } from "../../api/availability-wire.ts";
+import { readDay } from "../../api/availability-wire.ts";
 import { BREAKS_PATH } from "../../api/breaks-model.ts";
 import { breakWire } from "../../api/breaks-wire.ts";
 import { addressOf } from "../../api/client.ts";
-import { memberQuery, type RecordWire } from "../../api/record-wire.ts";
+import { memberQuery } from "../../api/record-calls.ts";
+import type { RecordWire } from "../../api/record-wire.ts";
 import { SCHEDULES_PATH } from "../../api/schedules-model.ts";
 import { scheduleWire } from "../../api/schedules-wire.ts";
 import { STAFF_PATH } from "../../api/staff-model.ts";

@@ -2,7 +2,7 @@ import { type DehydratedState, dehydrate } from "@tanstack/react-query";
 import { BREAKS_PATH } from "../../api/breaks-model.ts";
 import { breakWire } from "../../api/breaks-wire.ts";
 import { addressOf } from "../../api/client.ts";
-import { type Period, periodQuery } from "../../api/record-wire.ts";
+import { type Period, periodQuery } from "../../api/record-calls.ts";
 import { SCHEDULES_PATH } from "../../api/schedules-model.ts";
 import { scheduleWire } from "../../api/schedules-wire.ts";
 import { STAFF_PATH } from "../../api/staff-model.ts";
