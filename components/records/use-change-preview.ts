@@ -58,8 +58,8 @@ function useTeamAround(person: Person | null, period: { from: string; to: string
   const staff = useQuery({ ...staffListQuery(), ...how }).data;
   const schedules = useQuery({ ...teamSchedulesQuery(), ...how }).data;
   const breaks = useQuery({ ...teamBreaksQuery(), ...how }).data;
-  const { from, to } = asked(period ?? { from: "", to: "" });
-  const timeOff = useQuery({ ...teamTimeOffQuery(from, to), ...how }).data;
+  const around = asked(period ?? { from: "", to: "" });
+  const timeOff = useQuery({ ...teamTimeOffQuery(around), ...how }).data;
   return useMemo(() => {
     if (!period || !person || !staff || !schedules || !breaks || !timeOff) return null;
     // The member's own lists know all their time off, not the period's alone.

@@ -9,7 +9,7 @@ import { useInterruptedImport } from "@/components/staff-file/import-note";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
 import { STAFF_DRAFT } from "@/lib/drafts";
-import type { StaffOpening } from "@/lib/queries/prefetch/staff-opening";
+import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
 import { FilterBanner } from "./filter-banner";
 import { StaffDialog, useStaffDialog } from "./staff-dialog";
 import { StaffFileEntry } from "./staff-file-entry";

@@ -34,7 +34,7 @@ test("a closure for everybody is previewed, saved person by person, and taken ba
   await expect(cell("Mateo Rossi")).toHaveAccessibleName(/Closed 09:00 – 17:00/);
 
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("Undone: 2 entries removed again")).toBeVisible();
+  await expect(page.getByText("Undone: 2 entries removed")).toBeVisible();
   await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 09:00 – 17:00$/);
   await expect(cell("Mateo Rossi")).toHaveAccessibleName(/: 09:00 – 17:00$/);
 });

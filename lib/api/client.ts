@@ -50,9 +50,9 @@ export interface ApiCall {
   query?: Record<string, string | undefined>;
   body?: unknown;
   signal?: AbortSignal;
-  /** Names the call in the logs of BFF and backend; made here where it is not given. */
+  /** Names the call in the logs of BFF and backend; made here unless there is one. */
   requestId?: string;
-  /** Makes something of a good answer's text; `readJson` where it is not given. */
+  /** Makes something of a good answer's text; `readJson` unless there is one. */
   readText?: (text: string) => unknown;
   sentences: {
     /** When the failure has no sentence of its own. */
@@ -63,7 +63,7 @@ export interface ApiCall {
 }
 
 /**
- * Makes one call to the BFF and gives its JSON (`null` for an empty answer), not yet parsed by a schema.
+ * Makes one call to the BFF and returns its JSON (`null` for an empty answer), not yet parsed by a schema.
  * Throws ApiError with the sentence to show; an aborted call rejects with the signal's reason.
  */
 export async function callApi(call: ApiCall): Promise<unknown> {
@@ -126,12 +126,12 @@ function tell(call: ApiCall, error: ApiError | null): void {
   window.dispatchEvent(new CustomEvent<CallEnded>(CALL_ENDED_EVENT, { detail }));
 }
 
-/** Path and query of a call. */
-export function addressOf({ path, query }: ApiCall): string {
-  const given = Object.entries(query ?? {}).filter(
+/** Returns path and query of a call. */
+export function addressOf({ path, query }: Pick<ApiCall, "path" | "query">): string {
+  const pairs = Object.entries(query ?? {}).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
 /** `null` for an empty body, `undefined` for one that is no JSON. */

@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { StaffScreen } from "@/components/staff/staff-screen";
 import { isPhone } from "@/lib/bff/page/device";
-import { backendFetch, requireSession } from "@/lib/bff/page/page-session";
-import { openStaff } from "@/lib/queries/prefetch/staff-opening";
+import { askBackend, requireSession } from "@/lib/bff/page/page-session";
+import { prefetchStaff } from "@/lib/queries/prefetch/prefetch-staff";
 import { settings } from "@/lib/settings";
 
 export function generateMetadata(): Metadata {
@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
 
 export default async function StaffPage() {
   await requireSession();
-  const { state, opening } = openStaff(await backendFetch("/api/employees"));
+  const { state, opening } = await prefetchStaff(askBackend);
   return (
     <HydrationBoundary state={state}>
       <StaffScreen device={(await isPhone()) ? "phone" : "desk"} opening={opening} />

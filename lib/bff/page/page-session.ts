@@ -55,12 +55,6 @@ export interface PageAnswer {
   body: unknown;
 }
 
-/** The JSON of a GET that was answered with 200, else null. As `askBackend`. */
-export async function backendFetch(path: string): Promise<unknown | null> {
-  const answer = await askBackend(path);
-  return answer?.status === 200 ? answer.body : null;
-}
-
 /**
  * Asks the backend for a page, with a token that is still good: a GET, or a POST of `question` as JSON. Null when there
  * is no such token or no answer came: the page then leaves it to the browser. Never refreshes, never throws.
