@@ -30,7 +30,7 @@ export function DeletionFailure<Stored>({ deletion, title, inWords }: DeletionFa
       title={title}
     >
       <p>
-        Still there: <strong className="text-ink">{inWords(failed.record)}</strong>
+        Not deleted: <strong className="text-ink">{inWords(failed.record)}</strong>
       </p>
     </ConfirmDialog>
   );

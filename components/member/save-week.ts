@@ -22,7 +22,7 @@ export function saveWeek(person: Person, date: string, zone: string): void {
     "text/calendar;charset=utf-8",
     writeCalendar(`${name}, ${words}`, events, new Date()),
   );
-  toast.success(`Downloaded ${words} of ${name}`);
+  toast.success(`Downloaded ${name}’s week, ${words}`);
 }
 
 /** 'amara-okafor': letters of any script, without what file systems refuse. */

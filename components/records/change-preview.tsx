@@ -37,12 +37,12 @@ export function ChangePreview(props: ChangePreviewProps) {
   if (!frozen && held !== latest) setHeld(latest);
   const shown = frozen ? held : latest;
   const summary = untouched
-    ? "Nothing changed yet"
+    ? "No changes yet"
     : !change
-      ? "Says what changes once the form is complete"
+      ? "Fill in the form to see what will change"
       : shown
         ? summaryOf(shown, change)
-        : "Looking at what changes";
+        : "Checking...";
   const lines = change && shown && !brief ? linesOf(shown) : [];
   const more = lines.length - LINES;
   const words = [lead, summary, ...lines.slice(0, LINES).map(({ words }) => words)]
@@ -124,12 +124,13 @@ function linesOf({ preview }: Shown): Line[] {
   return lines.filter(({ words }, index) => lines.findIndex((line) => line.words === words) === index);
 }
 
-/** 'Changes 4 dates, +32h', with what would be refused before it. */
+/** 'Changes 4 dates, 32h more', with what cannot be saved before it. */
 function summaryOf({ preview }: Shown, change: RecordChange): string {
   const of = change.items.length;
   const left = preview.items.length;
-  if (left === 0) return of > 1 ? "All of them would be refused" : "It would be refused";
-  return left < of
-    ? `${of - left} of ${of} would be refused. ${previewWords(preview)}`
-    : previewWords(preview);
+  if (left === 0)
+    return of > 1 ? "All of them conflict with existing entries" : "Conflicts with an existing entry";
+  const conflicts = of - left;
+  const words = conflicts === 1 ? "conflicts with an existing entry" : "conflict with existing entries";
+  return conflicts > 0 ? `${conflicts} of ${of} ${words}. ${previewWords(preview)}` : previewWords(preview);
 }

@@ -69,7 +69,7 @@ function Moment(
       </div>
       {shown !== time && (
         <p className="mt-1.5 text-caption text-pause-text">
-          The clocks change that night: {time} is {shown}
+          The clocks change that night: {time} becomes {shown}
         </p>
       )}
       <FieldError error={error} id={id} />

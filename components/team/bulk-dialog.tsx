@@ -36,7 +36,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
       footer={
         run.is === "done" ? (
           <>
-            <Button onClick={() => start(unsaved)}>Try the others again</Button>
+            <Button onClick={() => start(unsaved)}>Retry the failed ones</Button>
             <Button onClick={onClose} variant="primary">
               Done
             </Button>
@@ -75,7 +75,11 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
       }}
       open
       title={
-        run.is === "done" ? "Not everything was saved" : preview ? "What changes" : "Plan for several people"
+        run.is === "done"
+          ? "Not everything was saved"
+          : preview
+            ? "What will change"
+            : "Plan for several people"
       }
     >
       {run.is === "done" ? (

@@ -73,12 +73,12 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
                 {...control}
                 onChange={(source) => set({ source })}
                 options={people.map(({ member }) => ({ value: member.id, label: fullName(member) }))}
-                placeholder="Choose a person"
+                placeholder="Choose a team member"
                 value={values.source}
               />
             )}
           </Field>
-          <Field label="What">
+          <Field label="What to copy">
             {(control) => (
               <Select
                 {...control}

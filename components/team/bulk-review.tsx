@@ -20,12 +20,12 @@ export function BulkPreview(props: { preview: Preview; period: { from: string; t
           {items.length} {items.length === 1 ? "entry" : "entries"} to save. {previewWords(props.preview)}
         </p>
         <p className="text-caption text-faint">
-          Reckoned for {formatDateSpan(props.period.from, props.period.to)}
+          Calculated for {formatDateSpan(props.period.from, props.period.to)}
         </p>
       </div>
-      <Remarks title="Coverage falls" tone="off" words={falls} />
-      <Remarks title="Cannot be saved, left out" tone="off" words={impossible.map(({ words }) => words)} />
-      <Remarks title="To know" tone="pause" words={warnings.map(({ words }) => words)} />
+      <Remarks title="Below minimum coverage" tone="off" words={falls} />
+      <Remarks title="Will be skipped" tone="off" words={impossible.map(({ words }) => words)} />
+      <Remarks title="Good to know" tone="pause" words={warnings.map(({ words }) => words)} />
     </div>
   );
 }
@@ -64,5 +64,5 @@ export function BulkResults(props: {
 
 function nameOf(item: PlanItem, people: readonly Person[]): string {
   const person = people.find(({ member }) => member.id === item.input.employeeId);
-  return person ? fullName(person.member) : "Somebody";
+  return person ? fullName(person.member) : "Unknown member";
 }

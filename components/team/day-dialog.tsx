@@ -50,7 +50,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
             onClick={() => add("schedule", true)}
             variant="primary"
           >
-            {day.windows.length > 0 ? "Change hours this day" : "Add Shift"}
+            {day.windows.length > 0 ? "Change hours for this day" : "Add Shift"}
           </Button>
         </div>
       }
@@ -61,7 +61,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
       {day.usual !== null && (
         <p className="mb-3 flex items-center gap-2 text-label text-soft">
           <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
-          Differs from the weekly pattern: {day.usual || "usually free"}
+          Differs from the weekly pattern: usually {day.usual || "off"}
         </p>
       )}
       <ul aria-label="Why" className="space-y-2">

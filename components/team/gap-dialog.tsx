@@ -34,7 +34,7 @@ export function GapDialog(props: {
     >
       {candidates.length === 0 ? (
         <p className="text-body text-soft">
-          Everybody active is away or working then already. A shift of somebody else could be made longer.
+          Everyone is already working or away then. You could extend someone’s shift.
         </p>
       ) : (
         <ul aria-label="Who could fill it">
@@ -48,7 +48,7 @@ export function GapDialog(props: {
                 <span className="block truncate font-medium">{fullName(person.member)}</span>
                 <span className="block text-caption text-soft">
                   {person.member.role} ·{" "}
-                  {why === "free" ? "not working that day" : `works ${hoursOf(person.member.id)}`}
+                  {why === "free" ? "off that day" : `works ${hoursOf(person.member.id)}`}
                 </span>
               </span>
               <Button

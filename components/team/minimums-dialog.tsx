@@ -37,7 +37,7 @@ export function MinimumsDialog(props: {
         : endTime <= startTime
           ? "End time must be after start time"
           : !(Number.isInteger(count) && count >= 1 && count <= 999)
-            ? "Enter how many people, from 1"
+            ? "Enter a number of people, 1 or more"
             : null;
     setError(wrong);
     if (wrong) return;
@@ -48,7 +48,7 @@ export function MinimumsDialog(props: {
   };
   return (
     <Dialog
-      description="Kept in this browser. Where two overlap, the higher counts."
+      description="Saved in this browser only. Where two overlap, the higher one counts."
       footer={
         <Button className="max-sm:flex-1" onClick={onClose} variant="primary">
           Done

@@ -14,7 +14,7 @@ const GROUPS: { kind: NowKind; title: string }[] = [
   { kind: "working", title: "Working" },
   { kind: "break", title: "On a break" },
   { kind: "away", title: "Away" },
-  { kind: "coming", title: "Next to come" },
+  { kind: "coming", title: "Starting later" },
 ];
 
 /** Who is doing what at this minute; it goes on with the clock while it is open. */
@@ -67,7 +67,7 @@ export function NowDialog(props: {
           );
         })}
         {states.every(({ state }) => state.kind === "off") && (
-          <p className="text-body text-soft">Nobody is working, and nobody is to come today.</p>
+          <p className="text-body text-soft">Nobody is working now, and nobody starts later today.</p>
         )}
       </div>
     </Dialog>

@@ -160,7 +160,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
             icon={<Users aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
             title="Nobody matches"
           >
-            No member of the team fits this search.
+            Nobody on the team matches this search.
           </EmptyState>
         ) : (
           <>

@@ -60,7 +60,7 @@ export function WeekHead({ coverage, axis, today, onDay, onMinimums }: WeekHeadP
               >
                 {day} <span className={cx("font-semibold", date !== today && "text-ink")}>{number}</span>
                 {date === today && <span className="ml-auto font-semibold text-hour">Today</span>}
-                <span className="sr-only">, show by half hours</span>
+                <span className="sr-only">, show this day</span>
               </button>
             </div>
           );

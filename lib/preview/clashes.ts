@@ -36,7 +36,8 @@ export function leftBreaks(person: Person, gone: Hours & { dayOfWeek: number }):
         !left.some((shift) => isWithin(pause, shift)),
     )
     .map(
-      (pause) => `${owned(person, breakName(pause))} is left without hours on ${dayName(gone.dayOfWeek)}s`,
+      (pause) =>
+        `${owned(person, breakName(pause))} is no longer within working hours on ${dayName(gone.dayOfWeek)}s`,
     );
 }
 
@@ -61,22 +62,22 @@ function refusalOf(person: Person, item: PlanItem, zone: string): string | null 
       (old) => old.dayOfWeek === input.dayOfWeek && old.validFrom === input.validFrom && overlap(old, input),
     );
     if (!there) return null;
-    const schedule = owned(person, `schedule ${dayName(there.dayOfWeek)} ${hoursOf(there)}`);
-    return `${sameHours(there, input) ? "Same as" : "Overlaps"} ${schedule}, from ${formatShortDate(there.validFrom, zone)}`;
+    const schedule = owned(person, `${dayName(there.dayOfWeek)} schedule ${hoursOf(there)}`);
+    return `${sameHours(there, input) ? "Already the same:" : "Overlaps"} ${schedule}, from ${formatShortDate(there.validFrom, zone)}`;
   }
   if (item.kind === "break") {
     const { input } = item;
     const there = person.breaks.find((old) => old.dayOfWeek === input.dayOfWeek && overlap(old, input));
     if (!there) return null;
-    const pause = owned(person, `${there.reason || "break"} ${dayName(there.dayOfWeek)} ${hoursOf(there)}`);
-    return `${sameHours(there, input) && there.reason === input.reason ? "Same as" : "Overlaps"} ${pause}`;
+    const pause = owned(person, `${dayName(there.dayOfWeek)} ${there.reason || "break"} ${hoursOf(there)}`);
+    return `${sameHours(there, input) && there.reason === input.reason ? "Already the same:" : "Overlaps"} ${pause}`;
   }
   const { input } = item;
   const there = person.timeOff.find((old) => old.start < input.end && input.start < old.end);
   if (!there) return null;
   const block = owned(person, timeOffWords({ ...there, reason: there.reason || "time off" }, zone));
   const same = +there.start === +input.start && +there.end === +input.end;
-  return `${same ? "Same as" : "Overlaps"} ${block}`;
+  return `${same ? "Already the same:" : "Overlaps"} ${block}`;
 }
 
 function scheduleWarnings(
@@ -100,10 +101,10 @@ function scheduleWarnings(
       pause.dayOfWeek === input.dayOfWeek && ![...beside, input].some((shift) => isWithin(pause, shift)),
   );
   return [
-    ...replaced.map((old) => `${owned(person, `${day} ${hoursOf(old)}`)} stands back for the new hours`),
+    ...replaced.map((old) => `${owned(person, `${day} ${hoursOf(old)}`)} is replaced by the new hours`),
     ...later.map(
       (old) =>
-        `${owned(person, `${day} ${hoursOf(old)}`)} takes their place from ${formatShortDate(old.validFrom, zone)}`,
+        `${owned(person, `${day} ${hoursOf(old)}`)} replaces the new hours from ${formatShortDate(old.validFrom, zone)}`,
     ),
     ...outside.map((pause) => `${owned(person, breakName(pause))} is outside the new ${day} hours`),
   ];
@@ -122,5 +123,5 @@ function breakWarnings(
   if (shifts.length === 0) return [`${fullName(person.member)} has no schedule on ${day}s`];
   if (shifts.some((shift) => isWithin(input, shift))) return [];
   const hours = [...new Set(shifts.map(hoursOf))].join(", ");
-  return [`${hoursOf(input)} is outside ${owned(person, `${day} hours`)}, ${hours}`];
+  return [`${hoursOf(input)} is outside ${owned(person, `${day} hours`)} (${hours})`];
 }

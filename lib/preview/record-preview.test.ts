@@ -139,13 +139,13 @@ describe("the preview of an edit", () => {
 
   test("tells overlaps and duplicates, with whose and when", () => {
     expect(words(preview(who, [schedule({ startTime: "16:00", endTime: "20:00" })]))).toEqual([
-      "impossible: Overlaps Firsta Lasta’s schedule Monday 09:00 – 17:00, from Nov 15, 2026",
+      "impossible: Overlaps Firsta Lasta’s Monday schedule 09:00 – 17:00, from Nov 15, 2026",
     ]);
     expect(words(preview(who, [schedule({})]))).toEqual([
-      "impossible: Same as Firsta Lasta’s schedule Monday 09:00 – 17:00, from Nov 15, 2026",
+      "impossible: Already the same: Firsta Lasta’s Monday schedule 09:00 – 17:00, from Nov 15, 2026",
     ]);
     expect(words(preview(who, [pause({ startTime: "12:30" })]))).toEqual([
-      "impossible: Overlaps Firsta Lasta’s Lunch Break Monday 12:00 – 13:00",
+      "impossible: Overlaps Firsta Lasta’s Monday Lunch Break 12:00 – 13:00",
     ]);
     const block = {
       employeeId: "a",
@@ -155,28 +155,28 @@ describe("the preview of an edit", () => {
     };
     const away = { ...who, timeOff: [{ ...block, id: "t" }] };
     expect(words(preview(away, [{ kind: "time-off", input: block }]))).toEqual([
-      "impossible: Same as Firsta Lasta’s Dentist, Sun, Nov 15, 2026, 09:30 – 11:30",
+      "impossible: Already the same: Firsta Lasta’s Dentist, Sun, Nov 15, 2026, 09:30 – 11:30",
     ]);
   });
 
-  test("tells which schedule stands back for which, and breaks that hours no longer hold", () => {
+  test("tells which schedule replaces which, and breaks that hours no longer hold", () => {
     const later = addDays(from, 7);
     expect(words(preview(who, [schedule({ validFrom: later, endTime: "12:30" })]))).toEqual([
-      "warning: Firsta Lasta’s Monday 09:00 – 17:00 stands back for the new hours",
+      "warning: Firsta Lasta’s Monday 09:00 – 17:00 is replaced by the new hours",
       "warning: Firsta Lasta’s Lunch Break 12:00 – 13:00 is outside the new Monday hours",
     ]);
     expect(words(preview(who, [schedule({ validFrom: addDays(from, -7) })]))).toEqual([
-      "warning: Firsta Lasta’s Monday 09:00 – 17:00 takes their place from Nov 15, 2026",
+      "warning: Firsta Lasta’s Monday 09:00 – 17:00 replaces the new hours from Nov 15, 2026",
     ]);
     const moved = preview(who, [schedule({ dayOfWeek: TUESDAY })], { kind: "schedule", record: monday });
     expect(words(moved)).toEqual([
-      "warning: Firsta Lasta’s Lunch Break 12:00 – 13:00 is left without hours on Mondays",
+      "warning: Firsta Lasta’s Lunch Break 12:00 – 13:00 is no longer within working hours on Mondays",
     ]);
   });
 
   test("tells of a break outside the hours", () => {
     expect(words(preview(who, [pause({ startTime: "18:00", endTime: "18:30" })]))).toEqual([
-      "warning: 18:00 – 18:30 is outside Firsta Lasta’s Monday hours, 09:00 – 17:00",
+      "warning: 18:00 – 18:30 is outside Firsta Lasta’s Monday hours (09:00 – 17:00)",
     ]);
     expect(words(preview(who, [pause({ dayOfWeek: TUESDAY })]))).toEqual([
       "warning: Firsta Lasta has no schedule on Tuesdays",

@@ -24,6 +24,8 @@ export function explainTimeline(
   if (verdict.kind === kind && (kind === "none" || listed === reason)) return explanation;
   const answered: Verdict = { kind, shift: null, pause: null, timeOff: null };
   const title = titleOf(answered.kind, reason);
-  const reasons = ["This is what the backend answers for this date; the lists here do not say why."];
+  const reasons = [
+    "The server says so for this date; no schedule, break or time off listed here explains it.",
+  ];
   return { verdict: answered, title, reasons, sentence: [`${title}.`, ...reasons].join(" ") };
 }

@@ -32,7 +32,7 @@ export function explain(person: Person, date: string, minute: number, zone: stri
 export function explainFacts(person: Person, facts: DayFacts, minute: number, zone: string): Explanation {
   const verdict = verdictAt(facts, minute);
   const reasons = [...deciders(person, facts, verdict, minute, zone)];
-  if (!person.member.isActive) reasons.push("Inactive: not counted for coverage.");
+  if (!person.member.isActive) reasons.push("Inactive: not counted in coverage.");
   const title = titleOf(verdict.kind, (verdict.timeOff ?? verdict.pause)?.reason);
   return { verdict, title, reasons, sentence: [`${title}.`, ...reasons].join(" ") };
 }
@@ -52,7 +52,7 @@ function deciders(person: Person, facts: DayFacts, verdict: Verdict, minute: num
     return [whyNoShift(person, facts, minute, zone), ...also];
   }
   const reasons: string[] = [];
-  if (timeOff) reasons.push(`Time off ${timeOffWords(timeOff.block, zone)}.`);
+  if (timeOff) reasons.push(`Time off: ${timeOffWords(timeOff.block, zone)}.`);
   else if (pause) reasons.push(`${breakWords(pause, facts.date)}.`);
   if (shift) reasons.push(`${scheduleWords(shift.schedule, zone)}${superseded(person, facts, zone)}.`);
   return reasons;
@@ -61,7 +61,7 @@ function deciders(person: Person, facts: DayFacts, verdict: Verdict, minute: num
 function breakWords({ pause }: PlacedBreak, date: string): string {
   const hours = formatClockRange(pause.startTime, pause.endTime);
   const every = dayName(pause.dayOfWeek);
-  return `Break ${hours}, every ${every}${pause.dayOfWeek === weekdayOf(date) ? "" : " (the next or previous day)"}`;
+  return `Break ${hours}, every ${every}${pause.dayOfWeek === weekdayOf(date) ? "" : " (the day before or after)"}`;
 }
 
 /** 'Vacation, Thu, Nov 19 00:00 – Sat, Nov 21, 2026 24:00' */
@@ -78,12 +78,12 @@ export function timeOffWords(block: TimeOff, zone: string): string {
 function scheduleWords(schedule: Schedule, zone: string): string {
   const { dayOfWeek, startTime, endTime, validFrom, validUntil } = schedule;
   const hours = formatClockRange(startTime, endTime);
-  if (validFrom === validUntil) return `Schedule ${hours}, for ${formatShortDate(validFrom, zone)} alone`;
+  if (validFrom === validUntil) return `Schedule ${hours}, for ${formatShortDate(validFrom, zone)} only`;
   const until = validUntil ? ` to ${formatShortDate(validUntil, zone)}` : "";
   return `${dayName(dayOfWeek)} schedule ${hours}, valid from ${formatShortDate(validFrom, zone)}${until}`;
 }
 
-/** Says which older schedules of the day stand back for the newer one. */
+/** Says which older schedules of the day the newer one replaces. */
 function superseded(person: Person, facts: DayFacts, zone: string): string {
   const { date, shifts } = facts;
   const older = person.schedules.filter(
@@ -97,7 +97,7 @@ function superseded(person: Person, facts: DayFacts, zone: string): string {
     ({ startTime, endTime, validFrom }) =>
       `${formatClockRange(startTime, endTime)} from ${formatShortDate(validFrom, zone)}`,
   );
-  return words.length > 0 ? `; it takes the place of ${words.join(" and ")}` : "";
+  return words.length > 0 ? `; it replaces ${words.join(" and ")}` : "";
 }
 
 function whyNoShift(person: Person, facts: DayFacts, minute: number, zone: string): string {

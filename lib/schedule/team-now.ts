@@ -19,13 +19,13 @@ export function teamNow(people: readonly Person[], today: string, minute: number
     });
 }
 
-/** '12 working, 2 on a break, 1 away, 3 to come' */
+/** '12 working, 2 on a break, 1 away, 3 starting later' */
 export function nowWords(states: readonly PersonNow[]): string {
   const count = (kind: NowState["kind"]) => states.filter(({ state }) => state.kind === kind).length;
   const parts: [number, string][] = [
     [count("break"), "on a break"],
     [count("away"), "away"],
-    [count("coming"), "to come"],
+    [count("coming"), "starting later"],
   ];
   return [
     `${count("working")} working`,
