@@ -80,7 +80,7 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
         ) : (
           <>
             {lists.schedules.data && <WeekSummary breaks={breaks} schedules={schedules} today={today} />}
-            {lists.timeOff.data && <UpcomingTimeOff blocks={timeOff} />}
+            {lists.timeOff.data && <UpcomingTimeOff timeOff={timeOff} />}
           </>
         )}
       </div>

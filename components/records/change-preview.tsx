@@ -22,7 +22,7 @@ export interface ChangePreviewProps {
   /** Nothing was changed yet in the record that the form edits. */
   untouched: boolean;
   /** Said aloud before it. */
-  lead?: string;
+  lead?: string | undefined;
   /** While it is being saved the lists change already: what was said stays. */
   frozen: boolean;
   /** Without what stands against it: how the save went says that already. */

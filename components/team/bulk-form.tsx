@@ -5,6 +5,7 @@ import { clockChoices } from "@chairtime/kit/clock";
 import { useEffect, useRef } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { PickerInput } from "@/components/records/picker-input";
+import { BREAK_REASONS } from "@/components/records/reason-field";
 import { Combobox } from "@/components/ui/combobox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
@@ -29,15 +30,6 @@ const PARTS: { value: Part; label: string }[] = [
 ];
 const TIMES = clockChoices("00:00", "23:45", 15).map((time) => ({ value: time, label: time }));
 const CLOSURES = ["Closed", "Public Holiday", "Vacation", "Conference/Training"];
-const PAUSES = [
-  "Lunch Break",
-  "Coffee Break",
-  "Afternoon Break",
-  "Morning Break",
-  "Personal Break",
-  "Rest Break",
-];
-
 export interface BulkFormProps {
   values: BulkValues;
   error: string | null;
@@ -171,7 +163,7 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
             <Combobox
               {...control}
               onChange={(reason) => set({ reason })}
-              suggestions={kind === "breaks" ? PAUSES : CLOSURES}
+              suggestions={kind === "breaks" ? BREAK_REASONS : CLOSURES}
               value={values.reason}
             />
           )}

@@ -1,21 +1,23 @@
 "use client";
 
+import { clockOf } from "@chairtime/kit/clock";
 import { SlidersHorizontal, TriangleAlert } from "lucide-react";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Panel } from "@/components/ui/panel";
+import type { Span } from "@/lib/schedule/spans";
 import { formatMinutesRange } from "@/lib/time/format";
 import { CoverageGraph } from "./coverage-graph";
 import { DayRow } from "./day-row";
 import { DayStrip } from "./day-strip";
 import { ExplainTip } from "./explain-tip";
-import { HourLabels } from "./hour-labels";
 import type { Board } from "./use-board";
 import { type Pointed, useExplain } from "./use-explain";
 import { useRows } from "./use-rows";
 import { coverageWords } from "./week-head";
 
 const ROW = { wide: 56, phone: 76 };
+const HOUR_LABELS = 4;
 
 export interface DayBoardProps {
   board: Board;
@@ -43,9 +45,9 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
   const { rows } = useRows(list, shown.length, height, focused < shown.length ? focused : -1);
   const find = useCallback(
     (cell: Element): Pointed | null => {
-      const found = shown[Number(cell.getAttribute("data-row"))];
-      const foundDay = found?.days[column];
-      return found && foundDay ? { person: found.person, day: foundDay } : null;
+      const week = shown[Number(cell.getAttribute("data-row"))];
+      const pointedDay = week?.days[column];
+      return week && pointedDay ? { person: week.person, day: pointedDay } : null;
     },
     [shown, column],
   );
@@ -96,7 +98,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
               height={48}
               highest={Math.max(...day.counts, ...day.wanted)}
             />
-            <HourLabels axis={axis} className="mt-2" />
+            <HourLabels axis={axis} />
           </div>
         </Panel>
       )}
@@ -113,18 +115,18 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
           {...handlers}
         >
           {rows.map((index) => {
-            const found = shown[index];
-            const foundDay = found?.days[column];
-            if (!found || !foundDay) return null;
+            const row = shown[index];
+            const rowDay = row?.days[column];
+            if (!row || !rowDay) return null;
             return (
               <DayRow
                 axis={axis}
-                day={foundDay}
+                day={rowDay}
                 height={height}
                 index={index}
-                key={found.person.member.id}
+                key={row.person.member.id}
                 now={now}
-                person={found.person}
+                person={row.person}
                 size={shown.length}
               />
             );
@@ -133,5 +135,18 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
       </Panel>
       <ExplainTip ref={tip} />
     </div>
+  );
+}
+
+/** A few hours of the axis, the first at its start and the last at its end. */
+function HourLabels({ axis }: { axis: Span }) {
+  const step = (axis.end - axis.start) / HOUR_LABELS;
+  const minutes = Array.from({ length: HOUR_LABELS + 1 }, (_, index) => axis.start + index * step);
+  return (
+    <span aria-hidden="true" className="mt-2 flex justify-between text-faint text-hour tabular-nums">
+      {minutes.map((minute) => (
+        <span key={minute}>{clockOf(minute)}</span>
+      ))}
+    </span>
   );
 }

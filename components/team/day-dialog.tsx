@@ -2,6 +2,7 @@
 
 import { CalendarOff, Coffee, Pencil, Plus } from "lucide-react";
 import { DownloadWeek } from "@/components/member/download-week";
+import type { RecordKind } from "@/components/records/record-words";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { segmentName } from "@/components/timeline/kinds";
 import { Swatch } from "@/components/timeline/swatch";
@@ -26,7 +27,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
   const { zone } = useSalonClock();
   const day = dayOf(person, date, zone);
   const personId = person.member.id;
-  const add = (kind: TeamRecord["kind"], once = false) => onDialog({ is: "add", kind, personId, date, once });
+  const add = (what: RecordKind, once = false) => onDialog({ kind: "add", what, personId, date, once });
   const nothing = explainFacts(person, day.facts, day.facts.timeOff[0]?.start ?? 0, zone);
   return (
     <Dialog
@@ -70,7 +71,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
             explanation={explainFacts(person, day.facts, segment.start, zone)}
             key={segment.start}
             name={segmentName(segment)}
-            onEdit={(what) => onDialog({ is: "edit", what, personId })}
+            onEdit={(what) => onDialog({ kind: "edit", what, personId })}
             range={formatMinutesRange(segment.start, segment.end)}
           />
         ))}
@@ -78,7 +79,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
           <Row
             explanation={nothing}
             name={nothing.title}
-            onEdit={(what) => onDialog({ is: "edit", what, personId })}
+            onEdit={(what) => onDialog({ kind: "edit", what, personId })}
             range="All day"
           />
         )}

@@ -48,7 +48,7 @@ export function NowDialog(props: {
                   <li key={person.member.id}>
                     <button
                       className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left transition-colors hover:bg-icon-hover"
-                      onClick={() => props.onDialog({ is: "day", personId: person.member.id, date: today })}
+                      onClick={() => props.onDialog({ kind: "day", personId: person.member.id, date: today })}
                       type="button"
                     >
                       <Avatar

@@ -3,12 +3,11 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import type { PersonWeek } from "@/lib/schedule/week";
-import { WEEK_COLUMNS } from "./columns";
 import { ExplainTip } from "./explain-tip";
 import type { Board } from "./use-board";
 import { type Pointed, useExplain } from "./use-explain";
 import { useRows } from "./use-rows";
-import { WeekHead } from "./week-head";
+import { WEEK_COLUMNS, WeekHead } from "./week-head";
 import { WeekRow } from "./week-row";
 
 const ROW = 50;

@@ -1,13 +1,14 @@
 import { clockOf } from "@chairtime/kit/clock";
 import { SlidersHorizontal } from "lucide-react";
-import { dayWords } from "@/components/timeline/day-words";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import type { DayCoverage } from "@/lib/schedule/board";
 import type { Span } from "@/lib/schedule/spans";
-import { formatMinutesRange } from "@/lib/time/format";
-import { WEEK_COLUMNS } from "./columns";
+import { dayAndNumber, formatMinutesRange } from "@/lib/time/format";
 import { CoverageGraph, highestOf } from "./coverage-graph";
+
+/** The board's columns: the name, then seven days. */
+export const WEEK_COLUMNS = "grid grid-cols-[248px_repeat(7,minmax(0,1fr))]";
 
 const GRAPH_HEIGHT = 36;
 
@@ -39,7 +40,7 @@ export function WeekHead({ coverage, axis, today, onDay, onMinimums }: WeekHeadP
           <span className="text-caption text-faint">This week</span>
         </div>
         {coverage.map(({ date }, column) => {
-          const { day, number } = dayWords(date);
+          const { day, number } = dayAndNumber(date);
           return (
             <div
               className={cx(

@@ -1,0 +1,124 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { draftName } from "@/components/records/draft-name";
+import { RECORD_WORDS, type RecordKind } from "@/components/records/record-words";
+import { useRecordDialog } from "@/components/records/use-record-dialog";
+import { useReopenedDraft } from "@/components/records/use-reopened-draft";
+import { LoadError } from "@/components/shell/load-error";
+import { useShortcut } from "@/components/shell/shortcuts";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { RecordActions } from "./record-row";
+import { DeletionFailure, useRowDeletion } from "./row-deletion";
+
+/** What an open dialog is about: a record to edit, or none and the day to begin with. */
+export interface DialogSubject<Stored> {
+  record: Stored | null;
+  day: number | null;
+  onClose: () => void;
+}
+
+export interface RecordTabProps<Stored extends { id: string }> {
+  kind: RecordKind;
+  employeeId: string;
+  query: UseQueryResult<Stored[]>;
+  /** Stands beside the button. */
+  hint: (records: Stored[]) => ReactNode;
+  dialog: (subject: DialogSubject<Stored>) => ReactNode;
+  deleting: { mutateAsync: (record: Stored) => Promise<unknown> };
+  /** A record in words, said when it could not be deleted. */
+  inWords: (record: Stored) => string;
+  children: (records: Stored[], on: RecordActions<Stored> & { onAdd: (day?: number) => void }) => ReactNode;
+}
+
+/** A member's records of one kind, and the dialogs that add, edit and delete them. */
+export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<Stored>) {
+  const { kind, employeeId, query } = props;
+  const state = useRecordDialog<Stored>();
+  const { dialog, add, edit, close } = state;
+  const records = query.data;
+  const deletion = useRowDeletion(kind, records, props.deleting);
+  useReopenedDraft(draftName(kind, employeeId), records, state);
+  return (
+    <div className="space-y-4">
+      {query.isPending && <TabSkeleton />}
+      <LoadError queries={[query]} />
+      {records && (
+        <>
+          <Toolbar
+            addLabel={`Add ${RECORD_WORDS[kind].label}`}
+            hint={props.hint(records)}
+            onAdd={() => add()}
+          />
+          {props.children(records, { onAdd: add, onEdit: edit, deletion })}
+        </>
+      )}
+      {dialog.kind === "add" && props.dialog({ record: null, day: dialog.day, onClose: close })}
+      {dialog.kind === "edit" && props.dialog({ record: dialog.record, day: null, onClose: close })}
+      <DeletionFailure deletion={deletion} inWords={props.inWords} kind={kind} />
+    </div>
+  );
+}
+
+/** What a tab says first, and its one primary action. */
+function Toolbar({ hint, addLabel, onAdd }: { hint: ReactNode; addLabel: string; onAdd: () => void }) {
+  useShortcut({ keys: "n", label: addLabel }, onAdd);
+  return (
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
+      <div className="text-label text-soft">{hint}</div>
+      <Button
+        className="ml-auto"
+        icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        onClick={onAdd}
+        variant="primary"
+      >
+        {addLabel}
+      </Button>
+    </div>
+  );
+}
+
+const DAYS = ["lg:h-0", "lg:h-40", "lg:h-40", "lg:h-52", "lg:h-40", "lg:h-40", "lg:h-0"];
+const ROWS = ["w-56", "w-64", "w-52", "w-60"];
+
+/** A week and a list that are still loading: columns of hours on a wide screen, day under day on a narrow one. */
+function TabSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only" role="status">
+        Loading
+      </span>
+      <div className="flex items-center justify-between">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-11 w-36 rounded-control! sm:h-9" />
+      </div>
+      <Panel className="mt-4 overflow-clip lg:h-113 lg:pt-11">
+        <div className="h-full border-line lg:grid lg:grid-cols-[64px_repeat(7,minmax(0,1fr))] lg:border-t">
+          <span />
+          {DAYS.map((height, day) => (
+            <div
+              className="flex min-h-15 items-center gap-4 border-line px-4 max-lg:nth-[n+3]:border-t lg:block lg:border-l lg:px-1 lg:pt-9"
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place
+              key={day}
+            >
+              <Skeleton className="h-3 w-7 lg:hidden" />
+              <Skeleton className={`h-11 flex-1 rounded-control! ${height}`} />
+            </div>
+          ))}
+        </div>
+      </Panel>
+      <Skeleton className="mt-8 h-4 w-36" />
+      <Panel className="mt-3">
+        {ROWS.map((width) => (
+          <div className="flex min-h-13 items-center border-line px-5 not-first:border-t" key={width}>
+            <Skeleton className={`h-3 max-w-full ${width}`} />
+          </div>
+        ))}
+      </Panel>
+    </div>
+  );
+}
