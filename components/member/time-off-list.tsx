@@ -10,7 +10,7 @@ import { timeOffWords } from "./time-off-words";
 export interface TimeOffListProps extends RecordActions<TimeOff> {
   title: string;
   timeOff: readonly TimeOff[];
-  /** What stands there while there is none. */
+  /** Said while there is none. */
   nothing: string;
   past?: boolean;
 }

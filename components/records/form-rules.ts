@@ -5,9 +5,9 @@ import type { PlanItem } from "@/lib/preview/plan";
 /** A sentence per field that is wrong. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
 
-/** The days of a weekly record, as text like all that a draft keeps. */
+/** The days of a weekly record, as text because a draft keeps only texts. */
 export interface DayValues {
-  /** 0 to 6; a day that is none of these has to be chosen anew. */
+  /** 0 to 6; with any other text a day has to be chosen. */
   day: string;
   /** `"on"` while several days are entered at once, else `""`. */
   several: string;

@@ -4,11 +4,11 @@ import { instantToZoned } from "@chairtime/kit/zone";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { PickerInput } from "@/components/ui/picker-input";
 import type { Schedule } from "@/lib/api/schedules-model";
 import { type DayPart, endsOf, sameEnds } from "@/lib/schedule/day-parts";
 import { formatShortDate } from "@/lib/time/format";
 import { type FieldErrors, type TimeOffValues, timeOffEnds } from "./form-rules";
-import { PickerInput } from "./picker-input";
 
 export const ENDS = ["startDate", "startTime", "endDate", "endTime"] as const;
 
@@ -54,7 +54,7 @@ function Moment(
   const error = errors[props.date] ?? errors[props.time] ?? null;
   const ends = timeOffEnds(values, zone);
   const instant = name === "Start" ? ends.start : ends.end;
-  const shown = instant ? instantToZoned(instant, zone).time : time;
+  const actual = instant ? instantToZoned(instant, zone).time : time;
   const described = { "aria-describedby": error ? id : undefined, "aria-required": true };
   return (
     <fieldset className="min-w-0">
@@ -67,7 +67,7 @@ function Moment(
           data-first-focus={name === "Start" ? "" : undefined}
           onChange={(value) => change(props.date, value)}
           placeholder="Choose a date"
-          shown={formatShortDate(date, zone)}
+          words={formatShortDate(date, zone)}
           type="date"
           value={date}
         />
@@ -77,14 +77,14 @@ function Moment(
           aria-label={`${name} time`}
           onChange={(value) => change(props.time, value)}
           placeholder="Time"
-          shown={time}
+          words={time}
           type="time"
           value={time}
         />
       </div>
-      {shown !== time && (
+      {actual !== time && (
         <p className="mt-1.5 text-caption text-pause-text">
-          The clocks change that night: {time} becomes {shown}
+          The clocks change that night: {time} becomes {actual}
         </p>
       )}
       <FieldError error={error} id={id} />

@@ -4,13 +4,13 @@ import { NOTES_MAX } from "@chairtime/contract/schedules";
 import { clockChoices } from "@chairtime/kit/clock";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { Field } from "@/components/ui/field";
+import { PickerInput } from "@/components/ui/picker-input";
 import { TextInput } from "@/components/ui/text-input";
 import type { Schedule } from "@/lib/api/schedules-model";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
 import { formatShortDate } from "@/lib/time/format";
 import { daysOf, oneDay, type ScheduleValues, scheduleRules, weekdaysIn } from "./form-rules";
 import { HoursFields } from "./hours-fields";
-import { PickerInput } from "./picker-input";
 import { RecordDialog } from "./record-dialog";
 import type { ItemOf } from "./record-words";
 import { useRecordForm } from "./use-record-form";
@@ -62,7 +62,7 @@ export function ScheduleDialog({ employeeId, record, day, dates, onClose }: Sche
               aria-required="true"
               onChange={(date) => change("validFrom", date)}
               placeholder="Choose a date"
-              shown={formatShortDate(values.validFrom, zone)}
+              words={formatShortDate(values.validFrom, zone)}
               type="date"
               value={values.validFrom}
             />
@@ -74,7 +74,7 @@ export function ScheduleDialog({ employeeId, record, day, dates, onClose }: Sche
               {...control}
               onChange={(date) => change("validUntil", date)}
               placeholder="Ongoing"
-              shown={formatShortDate(values.validUntil, zone)}
+              words={formatShortDate(values.validUntil, zone)}
               type="date"
               value={values.validUntil}
             />

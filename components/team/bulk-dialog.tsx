@@ -14,7 +14,7 @@ import { BulkForm } from "./bulk-form";
 import { BulkPreview, BulkResults } from "./bulk-review";
 import { type BulkContext, type BulkValues, bulkError, bulkItems } from "./bulk-state";
 
-/** Enter once for several people and days: form, preview, and how each entry went. */
+/** Plans for several people and days at once: form, preview, and how each entry went. */
 export function BulkDialog(props: { initial: BulkValues; context: BulkContext; onClose: () => void }) {
   const { context, onClose } = props;
   const { people, weekStart, zone, period, minimums } = context;

@@ -23,21 +23,21 @@ export function BulkPreview(props: { preview: Preview; period: { from: string; t
           Calculated for {formatDateSpan(props.period.from, props.period.to)}
         </p>
       </div>
-      <Remarks title="Below minimum coverage" tone="off" words={falls} />
-      <Remarks title="Will be skipped" tone="off" words={impossible.map(({ words }) => words)} />
-      <Remarks title="Good to know" tone="pause" words={warnings.map(({ words }) => words)} />
+      <Remarks title="Below minimum coverage" tone="problem" words={falls} />
+      <Remarks title="Will be skipped" tone="problem" words={impossible.map(({ words }) => words)} />
+      <Remarks title="Good to know" tone="warning" words={warnings.map(({ words }) => words)} />
     </div>
   );
 }
 
-function Remarks(props: { title: string; tone: "off" | "pause"; words: string[] }) {
+function Remarks(props: { title: string; tone: "problem" | "warning"; words: string[] }) {
   if (props.words.length === 0) return null;
-  const Icon = props.tone === "off" ? CircleAlert : TriangleAlert;
+  const Icon = props.tone === "problem" ? CircleAlert : TriangleAlert;
   const rest = props.words.length - NAMED;
   return (
     <section aria-label={props.title}>
       <h3
-        className={`flex items-center gap-2 font-medium text-label ${props.tone === "off" ? "text-off-text" : "text-pause-text"}`}
+        className={`flex items-center gap-2 font-medium text-label ${props.tone === "problem" ? "text-off-text" : "text-pause-text"}`}
       >
         <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
         {props.title} ({props.words.length})

@@ -35,21 +35,21 @@ export interface DayBoardProps {
 
 /** One day by half hours: people as rows, the coverage above. */
 export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, onMinimums }: DayBoardProps) {
-  const { shown, coverage, week } = board;
+  const { matching, coverage, week } = board;
   const { axis, dates } = week;
   const column = Math.max(0, dates.indexOf(date));
   const day = coverage[column];
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(-1);
   const height = wide ? ROW.wide : ROW.phone;
-  const { rows } = useRows(list, shown.length, height, focused < shown.length ? focused : -1);
+  const { rows } = useRows(list, matching.length, height, focused < matching.length ? focused : -1);
   const find = useCallback(
     (cell: Element): Pointed | null => {
-      const week = shown[Number(cell.getAttribute("data-row"))];
+      const week = matching[Number(cell.getAttribute("data-row"))];
       const pointedDay = week?.days[column];
       return week && pointedDay ? { person: week.person, day: pointedDay } : null;
     },
-    [shown, column],
+    [matching, column],
   );
   const { tip, hide, handlers } = useExplain(axis, zone, find);
   const click = (event: MouseEvent) => {
@@ -111,11 +111,11 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
           onFocus={(event) => setFocused(Number(event.target.getAttribute("data-row") ?? -1))}
           ref={list}
           role="list"
-          style={{ height: shown.length * height }}
+          style={{ height: matching.length * height }}
           {...handlers}
         >
           {rows.map((index) => {
-            const row = shown[index];
+            const row = matching[index];
             const rowDay = row?.days[column];
             if (!row || !rowDay) return null;
             return (
@@ -127,7 +127,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
                 key={row.person.member.id}
                 now={now}
                 person={row.person}
-                size={shown.length}
+                size={matching.length}
               />
             );
           })}

@@ -22,7 +22,7 @@ export interface DayDialogProps {
   onClose: () => void;
 }
 
-/** One person's date: what holds when, why, and ways to change it. */
+/** One person's date: what applies when, why, and ways to change it. */
 export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
   const { zone } = useSalonClock();
   const day = dayOf(person, date, zone);

@@ -16,7 +16,7 @@ import { formatClockRange } from "@/lib/time/format";
 
 const TIMES = clockChoices("00:00", "24:00", 30).map((time) => ({ value: time, label: time }));
 
-/** The least people wanted by weekday and hours, kept in this browser. */
+/** Sets how many people are needed by weekday and hours, kept in this browser. */
 export function MinimumsDialog(props: {
   minimums: Minimum[];
   onChange: (next: Minimum[]) => void;

@@ -42,7 +42,7 @@ export function PrintWeek({ board, filter, zone }: PrintWeekProps) {
   const { productName } = useSettings();
   const { dates } = board.week;
   const [printedAt] = useState(() => instantToZoned(new Date(), zone));
-  const rows = board.shown.map(printRow);
+  const rows = board.matching.map(printRow);
   const narrowed = [
     ...(filter.role ? [`Role: ${filter.role}`] : []),
     ...(filter.text.trim() ? [`Matching “${filter.text.trim()}”`] : []),

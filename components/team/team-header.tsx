@@ -47,7 +47,7 @@ export function TeamHeader(props: TeamHeaderProps) {
         </div>
         {board && !props.empty && (
           <p className="mt-1 text-label text-soft max-sm:order-last max-sm:mt-0 max-sm:w-full">
-            {board.shown.length} {board.shown.length === 1 ? "person" : "people"},{" "}
+            {board.matching.length} {board.matching.length === 1 ? "person" : "people"},{" "}
             {formatHours(board.minutes)} this week
             {states && (
               <>

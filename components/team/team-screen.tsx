@@ -69,7 +69,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         onFilter={view.showFilter}
         onKind={view.showKind}
         onText={setText}
-        {...(board && board.shown.length > 0 && { onPrint: print })}
+        {...(board && board.matching.length > 0 && { onPrint: print })}
         open={toolbarOpen}
         roles={rolesOf(staff ?? [])}
         text={text}
@@ -86,7 +86,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
           </EmptyState>
         ) : !board ? (
           queries.some((query) => query.isPending) && <BoardSkeleton />
-        ) : board.shown.length === 0 ? (
+        ) : board.matching.length === 0 ? (
           <EmptyState
             action={
               <Button

@@ -5,10 +5,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { DayCoverage } from "@/lib/schedule/board";
 import type { Span } from "@/lib/schedule/spans";
 import { dayAndNumber, formatMinutesRange } from "@/lib/time/format";
+import { WEEK_COLUMNS } from "./columns";
 import { CoverageGraph, highestOf } from "./coverage-graph";
-
-/** The board's columns: the name, then seven days. */
-export const WEEK_COLUMNS = "grid grid-cols-[248px_repeat(7,minmax(0,1fr))]";
 
 const GRAPH_HEIGHT = 36;
 
