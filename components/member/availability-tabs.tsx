@@ -1,17 +1,23 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Suspense } from "react";
+import { preloadable } from "@/components/ui/preloadable";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { usePreload } from "@/components/ui/use-preload";
 import type { DayAnswer } from "@/lib/api/availability-model";
 import type { StaffMember } from "@/lib/api/staff-model";
-import { BreaksTab } from "./breaks-tab";
 import { OverviewTab } from "./overview-tab";
-import { SchedulesTab } from "./schedules-tab";
 import { TABS, type Tab } from "./tab-names";
-import { TimeOffTab } from "./time-off-tab";
+import { TabSkeleton } from "./tab-skeleton";
 import type { MemberAvailability } from "./use-member-availability";
 import type { View } from "./use-view";
+
+// Lists, forms, dialogs and the preview weigh 45 kB, more than the page's script budget has room for; the page opens
+// on the overview, which needs none of them.
+const { Component: RecordTabs, preload } = preloadable(() =>
+  import("./record-tabs").then((file) => file.RecordTabs),
+);
 
 const NAMES: Record<Tab, string> = {
   overview: "Overview",
@@ -27,13 +33,11 @@ export interface AvailabilityTabsProps {
   view: View;
 }
 
-/** The four tabs. */
+/** The four tabs; the code of all but the first comes when one of them is near or the page is idle. */
 export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsProps) {
-  const panels: Record<Tab, ReactNode> = {
-    overview: <OverviewTab day={day} lists={lists} member={member} view={view} />,
-    schedules: <SchedulesTab employeeId={member.id} query={lists.schedules} />,
-    breaks: <BreaksTab employeeId={member.id} query={lists.breaks} />,
-    "time-off": <TimeOffTab lists={lists} member={member} />,
+  usePreload(preload);
+  const near = (tab: Tab) => {
+    if (tab !== "overview") void preload();
   };
   return (
     <Tabs
@@ -46,14 +50,20 @@ export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsP
     >
       <TabsList aria-label="Availability">
         {TABS.map((tab) => (
-          <TabsTrigger key={tab} value={tab}>
+          <TabsTrigger key={tab} onFocus={() => near(tab)} onPointerEnter={() => near(tab)} value={tab}>
             {NAMES[tab]}
           </TabsTrigger>
         ))}
       </TabsList>
       {TABS.map((tab) => (
         <TabsContent className="mt-4 sm:mt-6" key={tab} value={tab}>
-          {panels[tab]}
+          {tab === "overview" ? (
+            <OverviewTab day={day} lists={lists} member={member} view={view} />
+          ) : (
+            <Suspense fallback={<TabSkeleton />}>
+              <RecordTabs lists={lists} member={member} tab={tab} />
+            </Suspense>
+          )}
         </TabsContent>
       ))}
     </Tabs>

@@ -2,25 +2,31 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Users } from "lucide-react";
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useMinimums } from "@/components/records/use-minimums";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { preloadable } from "@/components/ui/preloadable";
+import { usePreload } from "@/components/ui/use-preload";
 import { rolesOf } from "@/lib/schedule/team-filter";
 import { teamNow } from "@/lib/schedule/team-now";
 import type { TeamDialog } from "./dialog-state";
 import { GapBanner } from "./gap-banner";
 import { PrintWeek, usePrinting } from "./print-week";
 import { BoardSkeleton, TeamBoard } from "./team-board";
-import { TeamDialogs } from "./team-dialogs";
 import { TeamHeader } from "./team-header";
 import { TeamToolbar } from "./team-toolbar";
 import { useBoard } from "./use-board";
 import { useSearchText } from "./use-search-text";
 import { useTeam } from "./use-team";
 import { type TeamView, useTeamView } from "./use-team-view";
+
+// Forms, dialogs and the preview weigh 35 kB, more than the page's script budget has room for; looking needs none of them.
+const { Component: TeamDialogs, preload } = preloadable(() =>
+  import("./team-dialogs").then((file) => file.TeamDialogs),
+);
 
 /** Everybody's week on one page. */
 export function TeamScreen() {
@@ -40,6 +46,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const [toolbarAsked, setToolbarAsked] = useState<boolean | null>(null);
   const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
   const { printing, print } = usePrinting();
+  usePreload(preload);
 
   const minute = minutesIntoDate(now, today, zone);
   const states = useMemo(() => people && teamNow(people, today, minute, zone), [people, today, minute, zone]);
@@ -117,14 +124,16 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
       </div>
       {printing && board && <PrintWeek board={board} filter={filter} zone={zone} />}
       {dialog && people && board && (
-        <TeamDialogs
-          dialog={dialog}
-          minimums={minimums}
-          onDialog={setDialog}
-          onMinimums={setMinimums}
-          people={people}
-          week={board.week}
-        />
+        <Suspense fallback={null}>
+          <TeamDialogs
+            dialog={dialog}
+            minimums={minimums}
+            onDialog={setDialog}
+            onMinimums={setMinimums}
+            people={people}
+            week={board.week}
+          />
+        </Suspense>
       )}
     </div>
   );
