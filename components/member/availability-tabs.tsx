@@ -13,7 +13,7 @@ import { TabSkeleton } from "./tab-skeleton";
 import type { MemberAvailability } from "./use-member-availability";
 import type { View } from "./use-view";
 
-// Lists, forms, dialogs and the preview weigh 45 kB, more than the page's script budget has room for; the page opens
+// Lists, forms, dialogs and the preview weigh 50 kB, more than the page's script budget has room for; the page opens
 // on the overview, which needs none of them.
 const { Component: RecordTabs, preload } = preloadable(() =>
   import("./record-tabs").then((file) => file.RecordTabs),
