@@ -88,7 +88,7 @@ export function availabilityShots(members: Members): Shot[] {
       name: "A schedule for several days",
       path: `${member}?tab=schedules`,
       act: all(press("Add Schedule"), press("Several days"), press("Every day")),
-      shows: (page) => page.getByRole("region", { name: "Before saving" }).getByText(/Changes|refused/),
+      shows: (page) => page.getByRole("region", { name: "Before saving" }).getByText(/Changes|[Cc]onflict/),
     },
     {
       name: "A schedule, not deleted",

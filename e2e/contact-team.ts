@@ -100,7 +100,7 @@ export function teamShots(): Shot[] {
     {
       name: "Plan several, preview",
       path: "/team",
-      act: all(press("Plan several"), pressInside("Everybody"), pressInside("Preview")),
+      act: all(press("Plan several"), pressInside("Everyone"), pressInside("Preview")),
       shows: (page) => page.getByRole("dialog").getByRole("button", { name: "Back" }),
     },
     { name: "The week on paper", path: "/team", act: onPaper, shows: (page) => page.locator(".print-sheet") },

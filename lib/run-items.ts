@@ -38,7 +38,7 @@ export async function runItems<Item, Value>(
   let failures = 0;
   for (const item of items) {
     if (failures >= GIVES_UP_AFTER || signal?.aborted) {
-      const words = signal?.aborted ? "Not tried: stopped." : "Not tried: the calls before it failed.";
+      const words = signal?.aborted ? "Not tried: stopped." : "Not tried, because the ones before it failed.";
       results.push({ item, kind: "untried", words, value: null });
       continue;
     }

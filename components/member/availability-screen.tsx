@@ -8,13 +8,13 @@ import { SalonClockProvider, useSalonClock } from "@/components/shell/salon-cloc
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";
+import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { availabilityQuery } from "@/lib/queries/availability";
 import { staffListQuery } from "@/lib/queries/staff";
 import type { Person } from "@/lib/schedule/person";
-import { AvailabilitySkeleton } from "./availability-skeleton";
 import { AvailabilityTabs } from "./availability-tabs";
 import { DownloadWeek } from "./download-week";
 import { BackLink, MemberHeader } from "./member-header";
@@ -55,7 +55,7 @@ function Screen({ staffId }: { staffId: string }) {
 
   if (!member && team.isError && !team.data)
     return <Unavailable error={team.error} onRetry={() => void team.refetch()} />;
-  if (!member) return <AvailabilitySkeleton />;
+  if (!member) return <ScreenSkeleton />;
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -100,5 +100,33 @@ function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) 
       <p role="alert">{error.message}</p>
       <Reference id={referenceOf(error)} />
     </EmptyState>
+  );
+}
+
+/** The screen's shape before the member is known. */
+function ScreenSkeleton() {
+  return (
+    <div aria-busy="true">
+      <BackLink />
+      <h1 className="sr-only">Availability</h1>
+      <span className="sr-only" role="status">
+        Loading availability
+      </span>
+      <div className="mt-2 flex items-center gap-5">
+        <Skeleton className="size-14 rounded-full! sm:size-18" />
+        <div className="space-y-2.5">
+          <Skeleton className="h-6 w-44" />
+          <Skeleton className="h-4 w-60" />
+        </div>
+      </div>
+      <div className="mt-6 flex h-11 items-center gap-6 border-line border-b">
+        {["w-17", "w-20", "w-13", "w-16"].map((width) => (
+          <Skeleton className={`h-4 ${width}`} key={width} />
+        ))}
+      </div>
+      <Skeleton className="mt-6 h-22 w-full rounded-card!" />
+      <Skeleton className="mt-4 h-56 w-full rounded-card!" />
+      <Skeleton className="mt-8 h-52 w-full rounded-card!" />
+    </div>
   );
 }

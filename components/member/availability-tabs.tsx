@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { preloadable } from "@/components/ui/preloadable";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { usePreload } from "@/components/ui/use-preload";
@@ -13,11 +13,11 @@ import { TabSkeleton } from "./tab-skeleton";
 import type { MemberAvailability } from "./use-member-availability";
 import type { View } from "./use-view";
 
-const schedules = preloadable(() => import("./schedules-tab").then((file) => file.default));
-const breaks = preloadable(() => import("./breaks-tab").then((file) => file.default));
-const timeOff = preloadable(() => import("./time-off-tab").then((file) => file.default));
-const LATER = { schedules, breaks, "time-off": timeOff };
-const loadAll = () => Promise.all(Object.values(LATER).map(({ preload }) => preload()));
+// Lists, forms, dialogs and the preview weigh 50 kB, more than the page's script budget has room for; the page opens
+// on the overview, which needs none of them.
+const { Component: RecordTabs, preload } = preloadable(() =>
+  import("./record-tabs").then((file) => file.RecordTabs),
+);
 
 const NAMES: Record<Tab, string> = {
   overview: "Overview",
@@ -33,11 +33,11 @@ export interface AvailabilityTabsProps {
   view: View;
 }
 
-/** The four tabs; all but the first come when they are wanted or the page is idle. */
+/** The four tabs; the code of all but the first comes when one of them is near or the page is idle. */
 export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsProps) {
-  usePreload(loadAll);
+  usePreload(preload);
   const near = (tab: Tab) => {
-    if (tab !== "overview") void LATER[tab].preload();
+    if (tab !== "overview") void preload();
   };
   return (
     <Tabs
@@ -55,27 +55,17 @@ export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsP
           </TabsTrigger>
         ))}
       </TabsList>
-      <TabsContent className="mt-4 sm:mt-6" value="overview">
-        <OverviewTab day={day} lists={lists} member={member} view={view} />
-      </TabsContent>
-      <LaterContent value="schedules">
-        <schedules.Component employeeId={member.id} query={lists.schedules} />
-      </LaterContent>
-      <LaterContent value="breaks">
-        <breaks.Component employeeId={member.id} query={lists.breaks} />
-      </LaterContent>
-      <LaterContent value="time-off">
-        <timeOff.Component lists={lists} member={member} />
-      </LaterContent>
+      {TABS.map((tab) => (
+        <TabsContent className="mt-4 sm:mt-6" key={tab} value={tab}>
+          {tab === "overview" ? (
+            <OverviewTab day={day} lists={lists} member={member} view={view} />
+          ) : (
+            <Suspense fallback={<TabSkeleton />}>
+              <RecordTabs lists={lists} member={member} tab={tab} />
+            </Suspense>
+          )}
+        </TabsContent>
+      ))}
     </Tabs>
-  );
-}
-
-/** A tab's panel, there from the start: its tab names it while the code of what is inside still comes. */
-function LaterContent({ value, children }: { value: Tab; children: ReactNode }) {
-  return (
-    <TabsContent className="mt-4 sm:mt-6" value={value}>
-      <Suspense fallback={<TabSkeleton />}>{children}</Suspense>
-    </TabsContent>
   );
 }

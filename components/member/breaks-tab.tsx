@@ -1,22 +1,22 @@
 "use client";
 
 import { dayName } from "@chairtime/kit/calendar";
+import { clockRange } from "@chairtime/kit/clock";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Coffee } from "lucide-react";
-import { preloadable } from "@/components/ui/preloadable";
+import { useId } from "react";
+import { BreakDialog } from "@/components/records/break-dialog";
+import { Swatch } from "@/components/timeline/swatch";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import { draftName } from "@/lib/drafts";
 import { useDeleteBreak } from "@/lib/queries/breaks";
-import { formatClockRange } from "@/lib/time/format";
-import { BreakList } from "./break-list";
+import { byDayAndStart } from "@/lib/schedule/order";
+import { formatClockRange, formatDuration } from "@/lib/time/format";
+import { type RecordActions, RecordRow } from "./record-row";
 import { WeeklyTab } from "./weekly-tab";
 
-const { Component: BreakModal, preload: loadModal } = preloadable(() =>
-  import("@/components/records/break-dialog").then((file) => file.BreakModal),
-);
-
-const inWords = (pause: RecurringBreak) =>
-  `${pause.reason || "Break"}, ${dayName(pause.dayOfWeek)}, ${formatClockRange(pause.startTime, pause.endTime)}`;
+const inWords = ({ reason, dayOfWeek, startTime, endTime }: RecurringBreak) =>
+  `${reason || "Break"}, ${dayName(dayOfWeek)}, ${formatClockRange(startTime, endTime)}`;
 
 export interface BreaksTabProps {
   employeeId: string;
@@ -24,15 +24,14 @@ export interface BreaksTabProps {
 }
 
 /** A member's breaks that recur every week. */
-export default function BreaksTab({ employeeId, query }: BreaksTabProps) {
+export function BreaksTab({ employeeId, query }: BreaksTabProps) {
   return (
     <WeeklyTab
-      addLabel="Add Break"
       addName={(day) => `Add a break on ${day}`}
-      deleteWords={{ done: "Break deleted successfully!", failed: "Delete Recurring Break" }}
       deleting={useDeleteBreak(employeeId)}
-      draft={draftName("break", employeeId)}
-      draw={(pause, height) => <Drawn height={height} pause={pause} />}
+      dialog={(subject) => <BreakDialog employeeId={employeeId} {...subject} />}
+      draw={(record, height) => <Drawn height={height} record={record} />}
+      employeeId={employeeId}
       empty={{
         icon: <Coffee size="1.5rem" strokeWidth={1.5} />,
         title: "No Recurring Breaks",
@@ -42,17 +41,17 @@ export default function BreaksTab({ employeeId, query }: BreaksTabProps) {
       inWords={inWords}
       kind="break"
       label="Weekly breaks"
-      list={(breaks, on) => <BreakList breaks={breaks} {...on} />}
-      loadModal={loadModal}
-      modal={({ record, ...about }) => <BreakModal employeeId={employeeId} pause={record} {...about} />}
-      nameOf={(pause) => `Edit break: ${inWords(pause)}`}
-      noteOf={(pause) => pause.reason}
+      listTitle="All Recurring Breaks"
+      nameOf={(record) => `Edit break: ${inWords(record)}`}
+      noteOf={(record) => record.reason}
+      order={byDayAndStart}
       query={query}
+      row={(record, on) => <BreakRow key={record.id} {...on} record={record} />}
     />
   );
 }
 
-function Drawn({ pause, height }: { pause: RecurringBreak; height: number }) {
+function Drawn({ record, height }: { record: RecurringBreak; height: number }) {
   return (
     <>
       <span
@@ -61,10 +60,32 @@ function Drawn({ pause, height }: { pause: RecurringBreak; height: number }) {
         }
         style={{ height: Math.max(9, height - 1) }}
       />
-      <span className="mt-1 block truncate px-0.5 font-semibold text-hour/3">{pause.reason || "Break"}</span>
+      <span className="mt-1 block truncate px-0.5 font-semibold text-hour/3">{record.reason || "Break"}</span>
       <span className="block truncate px-0.5 text-hour/3 font-normal! text-soft tabular-nums">
-        {formatClockRange(pause.startTime, pause.endTime)}
+        {formatClockRange(record.startTime, record.endTime)}
       </span>
     </>
+  );
+}
+
+function BreakRow(props: RecordActions<RecurringBreak> & { record: RecurringBreak }) {
+  const { dayOfWeek, startTime, endTime, reason } = props.record;
+  const { start, end } = clockRange(startTime, endTime);
+  const nameId = useId();
+  return (
+    <RecordRow {...props} className="min-h-12 py-1.5 sm:gap-4" nameId={nameId}>
+      <Swatch className="h-6" kind="break" shape="bar" />
+      <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3 sm:gap-x-4 lg:grid-cols-[7.5rem_9rem_minmax(0,1fr)]">
+        <p className="contents font-medium text-body" id={nameId}>
+          <span>{dayName(dayOfWeek)}</span>{" "}
+          <span className="whitespace-nowrap tabular-nums">{formatClockRange(startTime, endTime)}</span>
+        </p>
+        <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2 lg:text-body">
+          {reason || "Break"}
+          <span className="sm:hidden"> · {formatDuration(end - start)}</span>
+        </p>
+      </div>
+      <p className="text-label text-soft tabular-nums max-sm:hidden">{formatDuration(end - start)}</p>
+    </RecordRow>
   );
 }

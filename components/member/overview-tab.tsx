@@ -73,14 +73,14 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
             icon={<CalendarClock size="1.5rem" strokeWidth={1.5} />}
             title="No Availability Data"
           >
-            Say when this member works: begin with a schedule, then add breaks and time off.
+            Start with a schedule, then add breaks and time off.
           </EmptyState>
         ) : loading ? (
           <Skeleton className="h-56 w-full rounded-card!" />
         ) : (
           <>
             {lists.schedules.data && <WeekSummary breaks={breaks} schedules={schedules} today={today} />}
-            {lists.timeOff.data && <UpcomingTimeOff blocks={timeOff} />}
+            {lists.timeOff.data && <UpcomingTimeOff timeOff={timeOff} />}
           </>
         )}
       </div>

@@ -3,17 +3,16 @@
 import { dayName } from "@chairtime/kit/calendar";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { preloadable } from "@/components/ui/preloadable";
+import { useId } from "react";
+import { ScheduleDialog } from "@/components/records/schedule-dialog";
+import { useSalonClock } from "@/components/shell/salon-clock";
 import type { Schedule } from "@/lib/api/schedules-model";
 import { draftName } from "@/lib/drafts";
 import { useDeleteSchedule } from "@/lib/queries/schedules";
-import { formatClockRange } from "@/lib/time/format";
-import { ScheduleList } from "./schedule-list";
+import { byDayAndStart } from "@/lib/schedule/order";
+import { formatClockRange, formatShortDate } from "@/lib/time/format";
+import { type RecordActions, RecordRow } from "./record-row";
 import { WeeklyTab } from "./weekly-tab";
-
-const { Component: ScheduleModal, preload: loadModal } = preloadable(() =>
-  import("@/components/records/schedule-dialog").then((file) => file.ScheduleModal),
-);
 
 const inWords = (schedule: Schedule) =>
   `${dayName(schedule.dayOfWeek)}, ${formatClockRange(schedule.startTime, schedule.endTime)}`;
@@ -24,15 +23,14 @@ export interface SchedulesTabProps {
 }
 
 /** A member's weekly work schedules. */
-export default function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
+export function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
   return (
     <WeeklyTab
-      addLabel="Add Schedule"
       addName={(day) => `Add a schedule on ${day}`}
-      deleteWords={{ done: "Schedule deleted successfully!", failed: "Delete Work Schedule" }}
       deleting={useDeleteSchedule(employeeId)}
-      draft={draftName("schedule", employeeId)}
+      dialog={(subject) => <ScheduleDialog employeeId={employeeId} {...subject} />}
       draw={(schedule, height) => <Drawn height={height} schedule={schedule} />}
+      employeeId={employeeId}
       empty={{
         icon: <CalendarDays size="1.5rem" strokeWidth={1.5} />,
         title: "No Work Schedules",
@@ -40,14 +38,14 @@ export default function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
       }}
       hint="Select a slot to edit it"
       inWords={inWords}
-      kind="available"
+      kind="schedule"
       label="Weekly schedule"
-      list={(schedules, on) => <ScheduleList schedules={schedules} {...on} />}
-      loadModal={loadModal}
-      modal={({ record, ...about }) => <ScheduleModal employeeId={employeeId} schedule={record} {...about} />}
+      listTitle="All Schedules"
       nameOf={(schedule) => `Edit schedule: ${inWords(schedule)}`}
       noteOf={(schedule) => schedule.notes}
+      order={(one, other) => byDayAndStart(one, other) || (one.validFrom < other.validFrom ? -1 : 1)}
       query={query}
+      row={(schedule, on) => <ScheduleRow key={schedule.id} {...on} record={schedule} />}
     />
   );
 }
@@ -63,5 +61,26 @@ function Drawn({ schedule, height }: { schedule: Schedule; height: number }) {
       </span>
       {height > 40 && <span className="block truncate text-caption text-soft">{schedule.notes}</span>}
     </span>
+  );
+}
+
+function ScheduleRow(props: RecordActions<Schedule> & { record: Schedule }) {
+  const { dayOfWeek, startTime, endTime, validFrom, validUntil, notes } = props.record;
+  const { zone } = useSalonClock();
+  const nameId = useId();
+  return (
+    <RecordRow {...props} className="min-h-13 py-2" nameId={nameId}>
+      <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-0.5 lg:grid-cols-[7.5rem_9rem_20rem_minmax(0,1fr)]">
+        <p className="contents font-medium text-body" id={nameId}>
+          <span>{dayName(dayOfWeek)}</span>{" "}
+          <span className="whitespace-nowrap tabular-nums">{formatClockRange(startTime, endTime)}</span>
+        </p>
+        <p className="text-label text-soft max-lg:col-span-2">
+          Valid from {formatShortDate(validFrom, zone)}
+          {validUntil ? ` to ${formatShortDate(validUntil, zone)}` : ""}
+        </p>
+        {notes && <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2">{notes}</p>}
+      </div>
+    </RecordRow>
   );
 }

@@ -4,7 +4,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 const DAYS = ["lg:h-0", "lg:h-40", "lg:h-40", "lg:h-52", "lg:h-40", "lg:h-40", "lg:h-0"];
 const ROWS = ["w-56", "w-64", "w-52", "w-60"];
 
-/** A week and a list to come: columns of hours on a wide screen, day under day on a narrow one. */
+/** A week and a list that are still loading: columns of hours on a wide screen, day under day on a narrow one. */
 export function TabSkeleton() {
   return (
     <div aria-busy="true">

@@ -4,23 +4,20 @@ import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
 import { Panel } from "@/components/ui/panel";
 import type { TimeOff } from "@/lib/api/time-off-model";
-import { RowActions } from "./row-actions";
-import { blockWords } from "./time-off-words";
-import type { RowDeletion } from "./use-row-deletion";
+import { type RecordActions, RecordRow } from "./record-row";
+import { timeOffWords } from "./time-off-words";
 
-export interface TimeOffListProps {
+export interface TimeOffListProps extends RecordActions<TimeOff> {
   title: string;
-  blocks: readonly TimeOff[];
-  /** What stands there while there is none. */
+  timeOff: readonly TimeOff[];
+  /** Said while there is none. */
   nothing: string;
   past?: boolean;
-  onEdit: (block: TimeOff) => void;
-  deletion: RowDeletion<TimeOff>;
 }
 
-/** Blocks of time off under a title, scrolling when there are many. */
+/** Time off under a title, scrolling when there is much. */
 export function TimeOffList(props: TimeOffListProps) {
-  const { title, blocks, past = false } = props;
+  const { title, timeOff, past = false, onEdit, deletion } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col">
@@ -28,18 +25,12 @@ export function TimeOffList(props: TimeOffListProps) {
         {title}
       </h2>
       <Panel className="mt-3 flex-1 overflow-hidden">
-        {blocks.length === 0 ? (
+        {timeOff.length === 0 ? (
           <p className="px-5 py-5 text-body text-soft">{props.nothing}</p>
         ) : (
           <ul className="max-h-103 overflow-y-auto overscroll-contain">
-            {blocks.map((block) => (
-              <TimeOffRow
-                block={block}
-                key={block.id}
-                deletion={props.deletion}
-                onEdit={props.onEdit}
-                past={past}
-              />
+            {timeOff.map((each) => (
+              <TimeOffRow deletion={deletion} key={each.id} onEdit={onEdit} past={past} record={each} />
             ))}
           </ul>
         )}
@@ -48,16 +39,14 @@ export function TimeOffList(props: TimeOffListProps) {
   );
 }
 
-function TimeOffRow(
-  props: Pick<TimeOffListProps, "onEdit" | "deletion"> & { block: TimeOff; past: boolean },
-) {
-  const { block, past } = props;
-  const words = blockWords(block, useSalonClock());
-  const id = useId();
+function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boolean }) {
+  const { past, ...row } = props;
+  const words = timeOffWords(props.record, useSalonClock());
+  const nameId = useId();
   return (
-    <li className="flex min-h-16 items-center gap-3 border-line py-2.5 pr-2 pl-4 transition-colors not-first:border-t hover:bg-panel-hover sm:gap-3.5 sm:pr-4 sm:pl-5">
+    <RecordRow {...row} className="min-h-16 py-2.5 sm:gap-3.5" nameId={nameId}>
       <Swatch className="h-10" dimmed={past} kind="time-off" shape="bar" />
-      <div className="min-w-0 flex-1" id={id}>
+      <div className="min-w-0 flex-1" id={nameId}>
         <p className={cx("flex flex-wrap items-baseline gap-x-2 text-body", past && "text-soft")}>
           <span className="min-w-0 break-words font-medium">{words.reason}</span>{" "}
           <span className={cx("text-caption", words.when === "Now" ? "text-accent-text" : "text-faint")}>
@@ -81,12 +70,6 @@ function TimeOffRow(
       >
         {words.duration}
       </p>
-      <RowActions
-        deleting={props.deletion.isBusy(block)}
-        of={id}
-        onDelete={(button) => props.deletion.remove(block, button)}
-        onEdit={() => props.onEdit(block)}
-      />
-    </li>
+    </RecordRow>
   );
 }

@@ -4,7 +4,7 @@ import type { TimeOff } from "@/lib/api/time-off-model";
 import { daysUntil } from "@/lib/schedule/time-off-lists";
 import { formatDateSpan, formatDaysAhead, formatDuration } from "@/lib/time/format";
 
-export interface BlockWords {
+export interface TimeOffWords {
   reason: string;
   /** 'Mon, Nov 30 – Thu, Dec 3, 2026' */
   dates: string;
@@ -15,17 +15,17 @@ export interface BlockWords {
   when: string;
 }
 
-/** A block in the salon's words. */
-export function blockWords(block: TimeOff, { zone, now, today }: SalonClock): BlockWords {
-  const start = instantToZoned(block.start, zone);
-  const end = instantToZoned(block.end, zone);
-  const minutes = Math.round((block.end.getTime() - block.start.getTime()) / 60_000);
-  const isNow = block.start <= now && block.end > now;
+/** Time off in the salon's words. */
+export function timeOffWords(timeOff: TimeOff, { zone, now, today }: SalonClock): TimeOffWords {
+  const start = instantToZoned(timeOff.start, zone);
+  const end = instantToZoned(timeOff.end, zone);
+  const minutes = Math.round((timeOff.end.getTime() - timeOff.start.getTime()) / 60_000);
+  const isNow = timeOff.start <= now && timeOff.end > now;
   return {
-    reason: block.reason.trim() || "Unavailable",
+    reason: timeOff.reason.trim() || "Unavailable",
     dates: formatDateSpan(start.date, end.date),
     times: `${start.time} – ${end.time}`,
     duration: formatDuration(Math.max(0, minutes)),
-    when: isNow ? "Now" : block.end <= now ? "" : formatDaysAhead(daysUntil(block, today, zone)),
+    when: isNow ? "Now" : timeOff.end <= now ? "" : formatDaysAhead(daysUntil(timeOff, today, zone)),
   };
 }

@@ -3,17 +3,17 @@ import { Swatch } from "@/components/timeline/swatch";
 import { Panel } from "@/components/ui/panel";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { daysUntil, timeOffLists, UPCOMING_DAYS } from "@/lib/schedule/time-off-lists";
-import { blockWords } from "./time-off-words";
+import { timeOffWords } from "./time-off-words";
 
 const SHOWN = 5;
 
 /** What is going on and what starts within the next 30 days. */
-export function UpcomingTimeOff({ blocks }: { blocks: readonly TimeOff[] }) {
+export function UpcomingTimeOff({ timeOff }: { timeOff: readonly TimeOff[] }) {
   const clock = useSalonClock();
-  const { current, upcoming } = timeOffLists(blocks, clock.now);
+  const { current, upcoming } = timeOffLists(timeOff, clock.now);
   const soon = [
     ...current,
-    ...upcoming.filter((block) => daysUntil(block, clock.today, clock.zone) <= UPCOMING_DAYS),
+    ...upcoming.filter((each) => daysUntil(each, clock.today, clock.zone) <= UPCOMING_DAYS),
   ];
   const rest = soon.length - SHOWN;
   return (
@@ -27,8 +27,8 @@ export function UpcomingTimeOff({ blocks }: { blocks: readonly TimeOff[] }) {
         )}
         {soon.length > 0 && (
           <ul>
-            {soon.slice(0, SHOWN).map((block) => (
-              <UpcomingRow block={block} key={block.id} />
+            {soon.slice(0, SHOWN).map((each) => (
+              <UpcomingRow key={each.id} timeOff={each} />
             ))}
           </ul>
         )}
@@ -42,8 +42,8 @@ export function UpcomingTimeOff({ blocks }: { blocks: readonly TimeOff[] }) {
   );
 }
 
-function UpcomingRow({ block }: { block: TimeOff }) {
-  const words = blockWords(block, useSalonClock());
+function UpcomingRow({ timeOff }: { timeOff: TimeOff }) {
+  const words = timeOffWords(timeOff, useSalonClock());
   return (
     <li className="grid min-h-13 grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-0.5 border-line px-4 py-2 not-first:border-t sm:px-5 lg:grid-cols-[auto_minmax(0,13rem)_1fr_auto_6rem_6rem]">
       <Swatch className="max-lg:row-span-2" kind="time-off" shape="bar" />

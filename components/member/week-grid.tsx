@@ -25,7 +25,7 @@ export interface WeekGridProps<Slot extends WeekSlot> {
   todayIs: number;
   /** The name of a slot's button. */
   nameOf: (slot: Slot) => string;
-  /** What stands on the slot; `height` is its place in px. */
+  /** Draws the slot; `height` is its room in px. */
   draw: (slot: Slot, height: number) => ReactNode;
   /** What a day offers while it is empty, 'Add a schedule on Saturday'. */
   addName: (day: string) => string;

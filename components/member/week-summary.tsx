@@ -38,7 +38,7 @@ export function WeekSummary({ schedules, breaks, today }: WeekSummaryProps) {
       >
         {DAY_NAMES.map((name, day) => (
           <DayCard
-            breaks={breaks.filter((pause) => pause.dayOfWeek === day).sort(byStart)}
+            breaks={breaks.filter(({ dayOfWeek }) => dayOfWeek === day).sort(byStart)}
             day={day}
             isToday={weekdayOf(today) === day}
             key={name}
@@ -84,13 +84,13 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
           </p>
         ))}
         {moreSchedules > 0 && <p className="px-0.5 text-caption text-soft">+{moreSchedules} more</p>}
-        {breaks.slice(0, BREAKS_SHOWN).map((pause) => (
-          <div className="flex gap-2" key={pause.id}>
+        {breaks.slice(0, BREAKS_SHOWN).map((each) => (
+          <div className="flex gap-2" key={each.id}>
             <Swatch className="h-auto self-stretch" kind="break" shape="bar" />
             <div className="min-w-0">
-              <p className="truncate font-medium text-caption text-pause-text">{pause.reason || "Break"}</p>
+              <p className="truncate font-medium text-caption text-pause-text">{each.reason || "Break"}</p>
               <p className="text-caption text-soft tabular-nums">
-                {formatClockRange(pause.startTime, pause.endTime)}
+                {formatClockRange(each.startTime, each.endTime)}
               </p>
             </div>
           </div>

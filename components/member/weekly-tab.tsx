@@ -1,38 +1,23 @@
 "use client";
 
 import { weekdayOf } from "@chairtime/kit/calendar";
-import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, Suspense } from "react";
-import { useRecordDialog } from "@/components/records/use-record-dialog";
-import { LoadError } from "@/components/shell/load-error";
+import { type ReactNode, useId } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { usePreload } from "@/components/ui/use-preload";
+import { Panel } from "@/components/ui/panel";
 import { useWide } from "@/components/ui/use-wide";
 import type { SegmentKind } from "@/lib/schedule/segments";
-import { DeletionFailure } from "./deletion-failure";
-import { TabSkeleton } from "./tab-skeleton";
-import { TabToolbar } from "./tab-toolbar";
-import { type RowDeletion, useRowDeletion } from "./use-row-deletion";
+import type { RecordActions } from "./record-row";
+import { RecordTab, type RecordTabProps } from "./record-tab";
 import { WeekDays } from "./week-days";
 import { WeekGrid, type WeekSlot } from "./week-grid";
 
-/** What a modal is about: a record to edit, or none and the day to begin with. */
-export interface WeeklyModal<Slot> {
-  record: Slot | null;
-  day: number | null;
-  onClose: () => void;
-}
-
-export interface WeeklyTabProps<Slot extends WeekSlot> {
-  query: UseQueryResult<Slot[]>;
-  /** The draft of its modal, of draftName. */
-  draft: string;
-  kind: SegmentKind;
+export interface WeeklyTabProps<Slot extends WeekSlot>
+  extends Omit<RecordTabProps<Slot>, "kind" | "hint" | "children"> {
+  kind: "schedule" | "break";
   /** Names the week. */
   label: string;
-  addLabel: string;
   /** Stands beside the button while there is a record. */
   hint: string;
   empty: { icon: ReactNode; title: string; text: string };
@@ -40,64 +25,54 @@ export interface WeeklyTabProps<Slot extends WeekSlot> {
   addName: (day: string) => string;
   noteOf: (slot: Slot) => string;
   draw: (slot: Slot, height: number) => ReactNode;
-  list: (slots: Slot[], on: { onEdit: (slot: Slot) => void; deletion: RowDeletion<Slot> }) => ReactNode;
-  /** Fetches the modal's code. */
-  loadModal: () => Promise<unknown>;
-  modal: (about: WeeklyModal<Slot>) => ReactNode;
-  deleting: { mutateAsync: (record: Slot) => Promise<unknown> };
-  /** The toast when one is deleted, and the title when that failed. */
-  deleteWords: { done: string; failed: string };
-  inWords: (slot: Slot) => string;
+  listTitle: string;
+  /** The order of the list. */
+  order: (one: Slot, other: Slot) => number;
+  row: (slot: Slot, on: RecordActions<Slot>) => ReactNode;
 }
 
-/** A member's records that recur every week: drawn over the week, listed, and their dialogs. */
+const DRAWN_AS: Record<"schedule" | "break", SegmentKind> = { schedule: "available", break: "break" };
+
+/** A member's records that recur every week: drawn over the week, and listed. */
 export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
-  const { query, kind, draw, noteOf, empty, loadModal } = props;
+  const { draw, noteOf, empty } = props;
   const { today } = useSalonClock();
   const wide = useWide();
-  const { dialog, add, edit, close } = useRecordDialog<Slot>();
-  usePreload(loadModal);
-  const records = query.data;
-  const deletion = useRowDeletion(records, props.deleting, props.deleteWords.done);
-  useReopenedDialog(props.draft, records, (record) => (record ? edit(record) : add()));
-  const week = {
-    label: props.label,
-    slots: records ?? [],
-    todayIs: weekdayOf(today),
-    nameOf: props.nameOf,
-    addName: props.addName,
-    onPick: edit,
-    onAdd: add,
-  };
+  const titleId = useId();
   return (
-    <div className="space-y-4">
-      {query.isPending && <TabSkeleton />}
-      <LoadError queries={[query]} />
-      {records && (
-        <>
-          <TabToolbar
-            addLabel={props.addLabel}
-            hint={records.length > 0 && props.hint}
-            onAdd={() => add()}
-            onNear={() => void loadModal()}
-          />
-          {records.length === 0 && (
-            <EmptyState icon={empty.icon} title={empty.title}>
-              {empty.text}
-            </EmptyState>
-          )}
-          {wide !== false && <WeekGrid {...week} draw={draw} />}
-          {wide !== true && <WeekDays {...week} kind={kind} noteOf={noteOf} />}
-          {records.length > 0 && (
-            <div className="pt-4">{props.list(records, { onEdit: edit, deletion })}</div>
-          )}
-        </>
-      )}
-      <Suspense fallback={null}>
-        {dialog.is === "add" && props.modal({ record: null, day: dialog.day, onClose: close })}
-        {dialog.is === "edit" && props.modal({ record: dialog.record, day: null, onClose: close })}
-      </Suspense>
-      <DeletionFailure deletion={deletion} inWords={props.inWords} title={props.deleteWords.failed} />
-    </div>
+    <RecordTab {...props} hint={(slots) => slots.length > 0 && props.hint}>
+      {(slots, { onAdd, ...on }) => {
+        const week = {
+          label: props.label,
+          slots,
+          todayIs: weekdayOf(today),
+          nameOf: props.nameOf,
+          addName: props.addName,
+          onPick: on.onEdit,
+          onAdd,
+        };
+        return (
+          <>
+            {slots.length === 0 && (
+              <EmptyState icon={empty.icon} title={empty.title}>
+                {empty.text}
+              </EmptyState>
+            )}
+            {wide !== false && <WeekGrid {...week} draw={draw} />}
+            {wide !== true && <WeekDays {...week} kind={DRAWN_AS[props.kind]} noteOf={noteOf} />}
+            {slots.length > 0 && (
+              <section aria-labelledby={titleId} className="pt-4">
+                <h2 className="text-section" id={titleId}>
+                  {props.listTitle} ({slots.length})
+                </h2>
+                <Panel className="mt-3 overflow-hidden">
+                  <ul>{[...slots].sort(props.order).map((slot) => props.row(slot, on))}</ul>
+                </Panel>
+              </section>
+            )}
+          </>
+        );
+      }}
+    </RecordTab>
   );
 }

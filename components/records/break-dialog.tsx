@@ -4,87 +4,45 @@ import { clockChoices } from "@chairtime/kit/clock";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import { draftName } from "@/lib/drafts";
 import { useDeleteBreak, useSaveBreak } from "@/lib/queries/breaks";
-import { latestOf } from "./attempt";
-import { deletionOf } from "./deletion-of";
-import { FormDialog } from "./form-dialog";
-import { type BreakValues, breakRules, daysOf, oneDay } from "./form-rules";
+import { type BreakValues, breakRules, daysOf, oneDay, weekdaysIn } from "./form-rules";
 import { HoursFields } from "./hours-fields";
-import { ReasonField } from "./reason-field";
+import { BREAK_REASONS, ReasonField } from "./reason-field";
+import { RecordDialog } from "./record-dialog";
+import type { ItemOf } from "./record-words";
 import { useRecordForm } from "./use-record-form";
-import { useSaveSeveral, weekdaysIn } from "./use-save-several";
 
 const CHOICES = clockChoices("06:00", "21:45", 15);
-const REASONS = [
-  "Lunch Break",
-  "Coffee Break",
-  "Afternoon Break",
-  "Morning Break",
-  "Personal Break",
-  "Rest Break",
-];
 const MONDAY = 1;
 
-export interface BreakModalProps {
+export interface BreakDialogProps {
   employeeId: string;
   /** The break to edit; null adds one. */
-  pause: RecurringBreak | null;
+  record: RecurringBreak | null;
   /** The day to begin with when adding. */
   day: number | null;
   onClose: () => void;
 }
 
 /** Adds or edits a recurring break. */
-export function BreakModal({ employeeId, pause, day, onClose }: BreakModalProps) {
-  const save = useSaveBreak(employeeId);
-  const deletion = deletionOf(pause, useDeleteBreak(employeeId), "Break deleted successfully!", onClose);
-  const several = useSaveSeveral();
-  const form = useRecordForm<BreakValues>({
-    initial: pause
-      ? {
-          ...oneDay(pause.dayOfWeek),
-          startTime: pause.startTime,
-          endTime: pause.endTime,
-          reason: pause.reason,
-        }
-      : { ...oneDay(day ?? MONDAY), startTime: "12:00", endTime: "13:00", reason: "Lunch Break" },
+export function BreakDialog({ employeeId, record, day, onClose }: BreakDialogProps) {
+  const form = useRecordForm<BreakValues, ItemOf<"break">, RecurringBreak>({
+    kind: "break",
+    employeeId,
+    edited: record && { kind: "break", record },
+    initial: record ? valuesOf(record) : defaults(day ?? MONDAY),
     rules: breakRules,
-    save: (values) => {
-      const items = itemsOf(values, employeeId);
-      const [first] = items;
-      return items.length === 1 && first
-        ? save.mutateAsync({ old: pause, input: first.input })
-        : several.save(items, (rest) => form.change("days", weekdaysIn(rest)));
-    },
-    saved: (values) => {
-      const count = daysOf(values).length;
-      if (count > 1) return `${count} breaks created successfully!`;
-      return pause ? "Break updated successfully!" : "Break created successfully!";
-    },
+    itemsOf: (values) => itemsOf(values, employeeId),
+    afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
+    saving: useSaveBreak(employeeId),
+    deleting: useDeleteBreak(employeeId),
     onClose,
   });
   const { values, errors, change } = form;
-  const reasons = pause?.reason && !REASONS.includes(pause.reason) ? [...REASONS, pause.reason] : REASONS;
+  const own = record?.reason;
   return (
-    <FormDialog
-      deletion={deletion}
-      draft={draftName("break", employeeId)}
-      form={form}
-      onClose={onClose}
-      preview={{
-        change:
-          Object.keys(breakRules(values)).length > 0
-            ? null
-            : { items: itemsOf(values, employeeId), replaced: pause && { kind: "break", record: pause } },
-        employeeId,
-        untouched: pause !== null && !form.dirty,
-      }}
-      recordId={pause?.id ?? null}
-      saving={latestOf(save, several.attempt)}
-      submitLabel={pause ? "Update Break" : "Add Break"}
-      title={pause ? "Edit Recurring Break" : "Add Recurring Break"}
-    >
+    <RecordDialog form={form}>
       <HoursFields
-        canSeveral={pause === null}
+        canSeveral={record === null}
         change={change}
         choices={CHOICES}
         errors={errors}
@@ -93,23 +51,27 @@ export function BreakModal({ employeeId, pause, day, onClose }: BreakModalProps)
       <ReasonField
         error={errors.reason}
         onChange={(reason) => change("reason", reason)}
-        reasons={reasons}
+        reasons={own && !BREAK_REASONS.includes(own) ? [...BREAK_REASONS, own] : BREAK_REASONS}
         value={values.reason}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
-/** The records that a whole form asks for, one a day. */
+/** The breaks that a form without errors asks for, one a day. */
 function itemsOf(values: BreakValues, employeeId: string) {
+  const { startTime, endTime } = values;
+  const reason = values.reason.trim();
   return daysOf(values).map((dayOfWeek) => ({
     kind: "break" as const,
-    input: {
-      employeeId,
-      dayOfWeek,
-      startTime: values.startTime,
-      endTime: values.endTime,
-      reason: values.reason.trim(),
-    },
+    input: { employeeId, dayOfWeek, startTime, endTime, reason },
   }));
+}
+
+function defaults(day: number): BreakValues {
+  return { ...oneDay(day), startTime: "12:00", endTime: "13:00", reason: "Lunch Break" };
+}
+
+function valuesOf({ dayOfWeek, startTime, endTime, reason }: RecurringBreak): BreakValues {
+  return { ...oneDay(dayOfWeek), startTime, endTime, reason };
 }

@@ -5,11 +5,11 @@ import { useEffect, useState } from "react";
 import { previewWords } from "@/lib/preview/plan-preview";
 import type { RecordChange } from "@/lib/preview/preview-period";
 import { formatDateSpan } from "@/lib/time/format";
-import { type ChangePreview as Shown, useChangePreview } from "./use-change-preview";
+import { type PeriodPreview, useChangePreview } from "./use-change-preview";
 
-/** More lines than this are counted, not listed. */
+/** Of more lines than this, the rest is counted. */
 const LINES = 6;
-/** What is said aloud waits until nothing more is typed. */
+/** What is said aloud waits until typing pauses. */
 const SAY_AFTER_MS = 700;
 
 const ICONS = { impossible: CircleAlert, falls: CircleAlert, warning: TriangleAlert };
@@ -21,29 +21,29 @@ export interface ChangePreviewProps {
   change: RecordChange | null;
   /** Nothing was changed yet in the record that the form edits. */
   untouched: boolean;
-  /** Said aloud before it. */
-  lead?: string;
-  /** While it is being saved the lists change already: what was said stays. */
+  /** Said aloud before the preview. */
+  lead?: string | undefined;
+  /** While it is being saved the lists already change: what was said before stays. */
   frozen: boolean;
-  /** Without what stands against it: how the save went says that already. */
+  /** Leaves out what conflicts: the results of the save say it already. */
   brief: boolean;
 }
 
-/** Says, before it is saved, what a form would change and what stands against it. It never keeps anybody from saving. */
+/** Says, before it is saved, what a form would change and what conflicts with it. It never keeps anybody from saving. */
 export function ChangePreview(props: ChangePreviewProps) {
   const { employeeId, change, untouched, lead = "", frozen, brief } = props;
   const latest = useChangePreview(employeeId, untouched ? null : change);
   const [held, setHeld] = useState(latest);
   if (!frozen && held !== latest) setHeld(latest);
-  const shown = frozen ? held : latest;
+  const current = frozen ? held : latest;
   const summary = untouched
-    ? "Nothing changed yet"
+    ? "No changes yet"
     : !change
-      ? "Says what changes once the form is complete"
-      : shown
-        ? summaryOf(shown, change)
-        : "Looking at what changes";
-  const lines = change && shown && !brief ? linesOf(shown) : [];
+      ? "Fill in the form to see what will change"
+      : current
+        ? summaryOf(current, change)
+        : "Checking...";
+  const lines = change && current && !brief ? linesOf(current) : [];
   const more = lines.length - LINES;
   const words = [lead, summary, ...lines.slice(0, LINES).map(({ words }) => words)]
     .filter(Boolean)
@@ -61,10 +61,10 @@ export function ChangePreview(props: ChangePreviewProps) {
           strokeWidth={1.75}
         />
         <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
-          <span className={shown && change ? "font-medium" : "text-soft"}>{summary}</span>{" "}
-          {shown && change && (
+          <span className={current && change ? "font-medium" : "text-soft"}>{summary}</span>{" "}
+          {current && change && (
             <span className="text-caption/5 text-faint">
-              {formatDateSpan(shown.period.from, shown.period.to)}
+              {formatDateSpan(current.period.from, current.period.to)}
             </span>
           )}
         </p>
@@ -93,7 +93,7 @@ export function ChangePreview(props: ChangePreviewProps) {
   );
 }
 
-/** The one polite voice of the preview: silent at first, then once for what stays a moment. */
+/** Says the preview aloud: nothing at first, then what has stayed the same for a moment. */
 function Spoken({ words }: { words: string }) {
   const [first] = useState(words);
   const [spoken, setSpoken] = useState("");
@@ -113,7 +113,7 @@ interface Line {
   words: string;
 }
 
-function linesOf({ preview }: Shown): Line[] {
+function linesOf({ preview }: PeriodPreview): Line[] {
   const of = (kind: "impossible" | "warning") => preview.remarks.filter((remark) => remark.kind === kind);
   const lines: Line[] = [
     ...of("impossible"),
@@ -124,12 +124,13 @@ function linesOf({ preview }: Shown): Line[] {
   return lines.filter(({ words }, index) => lines.findIndex((line) => line.words === words) === index);
 }
 
-/** 'Changes 4 dates, +32h', with what would be refused before it. */
-function summaryOf({ preview }: Shown, change: RecordChange): string {
+/** 'Changes 4 dates, 32h more', with what cannot be saved before it. */
+function summaryOf({ preview }: PeriodPreview, change: RecordChange): string {
   const of = change.items.length;
   const left = preview.items.length;
-  if (left === 0) return of > 1 ? "All of them would be refused" : "It would be refused";
-  return left < of
-    ? `${of - left} of ${of} would be refused. ${previewWords(preview)}`
-    : previewWords(preview);
+  if (left === 0)
+    return of > 1 ? "All of them conflict with existing entries" : "Conflicts with an existing entry";
+  const conflicts = of - left;
+  const words = conflicts === 1 ? "conflicts with an existing entry" : "conflict with existing entries";
+  return conflicts > 0 ? `${conflicts} of ${of} ${words}. ${previewWords(preview)}` : previewWords(preview);
 }

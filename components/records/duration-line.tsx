@@ -12,7 +12,7 @@ export interface DurationLineProps {
   zone: string;
 }
 
-/** How long the block lasts, and on a single day what it takes from the member's hours. */
+/** How long the time off lasts, and on a single day what it takes from the member's hours. */
 export function DurationLine({ values, schedules, zone }: DurationLineProps) {
   const minutes = minutesOff(values, zone);
   const valid = minutes === null || minutes > 0;

@@ -13,8 +13,8 @@ import {
 
 const hours = { ...oneDay(1), startTime: "09:00", endTime: "17:00" };
 const schedule = { ...hours, validFrom: "2026-12-01", validUntil: "", notes: "" };
-const pause = { ...hours, reason: "Lunch Break" };
-const block: TimeOffValues = {
+const lunch = { ...hours, reason: "Lunch Break" };
+const timeOff: TimeOffValues = {
   startDate: "2026-12-01",
   startTime: "09:00",
   endDate: "2026-12-01",
@@ -52,8 +52,8 @@ test("a form is about its one day, or about several", () => {
 
 describe("the break form", () => {
   test("asks for a reason that is more than spaces", () => {
-    expect(breakRules(pause)).toEqual({});
-    expect(breakRules({ ...pause, reason: "  " })).toEqual({ reason: "Break reason is required" });
+    expect(breakRules(lunch)).toEqual({});
+    expect(breakRules({ ...lunch, reason: "  " })).toEqual({ reason: "Break reason is required" });
   });
 });
 
@@ -70,24 +70,24 @@ describe("the time-off form", () => {
     [{ reason: "" }, { reason: "Reason is required" }],
     [{ reason: OTHER, ownReason: "  " }, { ownReason: "Reason is required" }],
   ])("%j is refused with %j", (change, errors) => {
-    expect(timeOffRules({ ...block, ...change }, zone)).toEqual(errors);
+    expect(timeOffRules({ ...timeOff, ...change }, zone)).toEqual(errors);
   });
 
   test("sends the own words where 'Other' is chosen", () => {
-    expect(timeOffRules(block, zone)).toEqual({});
-    expect(reasonOf({ ...block, reason: OTHER, ownReason: " Wedding " })).toBe("Wedding");
-    expect(reasonOf({ ...block, ownReason: "Wedding" })).toBe("Vacation");
+    expect(timeOffRules(timeOff, zone)).toEqual({});
+    expect(reasonOf({ ...timeOff, reason: OTHER, ownReason: " Wedding " })).toBe("Wedding");
+    expect(reasonOf({ ...timeOff, ownReason: "Wedding" })).toBe("Vacation");
   });
 
   test("reads its ends in the salon's zone", () => {
-    const { start, end } = timeOffEnds(block, zone);
+    const { start, end } = timeOffEnds(timeOff, zone);
     expect(start?.toISOString()).toBe("2026-12-01T03:30:00.000Z");
     expect(end?.toISOString()).toBe("2026-12-01T11:30:00.000Z");
   });
 
   test("judges instants, not clocks: 01:45 to 01:15 is backwards even where the hour comes twice", () => {
     const twice = {
-      ...block,
+      ...timeOff,
       startDate: "2026-11-01",
       startTime: "01:45",
       endDate: "2026-11-01",

@@ -1,10 +1,13 @@
 import { minutesOf } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { FieldErrors } from "./use-record-form";
+import type { PlanItem } from "@/lib/preview/plan";
 
-/** The days of a weekly record, as text like all that a draft keeps. */
+/** A sentence per field that is wrong. */
+export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
+
+/** The days of a weekly record, as text because a draft keeps only texts. */
 export interface DayValues {
-  /** 0 to 6; a day that is none of these has to be chosen anew. */
+  /** 0 to 6; with any other text a day has to be chosen. */
   day: string;
   /** `"on"` while several days are entered at once, else `""`. */
   several: string;
@@ -51,6 +54,11 @@ export function daysOf({ day, several, days }: DayValues): number[] {
   return (several === "" ? [day] : days.split(",")).filter(isWeekday).map(Number);
 }
 
+/** The weekdays of recurring records, as a form has them: `"1,2,3"`. */
+export function weekdaysIn(items: readonly PlanItem[]): string {
+  return items.flatMap((item) => (item.kind === "time-off" ? [] : [item.input.dayOfWeek])).join();
+}
+
 function hoursRules(values: DayValues & { startTime: string; endTime: string }) {
   const wanted = values.several === "" ? { day: "Day is required" } : { days: "Choose at least one day" };
   return {
@@ -84,7 +92,7 @@ export function breakRules(values: BreakValues): FieldErrors<BreakValues> {
   };
 }
 
-/** The block's ends as instants; null while a part is missing. */
+/** The ends as instants; null while a part is missing. */
 export function timeOffEnds(values: TimeOffValues, zone: string): { start: Date | null; end: Date | null } {
   const at = (date: string, time: string) => (date && time ? zonedToInstant(date, time, zone) : null);
   return { start: at(values.startDate, values.startTime), end: at(values.endDate, values.endTime) };

@@ -7,8 +7,7 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { DayChecks } from "./day-checks";
-import { type DayValues, daysOf } from "./form-rules";
-import type { FieldErrors } from "./use-record-form";
+import { type DayValues, daysOf, type FieldErrors } from "./form-rules";
 
 interface Hours extends DayValues {
   startTime: string;

@@ -3,6 +3,15 @@
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 
+export const BREAK_REASONS = [
+  "Lunch Break",
+  "Coffee Break",
+  "Afternoon Break",
+  "Morning Break",
+  "Personal Break",
+  "Rest Break",
+];
+
 export interface ReasonFieldProps {
   reasons: readonly string[];
   value: string;

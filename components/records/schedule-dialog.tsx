@@ -4,27 +4,25 @@ import { NOTES_MAX } from "@chairtime/contract/schedules";
 import { clockChoices } from "@chairtime/kit/clock";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { Field } from "@/components/ui/field";
+import { PickerInput } from "@/components/ui/picker-input";
 import { TextInput } from "@/components/ui/text-input";
 import type { Schedule } from "@/lib/api/schedules-model";
 import { draftName } from "@/lib/drafts";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
 import { formatShortDate } from "@/lib/time/format";
-import { latestOf } from "./attempt";
-import { deletionOf } from "./deletion-of";
-import { FormDialog } from "./form-dialog";
-import { daysOf, oneDay, type ScheduleValues, scheduleRules } from "./form-rules";
+import { daysOf, oneDay, type ScheduleValues, scheduleRules, weekdaysIn } from "./form-rules";
 import { HoursFields } from "./hours-fields";
-import { PickerInput } from "./picker-input";
+import { RecordDialog } from "./record-dialog";
+import type { ItemOf } from "./record-words";
 import { useRecordForm } from "./use-record-form";
-import { useSaveSeveral, weekdaysIn } from "./use-save-several";
 
 const CHOICES = clockChoices("00:00", "23:30", 30);
 const MONDAY = 1;
 
-export interface ScheduleModalProps {
+export interface ScheduleDialogProps {
   employeeId: string;
   /** The schedule to edit; null adds one. */
-  schedule: Schedule | null;
+  record: Schedule | null;
   /** The day to begin with when adding. */
   day: number | null;
   /** The validity to begin with when adding; from today and ongoing unless said. */
@@ -33,58 +31,25 @@ export interface ScheduleModalProps {
 }
 
 /** Adds or edits a work schedule. */
-export function ScheduleModal({ employeeId, schedule, day, dates, onClose }: ScheduleModalProps) {
+export function ScheduleDialog({ employeeId, record, day, dates, onClose }: ScheduleDialogProps) {
   const { zone, today } = useSalonClock();
-  const save = useSaveSchedule(employeeId);
-  const deletion = deletionOf(
-    schedule,
-    useDeleteSchedule(employeeId),
-    "Schedule deleted successfully!",
-    onClose,
-  );
-  const several = useSaveSeveral();
-  const form = useRecordForm<ScheduleValues>({
-    initial: schedule ? valuesOf(schedule) : { ...defaults(day ?? MONDAY, today), ...dates },
+  const form = useRecordForm<ScheduleValues, ItemOf<"schedule">, Schedule>({
+    kind: "schedule",
+    employeeId,
+    edited: record && { kind: "schedule", record },
+    initial: record ? valuesOf(record) : { ...defaults(day ?? MONDAY, today), ...dates },
     rules: scheduleRules,
-    save: (values) => {
-      const items = itemsOf(values, employeeId);
-      const [first] = items;
-      return items.length === 1 && first
-        ? save.mutateAsync({ old: schedule, input: first.input })
-        : several.save(items, (rest) => form.change("days", weekdaysIn(rest)));
-    },
-    saved: (values) => {
-      const count = daysOf(values).length;
-      if (count > 1) return `${count} schedules created successfully!`;
-      return schedule ? "Schedule updated successfully!" : "Schedule created successfully!";
-    },
+    itemsOf: (values) => itemsOf(values, employeeId),
+    afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
+    saving: useSaveSchedule(employeeId),
+    deleting: useDeleteSchedule(employeeId),
     onClose,
   });
   const { values, errors, change } = form;
   return (
-    <FormDialog
-      deletion={deletion}
-      draft={draftName("schedule", employeeId)}
-      form={form}
-      onClose={onClose}
-      preview={{
-        change:
-          Object.keys(scheduleRules(values)).length > 0
-            ? null
-            : {
-                items: itemsOf(values, employeeId),
-                replaced: schedule && { kind: "schedule", record: schedule },
-              },
-        employeeId,
-        untouched: schedule !== null && !form.dirty,
-      }}
-      recordId={schedule?.id ?? null}
-      saving={latestOf(save, several.attempt)}
-      submitLabel={schedule ? "Update Schedule" : "Add Schedule"}
-      title={schedule ? "Edit Work Schedule" : "Add Work Schedule"}
-    >
+    <RecordDialog form={form}>
       <HoursFields
-        canSeveral={schedule === null}
+        canSeveral={record === null}
         change={change}
         choices={CHOICES}
         errors={errors}
@@ -98,7 +63,7 @@ export function ScheduleModal({ employeeId, schedule, day, dates, onClose }: Sch
               aria-required="true"
               onChange={(date) => change("validFrom", date)}
               placeholder="Choose a date"
-              shown={formatShortDate(values.validFrom, zone)}
+              words={formatShortDate(values.validFrom, zone)}
               type="date"
               value={values.validFrom}
             />
@@ -110,7 +75,7 @@ export function ScheduleModal({ employeeId, schedule, day, dates, onClose }: Sch
               {...control}
               onChange={(date) => change("validUntil", date)}
               placeholder="Ongoing"
-              shown={formatShortDate(values.validUntil, zone)}
+              words={formatShortDate(values.validUntil, zone)}
               type="date"
               value={values.validUntil}
             />
@@ -128,11 +93,11 @@ export function ScheduleModal({ employeeId, schedule, day, dates, onClose }: Sch
           />
         )}
       </Field>
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
-/** The records that a whole form asks for, one a day. */
+/** The schedules that a form without errors asks for, one a day. */
 function itemsOf(values: ScheduleValues, employeeId: string) {
   return daysOf(values).map((dayOfWeek) => ({
     kind: "schedule" as const,

@@ -12,13 +12,13 @@ import type { StaffMember } from "@/lib/api/staff-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { draftName } from "@/lib/drafts";
 import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/queries/time-off";
-import { DayParts } from "./day-parts";
-import { deletionOf } from "./deletion-of";
+import { fullName } from "@/lib/schedule/person";
 import { DurationLine, durationWords } from "./duration-line";
-import { FormDialog } from "./form-dialog";
 import { OTHER, reasonOf, type TimeOffValues, timeOffEnds, timeOffRules } from "./form-rules";
-import { MomentFields } from "./moment-fields";
+import { ENDS, MomentFields } from "./moment-fields";
 import { ReasonField } from "./reason-field";
+import { RecordDialog } from "./record-dialog";
+import type { ItemOf } from "./record-words";
 import { useRecordForm } from "./use-record-form";
 
 const REASONS = [
@@ -32,82 +32,52 @@ const REASONS = [
   "Conference/Training",
 ];
 
-const ENDS = ["startDate", "startTime", "endDate", "endTime"] as const;
-
-export interface TimeOffModalProps {
+export interface TimeOffDialogProps {
   member: StaffMember;
   schedules: readonly Schedule[];
-  /** The block to edit; null adds one. */
-  block: TimeOff | null;
+  /** The time off to edit; null adds some. */
+  record: TimeOff | null;
   /** The date to begin with when adding; today unless said. */
   date?: string;
   onClose: () => void;
 }
 
-/** Adds or edits a block of time off, in the salon's time. */
-export function TimeOffModal({ member, schedules, block, date, onClose }: TimeOffModalProps) {
+/** Adds or edits time off, in the salon's time. */
+export function TimeOffDialog({ member, schedules, record, date, onClose }: TimeOffDialogProps) {
   const { zone, today } = useSalonClock();
-  const save = useSaveTimeOff(member.id);
-  const deletion = deletionOf(block, useDeleteTimeOff(member.id), "Time off deleted successfully!", onClose);
-  const initial = block ? valuesOf(block, zone) : defaults(date ?? today);
-  const inputOf = (values: TimeOffValues) => {
-    const { start, end } = keptEnds(values, initial, block) ?? timeOffEnds(values, zone);
-    return start && end ? { employeeId: member.id, start, end, reason: reasonOf(values) } : null;
-  };
-  const form = useRecordForm<TimeOffValues>({
+  const initial = record ? valuesOf(record, zone) : defaults(date ?? today);
+  const form = useRecordForm<TimeOffValues, ItemOf<"time-off">, TimeOff>({
+    kind: "time-off",
+    employeeId: member.id,
+    edited: record && { kind: "time-off", record },
     initial,
     rules: (values) => timeOffRules(values, zone),
-    save: (values) => {
-      const input = inputOf(values);
-      if (!input) return Promise.reject(new Error("A checked form has both ends."));
-      return save.mutateAsync({ old: block, input });
+    itemsOf: (values) => {
+      const { start, end } = keptEnds(values, initial, record) ?? timeOffEnds(values, zone);
+      if (!start || !end) return [];
+      return [{ kind: "time-off", input: { employeeId: member.id, start, end, reason: reasonOf(values) } }];
     },
-    saved: block ? "Time off updated successfully!" : "Time off created successfully!",
+    saving: useSaveTimeOff(member.id),
+    deleting: useDeleteTimeOff(member.id),
     onClose,
   });
   const { values, errors, change } = form;
-  const whole = Object.keys(timeOffRules(values, zone)).length === 0;
-  const input = whole ? inputOf(values) : null;
-  const own = block?.reason.trim() ?? "";
+  const own = record?.reason.trim() ?? "";
   const reasons = [...REASONS, ...(own && own !== OTHER && !REASONS.includes(own) ? [own] : []), OTHER];
   return (
-    <FormDialog
-      deletion={deletion}
-      draft={draftName("time-off", member.id)}
+    <RecordDialog
       form={form}
+      lead={durationWords(values, zone)}
       note={<ZoneNote className="text-caption text-faint" />}
-      onClose={onClose}
-      preview={{
-        change: input && {
-          items: [{ kind: "time-off", input }],
-          replaced: block && { kind: "time-off", record: block },
-        },
-        employeeId: member.id,
-        lead: durationWords(values, zone),
-        untouched: block !== null && !form.dirty,
-      }}
-      recordId={block?.id ?? null}
-      saving={save}
-      submitLabel={block ? "Update Time Off" : "Add Time Off"}
-      title={block ? "Edit Time Off Block" : "Add Time Off Block"}
     >
       <p className="flex min-w-0 items-center gap-2.5">
         <Avatar id={member.id} name={member} size="sm" src={member.profilePic} />
         <span className="min-w-0 truncate">
-          <span className="font-medium">{`${member.firstName} ${member.lastName}`.trim()}</span>
+          <span className="font-medium">{fullName(member)}</span>
           <span className="text-soft"> · {member.role}</span>
         </span>
       </p>
-      <div className="space-y-2">
-        <MomentFields change={change} errors={errors} values={values} zone={zone} />
-        <DayParts
-          onChange={(ends) => {
-            for (const name of ENDS) change(name, ends[name]);
-          }}
-          schedules={schedules}
-          values={values}
-        />
-      </div>
+      <MomentFields change={change} errors={errors} schedules={schedules} values={values} zone={zone} />
       <DurationLine schedules={schedules} values={values} zone={zone} />
       <ReasonField
         error={errors.reason}
@@ -129,14 +99,14 @@ export function TimeOffModal({ member, schedules, block, date, onClose }: TimeOf
           )}
         </Field>
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
 /** Ends that were not touched keep their instants: an hour that the clock shows twice would move otherwise. */
-function keptEnds(values: TimeOffValues, initial: TimeOffValues, block: TimeOff | null) {
+function keptEnds(values: TimeOffValues, initial: TimeOffValues, record: TimeOff | null) {
   const touched = ENDS.some((name) => values[name] !== initial[name]);
-  return block && !touched ? { start: block.start, end: block.end } : null;
+  return record && !touched ? { start: record.start, end: record.end } : null;
 }
 
 function defaults(today: string): TimeOffValues {
@@ -150,10 +120,10 @@ function defaults(today: string): TimeOffValues {
   };
 }
 
-function valuesOf(block: TimeOff, zone: string): TimeOffValues {
-  const start = instantToZoned(block.start, zone);
-  const end = instantToZoned(block.end, zone);
-  const reason = block.reason.trim();
+function valuesOf(timeOff: TimeOff, zone: string): TimeOffValues {
+  const start = instantToZoned(timeOff.start, zone);
+  const end = instantToZoned(timeOff.end, zone);
+  const reason = timeOff.reason.trim();
   return {
     startDate: start.date,
     startTime: start.time,

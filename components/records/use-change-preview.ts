@@ -14,19 +14,19 @@ import { periodOf } from "@/lib/schedule/period";
 import { type Person, peopleOf } from "@/lib/schedule/person";
 import { useMinimums } from "./use-minimums";
 
-export interface ChangePreview {
+export interface PeriodPreview {
   preview: Preview;
-  /** The dates that were looked at, both included. */
+  /** The dates that it covers, both included. */
   period: { from: string; to: string };
 }
 
-/** What is there already is good enough here: nothing is asked for anew because a form opens. */
-const atHand = { refetchOnMount: false } as const;
+/** What is cached is good enough here: nothing is asked for anew because a form opens. */
+const cached = { refetchOnMount: false } as const;
 
-/** What saving a form would change; null while it is not whole or the lists are not known. */
-export function useChangePreview(employeeId: string, change: RecordChange | null): ChangePreview | null {
+/** Works out what saving a form would change; null while it has errors or the lists are not known. */
+export function useChangePreview(employeeId: string, change: RecordChange | null): PeriodPreview | null {
   const { zone, today } = useSalonClock();
-  // The same change is the same object, so that only another one is worked out, and after what is typed is drawn.
+  // An equal change keeps its object, so that only another one is worked out, once what is typed has been drawn.
   const [kept, setKept] = useState(change);
   if (JSON.stringify(kept) !== JSON.stringify(change)) setKept(change);
   const current = useDeferredValue(kept);
@@ -42,35 +42,35 @@ export function useChangePreview(employeeId: string, change: RecordChange | null
 }
 
 function usePerson(employeeId: string): Person | null {
-  const staff = useQuery({ ...staffListQuery(), ...atHand }).data;
-  const schedules = useQuery({ ...schedulesQuery(employeeId), ...atHand }).data;
-  const breaks = useQuery({ ...breaksQuery(employeeId), ...atHand }).data;
-  const timeOff = useQuery({ ...timeOffQuery(employeeId), ...atHand }).data;
+  const staff = useQuery({ ...staffListQuery(), ...cached }).data;
+  const schedules = useQuery({ ...schedulesQuery(employeeId), ...cached }).data;
+  const breaks = useQuery({ ...breaksQuery(employeeId), ...cached }).data;
+  const timeOff = useQuery({ ...timeOffQuery(employeeId), ...cached }).data;
   return useMemo(() => {
     const member = staff?.find(({ id }) => id === employeeId);
     return member && schedules && breaks && timeOff ? { member, schedules, breaks, timeOff } : null;
   }, [staff, employeeId, schedules, breaks, timeOff]);
 }
 
-/** Everybody in a period, for whoever wants to know how many are left; asked for only where minimums are set. */
+/** Everybody in a period, to count how many are left; asked for only where minimums are set. */
 function useTeamAround(person: Person | null, period: { from: string; to: string } | null): Person[] | null {
-  const how = { ...atHand, enabled: period !== null };
+  const how = { ...cached, enabled: period !== null };
   const staff = useQuery({ ...staffListQuery(), ...how }).data;
   const schedules = useQuery({ ...teamSchedulesQuery(), ...how }).data;
   const breaks = useQuery({ ...teamBreaksQuery(), ...how }).data;
-  const around = asked(period ?? { from: "", to: "" });
-  const timeOff = useQuery({ ...teamTimeOffQuery(around), ...how }).data;
+  const asked = datesToAsk(period ?? { from: "", to: "" });
+  const timeOff = useQuery({ ...teamTimeOffQuery(asked), ...how }).data;
   return useMemo(() => {
     if (!period || !person || !staff || !schedules || !breaks || !timeOff) return null;
-    // The member's own lists know all their time off, not the period's alone.
+    // The member's own list has all their time off, not just the period's.
     return peopleOf({ staff, schedules, breaks, timeOff }).map((other) =>
       other.member.id === person.member.id ? person : other,
     );
   }, [period, person, staff, schedules, breaks, timeOff]);
 }
 
-/** The dates to ask for: those of the team's board where they reach, so that its answer serves here too. */
-function asked({ from, to }: { from: string; to: string }): { from: string; to: string } {
+/** The dates to ask for: those of the team's board where they are enough, so that its answer serves here too. */
+function datesToAsk({ from, to }: { from: string; to: string }): { from: string; to: string } {
   if (from === "") return { from, to };
   const board = periodOf(from);
   return addDays(from, -1) >= board.from && addDays(to, 1) <= board.to

@@ -6,7 +6,7 @@ import { type Minimum, readMinimums } from "@/lib/schedule/minimums";
 
 const CHANGED = "chairtime:minimums";
 
-/** The least people wanted, kept in this browser for this manager. */
+/** Returns the minimum coverage that this manager has set in this browser, and a way to change it. */
 export function useMinimums(): [Minimum[], (next: Minimum[]) => void] {
   const key = `chairtime:minimums:${useUser()?.id ?? ""}`;
   const stored = useSyncExternalStore(
@@ -30,7 +30,7 @@ export function useMinimums(): [Minimum[], (next: Minimum[]) => void] {
 }
 
 function subscribe(changed: () => void): () => void {
-  // `storage` comes from the other tabs alone.
+  // `storage` is only sent by other tabs.
   addEventListener("storage", changed);
   addEventListener(CHANGED, changed);
   return () => {

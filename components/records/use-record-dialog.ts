@@ -3,9 +3,9 @@
 import { useState } from "react";
 
 export type RecordDialog<Stored> =
-  | { is: "closed" }
-  | { is: "add"; day: number | null }
-  | { is: "edit"; record: Stored };
+  | { kind: "closed" }
+  | { kind: "add"; day: number | null }
+  | { kind: "edit"; record: Stored };
 
 export interface RecordDialogState<Stored> {
   dialog: RecordDialog<Stored>;
@@ -16,11 +16,11 @@ export interface RecordDialogState<Stored> {
 
 /** Which of a tab's dialogs is open: add or edit. */
 export function useRecordDialog<Stored>(): RecordDialogState<Stored> {
-  const [dialog, setDialog] = useState<RecordDialog<Stored>>({ is: "closed" });
+  const [dialog, setDialog] = useState<RecordDialog<Stored>>({ kind: "closed" });
   return {
     dialog,
-    add: (day) => setDialog({ is: "add", day: day ?? null }),
-    edit: (record) => setDialog({ is: "edit", record }),
-    close: () => setDialog({ is: "closed" }),
+    add: (day) => setDialog({ kind: "add", day: day ?? null }),
+    edit: (record) => setDialog({ kind: "edit", record }),
+    close: () => setDialog({ kind: "closed" }),
   };
 }

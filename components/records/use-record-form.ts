@@ -3,60 +3,98 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
+import type { PlanItem } from "@/lib/preview/plan";
+import type { Replaced } from "@/lib/preview/plan-preview";
+import type { RecordChange } from "@/lib/preview/preview-period";
+import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
+import { deleteWithUndo } from "./delete-with-undo";
+import type { FieldErrors } from "./form-rules";
+import { RECORD_WORDS, type RecordKind } from "./record-words";
 
-const TOAST_MS = { success: 4000, error: 5000 };
-
-/** A sentence per field that is wrong. */
-export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
-
-export interface RecordFormOptions<Values> {
+export interface RecordFormOptions<Values, Item extends PlanItem, Stored> {
+  kind: RecordKind;
+  employeeId: string;
+  /** The record to edit; null adds one. */
+  edited: (Replaced & { record: Stored }) | null;
   initial: Values;
   rules: (values: Values) => FieldErrors<Values>;
-  /** Saves; what it throws shows in the form's 'Error' panel, with what was typed kept. */
-  save: (values: Values) => Promise<unknown>;
-  /** The toast of success. */
-  saved: string | ((values: Values) => string);
+  /** The records that a form without errors asks for: one, or where they are added several. */
+  itemsOf: (values: Values) => Item[];
+  /** What changes in the form when only some of several records were saved. */
+  afterSome?: (unsaved: PlanItem[]) => Partial<Values>;
+  saving: { mutateAsync: (change: { old: Stored | null; input: Item["input"] }) => Promise<unknown> };
+  deleting: { mutateAsync: (record: Stored) => Promise<unknown> };
   onClose: () => void;
 }
 
 export interface RecordForm<Values> {
+  kind: RecordKind;
+  employeeId: string;
+  recordId: string | null;
   values: Values;
   errors: FieldErrors<Values>;
   dirty: boolean;
   change: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   replace: (values: Values) => void;
+  /** What saving would change; null while something is missing or wrong. */
+  planned: RecordChange | null;
+  state: "idle" | "saving" | "deleting";
+  /** Why the last attempt failed. */
+  failure: Error | null;
   submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Absent while a record is added. */
+  remove?: () => void;
+  onClose: () => void;
 }
 
-/** The state of a modal's form: values, a sentence per wrong field, and saving. */
-export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>): RecordForm<Values> {
-  const { initial, rules, save, saved, onClose } = options;
+/** The form of a schedule, a break or time off: what is typed, what is wrong with it, saving and deleting. */
+export function useRecordForm<Values extends object, Item extends PlanItem, Stored extends { id: string }>(
+  options: RecordFormOptions<Values, Item, Stored>,
+): RecordForm<Values> {
+  const { kind, employeeId, edited, initial, rules, itemsOf, onClose } = options;
+  const record = edited?.record ?? null;
+  const plan = useSavePlan();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const [state, setState] = useState<RecordForm<Values>["state"]>("idle");
+  const [failure, setFailure] = useState<Error | null>(null);
   const refused = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The first wrong field, once it is marked.
-    if (Object.keys(errors).length > 0)
-      refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (hasAny(errors)) refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     refused.current = null;
   }, [errors]);
-  const submit = async (form: HTMLFormElement) => {
-    const wrong = rules(values);
-    refused.current = form;
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    try {
-      await save(values);
-    } catch {
-      return;
-    }
-    toast.success(typeof saved === "string" ? saved : saved(values), {
-      duration: TOAST_MS.success,
-      ...undoOffer(),
-    });
-    onClose();
+
+  const attempt = async (doing: "saving" | "deleting", act: () => Promise<Error | null>) => {
+    setState(doing);
+    setFailure(null);
+    const error = await act();
+    if (!error) return onClose();
+    setFailure(error);
+    setState("idle");
   };
+  const save = async () => {
+    const items = itemsOf(values);
+    const [first] = items;
+    try {
+      if (items.length === 1 && first) await options.saving.mutateAsync({ old: record, input: first.input });
+      else await plan.mutateAsync({ items });
+    } catch (error) {
+      if (error instanceof NotAllSaved) {
+        setValues({ ...values, ...options.afterSome?.(error.items(false)) });
+        const saved = error.items(true).length;
+        if (saved > 0) toast.success(`${saved} of ${items.length} saved`, undoOffer());
+      }
+      return error instanceof Error ? error : new Error(String(error));
+    }
+    toast.success(savedWords(kind, items.length, record !== null), undoOffer());
+    return null;
+  };
+
   return {
+    kind,
+    employeeId,
+    recordId: record?.id ?? null,
     values,
     errors,
     dirty: JSON.stringify(values) !== JSON.stringify(initial),
@@ -65,9 +103,28 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       setErrors(({ [name]: _, ...rest }) => rest as FieldErrors<Values>);
     },
     replace: setValues,
+    planned: hasAny(rules(values)) ? null : { items: itemsOf(values), replaced: edited },
+    state,
+    failure,
     submit: (event) => {
       event.preventDefault();
-      void submit(event.currentTarget);
+      if (state !== "idle") return;
+      const wrong = rules(values);
+      refused.current = event.currentTarget;
+      setErrors(wrong);
+      if (!hasAny(wrong)) void attempt("saving", save);
     },
+    ...(record && {
+      remove: () => void attempt("deleting", () => deleteWithUndo(kind, options.deleting, record)),
+    }),
+    onClose,
   };
+}
+
+const hasAny = (errors: object) => Object.keys(errors).length > 0;
+
+function savedWords(kind: RecordKind, count: number, isEdit: boolean): string {
+  const { sentence } = RECORD_WORDS[kind];
+  if (count > 1) return `${count} ${sentence.toLowerCase()}s created successfully!`;
+  return `${sentence} ${isEdit ? "updated" : "created"} successfully!`;
 }

@@ -1,16 +1,20 @@
 "use client";
 
 import { useState } from "react";
+import { undoOffer } from "@/components/shell/undo";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
+import { toast } from "@/components/ui/toast";
+import type { PlanItem } from "@/lib/preview/plan";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
+import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
+import type { ItemResult } from "@/lib/run-items";
 import { BulkForm } from "./bulk-form";
 import { BulkPreview, BulkResults } from "./bulk-review";
 import { type BulkContext, type BulkValues, bulkError, bulkItems } from "./bulk-state";
-import { useBulk } from "./use-bulk";
 
-/** Enter once for several people and days: form, preview, and how each entry went. */
+/** Plans for several people and days at once: form, preview, and how each entry went. */
 export function BulkDialog(props: { initial: BulkValues; context: BulkContext; onClose: () => void }) {
   const { context, onClose } = props;
   const { people, weekStart, zone, period, minimums } = context;
@@ -19,9 +23,9 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   const [preview, setPreview] = useState<Preview | null>(null);
   const { run, start } = useBulk(onClose);
   const active = people.filter(({ member }) => member.isActive);
-  const busy = run.is === "saving";
+  const busy = run.kind === "saving";
   const unsaved =
-    run.is === "done" ? run.results.filter(({ kind }) => kind !== "saved").map(({ item }) => item) : [];
+    run.kind === "done" ? run.results.filter(({ kind }) => kind !== "saved").map(({ item }) => item) : [];
   const look = () => {
     const wrong = bulkError(values);
     setError(wrong);
@@ -34,9 +38,9 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
     <Dialog
       busy={busy}
       footer={
-        run.is === "done" ? (
+        run.kind === "done" ? (
           <>
-            <Button onClick={() => start(unsaved)}>Try the others again</Button>
+            <Button onClick={() => start(unsaved)}>Retry the failed ones</Button>
             <Button onClick={onClose} variant="primary">
               Done
             </Button>
@@ -55,7 +59,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
               <Button
                 busy={busy}
                 className={SHEET_SUBMIT}
-                busyLabel={run.is === "saving" ? `Saving ${run.done} of ${run.of}...` : "Saving..."}
+                busyLabel={run.kind === "saving" ? `Saving ${run.done} of ${run.of}...` : "Saving..."}
                 disabled={preview.items.length === 0}
                 onClick={() => start(preview.items)}
                 variant="primary"
@@ -75,10 +79,14 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
       }}
       open
       title={
-        run.is === "done" ? "Not everything was saved" : preview ? "What changes" : "Plan for several people"
+        run.kind === "done"
+          ? "Not everything was saved"
+          : preview
+            ? "What will change"
+            : "Plan for several people"
       }
     >
-      {run.is === "done" ? (
+      {run.kind === "done" ? (
         <BulkResults people={people} results={run.results} zone={zone} />
       ) : preview ? (
         <BulkPreview period={period} preview={preview} />
@@ -97,3 +105,31 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
     </Dialog>
   );
 }
+
+type BulkRun =
+  | { kind: "idle" }
+  | { kind: "saving"; done: number; of: number }
+  | { kind: "done"; results: readonly ItemResult<PlanItem>[] };
+
+/** Saves a plan and says how it goes. */
+function useBulk(onDone: () => void) {
+  const saving = useSavePlan();
+  const [run, setRun] = useState<BulkRun>({ kind: "idle" });
+  const start = async (items: readonly PlanItem[]) => {
+    const of = items.length;
+    setRun({ kind: "saving", done: 0, of });
+    let saved = of;
+    try {
+      await saving.mutateAsync({ items, onProgress: (done) => setRun({ kind: "saving", done, of }) });
+      onDone();
+    } catch (error) {
+      if (!(error instanceof NotAllSaved)) throw error;
+      saved = error.items(true).length;
+      setRun({ kind: "done", results: error.results });
+    }
+    if (saved > 0) toast.success(savedWords(saved), undoOffer());
+  };
+  return { run, start: (items: readonly PlanItem[]) => void start(items) };
+}
+
+const savedWords = (count: number) => `${count} ${count === 1 ? "entry" : "entries"} saved`;

@@ -4,9 +4,10 @@ import { DAY_NAMES } from "@chairtime/kit/calendar";
 import { clockChoices } from "@chairtime/kit/clock";
 import { useEffect, useRef } from "react";
 import { DayChecks } from "@/components/records/day-checks";
-import { PickerInput } from "@/components/records/picker-input";
+import { BREAK_REASONS } from "@/components/records/reason-field";
 import { Combobox } from "@/components/ui/combobox";
 import { Field, FieldError } from "@/components/ui/field";
+import { PickerInput } from "@/components/ui/picker-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import type { Part } from "@/lib/preview/plan";
@@ -29,15 +30,6 @@ const PARTS: { value: Part; label: string }[] = [
 ];
 const TIMES = clockChoices("00:00", "23:45", 15).map((time) => ({ value: time, label: time }));
 const CLOSURES = ["Closed", "Public Holiday", "Vacation", "Conference/Training"];
-const PAUSES = [
-  "Lunch Break",
-  "Coffee Break",
-  "Afternoon Break",
-  "Morning Break",
-  "Personal Break",
-  "Rest Break",
-];
-
 export interface BulkFormProps {
   values: BulkValues;
   error: string | null;
@@ -52,7 +44,7 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
   const { kind } = values;
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form is longer than a small window: what is wrong must not stay below its edge.
+    // The form is longer than a small window: the error must not stay out of sight below its edge.
     if (error) failure.current?.scrollIntoView({ block: "nearest" });
   }, [error]);
   const dated = kind !== "breaks";
@@ -73,12 +65,12 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
                 {...control}
                 onChange={(source) => set({ source })}
                 options={people.map(({ member }) => ({ value: member.id, label: fullName(member) }))}
-                placeholder="Choose a person"
+                placeholder="Choose a team member"
                 value={values.source}
               />
             )}
           </Field>
-          <Field label="What">
+          <Field label="What to copy">
             {(control) => (
               <Select
                 {...control}
@@ -145,7 +137,7 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
                   set({ from, ...(kind === "time-off" && values.to < from && { to: from }) })
                 }
                 placeholder="Choose a date"
-                shown={formatShortDate(values.from, zone)}
+                words={formatShortDate(values.from, zone)}
                 type="date"
                 value={values.from}
               />
@@ -157,7 +149,7 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
                 {...control}
                 onChange={(to) => set({ to })}
                 placeholder={kind === "time-off" ? "Choose a date" : "Ongoing"}
-                shown={formatShortDate(values.to, zone)}
+                words={formatShortDate(values.to, zone)}
                 type="date"
                 value={values.to}
               />
@@ -171,7 +163,7 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
             <Combobox
               {...control}
               onChange={(reason) => set({ reason })}
-              suggestions={kind === "breaks" ? PAUSES : CLOSURES}
+              suggestions={kind === "breaks" ? BREAK_REASONS : CLOSURES}
               value={values.reason}
             />
           )}
@@ -184,5 +176,5 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
   );
 }
 
-/** No weekday is called so; the empty value stands for a placeholder. */
+/** No weekday is called that; an empty value would show the placeholder. */
 const WEEK = "week";

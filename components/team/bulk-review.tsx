@@ -20,24 +20,24 @@ export function BulkPreview(props: { preview: Preview; period: { from: string; t
           {items.length} {items.length === 1 ? "entry" : "entries"} to save. {previewWords(props.preview)}
         </p>
         <p className="text-caption text-faint">
-          Reckoned for {formatDateSpan(props.period.from, props.period.to)}
+          Calculated for {formatDateSpan(props.period.from, props.period.to)}
         </p>
       </div>
-      <Remarks title="Coverage falls" tone="off" words={falls} />
-      <Remarks title="Cannot be saved, left out" tone="off" words={impossible.map(({ words }) => words)} />
-      <Remarks title="To know" tone="pause" words={warnings.map(({ words }) => words)} />
+      <Remarks title="Below minimum coverage" tone="problem" words={falls} />
+      <Remarks title="Will be skipped" tone="problem" words={impossible.map(({ words }) => words)} />
+      <Remarks title="Good to know" tone="warning" words={warnings.map(({ words }) => words)} />
     </div>
   );
 }
 
-function Remarks(props: { title: string; tone: "off" | "pause"; words: string[] }) {
+function Remarks(props: { title: string; tone: "problem" | "warning"; words: string[] }) {
   if (props.words.length === 0) return null;
-  const Icon = props.tone === "off" ? CircleAlert : TriangleAlert;
+  const Icon = props.tone === "problem" ? CircleAlert : TriangleAlert;
   const rest = props.words.length - NAMED;
   return (
     <section aria-label={props.title}>
       <h3
-        className={`flex items-center gap-2 font-medium text-label ${props.tone === "off" ? "text-off-text" : "text-pause-text"}`}
+        className={`flex items-center gap-2 font-medium text-label ${props.tone === "problem" ? "text-off-text" : "text-pause-text"}`}
       >
         <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
         {props.title} ({props.words.length})
@@ -64,5 +64,5 @@ export function BulkResults(props: {
 
 function nameOf(item: PlanItem, people: readonly Person[]): string {
   const person = people.find(({ member }) => member.id === item.input.employeeId);
-  return person ? fullName(person.member) : "Somebody";
+  return person ? fullName(person.member) : "Unknown member";
 }

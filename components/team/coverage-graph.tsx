@@ -2,7 +2,7 @@ import type { DayCoverage } from "@/lib/schedule/board";
 import { SLOT } from "@/lib/schedule/coverage";
 import type { Span } from "@/lib/schedule/spans";
 
-/** Columns of how many are available in each half hour; under the dashed minimum they are rose. Decorative. */
+/** Draws a column for each half hour, as high as people are available; rose where that is under the dashed minimum. Decorative. */
 export function CoverageGraph(props: { day: DayCoverage; axis: Span; highest: number; height: number }) {
   const { day, axis, height } = props;
   const highest = Math.max(1, props.highest);

@@ -1,22 +1,24 @@
 "use client";
 
+import { clockOf } from "@chairtime/kit/clock";
 import { SlidersHorizontal, TriangleAlert } from "lucide-react";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { useRows } from "@/components/shell/use-rows";
 import { IconButton } from "@/components/ui/icon-button";
 import { Panel } from "@/components/ui/panel";
+import type { Span } from "@/lib/schedule/spans";
 import { formatMinutesRange } from "@/lib/time/format";
 import { BOARD_ROWS } from "./columns";
 import { CoverageGraph } from "./coverage-graph";
 import { DayRow } from "./day-row";
 import { DayStrip } from "./day-strip";
 import { ExplainTip } from "./explain-tip";
-import { HourLabels } from "./hour-labels";
 import type { Board } from "./use-board";
 import { type Pointed, useExplain } from "./use-explain";
 import { coverageWords } from "./week-head";
 
 const ROW = { wide: 56, phone: 76 };
+const HOUR_LABELS = 4;
 
 export interface DayBoardProps {
   board: Board;
@@ -34,7 +36,7 @@ export interface DayBoardProps {
 
 /** One day by half hours: people as rows, the coverage above. */
 export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, onMinimums }: DayBoardProps) {
-  const { shown, coverage, week } = board;
+  const { matching, coverage, week } = board;
   const { axis, dates } = week;
   const column = Math.max(0, dates.indexOf(date));
   const day = coverage[column];
@@ -43,17 +45,17 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
   const height = wide ? ROW.wide : ROW.phone;
   const { rows } = useRows(list, {
     ...BOARD_ROWS,
-    count: shown.length,
-    kept: focused < shown.length ? focused : -1,
+    count: matching.length,
+    kept: focused < matching.length ? focused : -1,
     height,
   });
   const find = useCallback(
     (cell: Element): Pointed | null => {
-      const found = shown[Number(cell.getAttribute("data-row"))];
-      const foundDay = found?.days[column];
-      return found && foundDay ? { person: found.person, day: foundDay } : null;
+      const week = matching[Number(cell.getAttribute("data-row"))];
+      const pointedDay = week?.days[column];
+      return week && pointedDay ? { person: week.person, day: pointedDay } : null;
     },
-    [shown, column],
+    [matching, column],
   );
   const { tip, hide, handlers } = useExplain(axis, zone, find);
   const click = (event: MouseEvent) => {
@@ -102,7 +104,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
               height={48}
               highest={Math.max(...day.counts, ...day.wanted)}
             />
-            <HourLabels axis={axis} className="mt-2" />
+            <HourLabels axis={axis} />
           </div>
         </Panel>
       )}
@@ -115,23 +117,23 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
           onFocus={(event) => setFocused(Number(event.target.getAttribute("data-row") ?? -1))}
           ref={list}
           role="list"
-          style={{ height: shown.length * height }}
+          style={{ height: matching.length * height }}
           {...handlers}
         >
           {rows.map(({ index }) => {
-            const found = shown[index];
-            const foundDay = found?.days[column];
-            if (!found || !foundDay) return null;
+            const row = matching[index];
+            const rowDay = row?.days[column];
+            if (!row || !rowDay) return null;
             return (
               <DayRow
                 axis={axis}
-                day={foundDay}
+                day={rowDay}
                 height={height}
                 index={index}
-                key={found.person.member.id}
+                key={row.person.member.id}
                 now={now}
-                person={found.person}
-                size={shown.length}
+                person={row.person}
+                size={matching.length}
               />
             );
           })}
@@ -139,5 +141,18 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
       </Panel>
       <ExplainTip ref={tip} />
     </div>
+  );
+}
+
+/** A few hours of the axis, the first at its start and the last at its end. */
+function HourLabels({ axis }: { axis: Span }) {
+  const step = (axis.end - axis.start) / HOUR_LABELS;
+  const minutes = Array.from({ length: HOUR_LABELS + 1 }, (_, index) => axis.start + index * step);
+  return (
+    <span aria-hidden="true" className="mt-2 flex justify-between text-faint text-hour tabular-nums">
+      {minutes.map((minute) => (
+        <span key={minute}>{clockOf(minute)}</span>
+      ))}
+    </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { CalendarOff, Coffee, Pencil, Plus } from "lucide-react";
 import { DownloadWeek } from "@/components/member/download-week";
+import type { RecordKind } from "@/components/records/record-words";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { segmentName } from "@/components/timeline/kinds";
 import { Swatch } from "@/components/timeline/swatch";
@@ -21,12 +22,12 @@ export interface DayDialogProps {
   onClose: () => void;
 }
 
-/** One person's date: what holds when, why, and ways to change it. */
+/** One person's date: what applies when, why, and ways to change it. */
 export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
   const { zone } = useSalonClock();
   const day = dayOf(person, date, zone);
   const personId = person.member.id;
-  const add = (kind: TeamRecord["kind"], once = false) => onDialog({ is: "add", kind, personId, date, once });
+  const add = (what: RecordKind, once = false) => onDialog({ kind: "add", what, personId, date, once });
   const nothing = explainFacts(person, day.facts, day.facts.timeOff[0]?.start ?? 0, zone);
   return (
     <Dialog
@@ -50,7 +51,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
             onClick={() => add("schedule", true)}
             variant="primary"
           >
-            {day.windows.length > 0 ? "Change hours this day" : "Add Shift"}
+            {day.windows.length > 0 ? "Change hours for this day" : "Add Shift"}
           </Button>
         </div>
       }
@@ -61,7 +62,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
       {day.usual !== null && (
         <p className="mb-3 flex items-center gap-2 text-label text-soft">
           <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
-          Differs from the weekly pattern: {day.usual || "usually free"}
+          Differs from the weekly pattern: usually {day.usual || "off"}
         </p>
       )}
       <ul aria-label="Why" className="space-y-2">
@@ -70,7 +71,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
             explanation={explainFacts(person, day.facts, segment.start, zone)}
             key={segment.start}
             name={segmentName(segment)}
-            onEdit={(what) => onDialog({ is: "edit", what, personId })}
+            onEdit={(what) => onDialog({ kind: "edit", what, personId })}
             range={formatMinutesRange(segment.start, segment.end)}
           />
         ))}
@@ -78,7 +79,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
           <Row
             explanation={nothing}
             name={nothing.title}
-            onEdit={(what) => onDialog({ is: "edit", what, personId })}
+            onEdit={(what) => onDialog({ kind: "edit", what, personId })}
             range="All day"
           />
         )}

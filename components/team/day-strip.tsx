@@ -1,7 +1,6 @@
-import { dayWords } from "@/components/timeline/day-words";
 import { cx } from "@/components/ui/cx";
 import type { DayCoverage } from "@/lib/schedule/board";
-import { formatDayDate } from "@/lib/time/format";
+import { dayAndNumber, formatDayDate } from "@/lib/time/format";
 
 /** The week's days to choose from; a dot marks a day with a gap. */
 export function DayStrip(props: {
@@ -18,7 +17,7 @@ export function DayStrip(props: {
       role="group"
     >
       {props.coverage.map(({ date, gaps }) => {
-        const { day, number } = dayWords(date);
+        const { day, number } = dayAndNumber(date);
         const chosen = date === props.date;
         return (
           <button

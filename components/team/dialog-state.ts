@@ -1,3 +1,4 @@
+import type { RecordKind } from "@/components/records/record-words";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
@@ -10,10 +11,10 @@ export type TeamRecord =
 
 /** Which dialog is open over the board. People are named by id: their records may change while it is open. */
 export type TeamDialog =
-  | { is: "day"; personId: string; date: string }
-  | { is: "add"; kind: TeamRecord["kind"]; personId: string; date: string; once: boolean }
-  | { is: "edit"; what: TeamRecord; personId: string }
-  | { is: "gap"; gap: Gap }
-  | { is: "bulk"; date: string }
-  | { is: "now" }
-  | { is: "minimums" };
+  | { kind: "day"; personId: string; date: string }
+  | { kind: "add"; what: RecordKind; personId: string; date: string; once: boolean }
+  | { kind: "edit"; what: TeamRecord; personId: string }
+  | { kind: "gap"; gap: Gap }
+  | { kind: "bulk"; date: string }
+  | { kind: "now" }
+  | { kind: "minimums" };

@@ -21,26 +21,26 @@ export interface ExplainTipHandle {
 
 /** The one tip of a board, moved about from outside, so that pointing at a cell draws nothing else anew. */
 export function ExplainTip({ ref }: { ref: Ref<ExplainTipHandle> }) {
-  const [shown, setShown] = useState<{ content: TipContent; x: number; top: number; bottom: number } | null>(
+  const [tip, setTip] = useState<{ content: TipContent; x: number; top: number; bottom: number } | null>(
     null,
   );
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(
     ref,
-    () => ({ show: (content, at) => setShown({ content, ...at }), hide: () => setShown(null) }),
+    () => ({ show: (content, at) => setTip({ content, ...at }), hide: () => setTip(null) }),
     [],
   );
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element || !shown) return;
+    if (!element || !tip) return;
     const { width, height } = element.getBoundingClientRect();
-    const left = Math.min(Math.max(EDGE, shown.x - width / 2), innerWidth - width - EDGE);
-    const below = shown.bottom + EDGE;
-    const top = below + height > innerHeight - EDGE ? shown.top - height - EDGE : below;
+    const left = Math.min(Math.max(EDGE, tip.x - width / 2), innerWidth - width - EDGE);
+    const below = tip.bottom + EDGE;
+    const top = below + height > innerHeight - EDGE ? tip.top - height - EDGE : below;
     element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-  }, [shown]);
-  if (!shown) return null;
-  const { explanation, range } = shown.content;
+  }, [tip]);
+  if (!tip) return null;
+  const { explanation, range } = tip.content;
   const { kind } = explanation.verdict;
   return createPortal(
     <div

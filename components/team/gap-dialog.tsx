@@ -1,13 +1,13 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { hoursWords } from "@/components/timeline/day-words";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { TeamWeek } from "@/lib/schedule/board";
 import { type Gap, gapTitle, gapWords, whoCouldFill } from "@/lib/schedule/gaps";
 import { fullName } from "@/lib/schedule/person";
+import { hoursWords } from "./cell-words";
 import type { TeamDialog } from "./dialog-state";
 import { daysOn } from "./gap-banner";
 
@@ -22,8 +22,8 @@ export function GapDialog(props: {
   const days = daysOn(week, gap.date);
   const candidates = whoCouldFill(gap, days);
   const hoursOf = (id: string) => {
-    const found = days.find(({ person }) => person.member.id === id);
-    return found ? hoursWords(found.day) : "";
+    const own = days.find(({ person }) => person.member.id === id);
+    return own ? hoursWords(own.day) : "";
   };
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function GapDialog(props: {
     >
       {candidates.length === 0 ? (
         <p className="text-body text-soft">
-          Everybody active is away or working then already. A shift of somebody else could be made longer.
+          Everyone is already working or away then. You could extend someone’s shift.
         </p>
       ) : (
         <ul aria-label="Who could fill it">
@@ -48,7 +48,7 @@ export function GapDialog(props: {
                 <span className="block truncate font-medium">{fullName(person.member)}</span>
                 <span className="block text-caption text-soft">
                   {person.member.role} ·{" "}
-                  {why === "free" ? "not working that day" : `works ${hoursOf(person.member.id)}`}
+                  {why === "free" ? "off that day" : `works ${hoursOf(person.member.id)}`}
                 </span>
               </span>
               <Button
@@ -56,8 +56,8 @@ export function GapDialog(props: {
                 icon={<Plus aria-hidden="true" size="0.875rem" strokeWidth={2} />}
                 onClick={() =>
                   onDialog({
-                    is: "add",
-                    kind: "schedule",
+                    kind: "add",
+                    what: "schedule",
                     personId: person.member.id,
                     date: gap.date,
                     once: true,

@@ -16,7 +16,7 @@ import { formatClockRange } from "@/lib/time/format";
 
 const TIMES = clockChoices("00:00", "24:00", 30).map((time) => ({ value: time, label: time }));
 
-/** The least people wanted by weekday and hours, kept in this browser. */
+/** Sets how many people are needed by weekday and hours, kept in this browser. */
 export function MinimumsDialog(props: {
   minimums: Minimum[];
   onChange: (next: Minimum[]) => void;
@@ -37,7 +37,7 @@ export function MinimumsDialog(props: {
         : endTime <= startTime
           ? "End time must be after start time"
           : !(Number.isInteger(count) && count >= 1 && count <= 999)
-            ? "Enter how many people, from 1"
+            ? "Enter a number of people, 1 or more"
             : null;
     setError(wrong);
     if (wrong) return;
@@ -48,7 +48,7 @@ export function MinimumsDialog(props: {
   };
   return (
     <Dialog
-      description="Kept in this browser. Where two overlap, the higher counts."
+      description="Saved in this browser only. Where two overlap, the higher one counts."
       footer={
         <Button className="max-sm:flex-1" onClick={onClose} variant="primary">
           Done

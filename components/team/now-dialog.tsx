@@ -13,7 +13,7 @@ const GROUPS: { kind: NowKind; title: string }[] = [
   { kind: "working", title: "Working" },
   { kind: "break", title: "On a break" },
   { kind: "away", title: "Away" },
-  { kind: "coming", title: "Next to come" },
+  { kind: "coming", title: "Starting later" },
 ];
 
 /** Who is doing what at this minute; it goes on with the clock while it is open. */
@@ -47,7 +47,7 @@ export function NowDialog(props: {
                   <li key={person.member.id}>
                     <button
                       className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left transition-colors hover:bg-icon-hover"
-                      onClick={() => props.onDialog({ is: "day", personId: person.member.id, date: today })}
+                      onClick={() => props.onDialog({ kind: "day", personId: person.member.id, date: today })}
                       type="button"
                     >
                       <Avatar
@@ -66,7 +66,7 @@ export function NowDialog(props: {
           );
         })}
         {states.every(({ state }) => state.kind === "off") && (
-          <p className="text-body text-soft">Nobody is working, and nobody is to come today.</p>
+          <p className="text-body text-soft">Nobody is working now, and nobody starts later today.</p>
         )}
       </div>
     </Dialog>

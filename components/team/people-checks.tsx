@@ -15,7 +15,7 @@ export function PeopleChecks(props: {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-label">
-        People <span className="font-normal text-faint">{chosen.length} chosen</span>
+        People <span className="font-normal text-faint">{chosen.length} selected</span>
       </legend>
       <ul className="max-h-44 overflow-y-auto rounded-control border border-edge">
         {people.map(({ member }) => (
@@ -42,10 +42,10 @@ export function PeopleChecks(props: {
       </ul>
       <div className="mt-2 -ml-2.5 flex gap-2">
         <Button onClick={() => onChange(ids)} size="sm" variant="ghost">
-          Everybody
+          Everyone
         </Button>
         <Button onClick={() => onChange([])} size="sm" variant="ghost">
-          Nobody
+          No one
         </Button>
       </div>
     </fieldset>

@@ -1,13 +1,35 @@
+"use client";
+
 import { instantToZoned } from "@chairtime/kit/zone";
-import { useState } from "react";
-import { createPortal } from "react-dom";
+import { useEffect, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import { useSettings } from "@/components/shell/settings-context";
-import { dayWords, weekWords } from "@/components/timeline/day-words";
 import { type PrintLine, printRow, printSize } from "@/lib/schedule/print-week";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
 import { formatHours } from "@/lib/schedule/week";
-import { formatDayDate } from "@/lib/time/format";
+import { dayAndNumber, formatDayDate, formatWeek } from "@/lib/time/format";
 import type { Board } from "./use-board";
+
+/** Whether the sheet is on the page: only while it is printed, by `print` or by the browser's own command. */
+export function usePrinting() {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture when the event's listeners have run: so it is drawn within them.
+    const show = () => flushSync(() => setPrinting(true));
+    const hide = () => setPrinting(false);
+    addEventListener("beforeprint", show);
+    addEventListener("afterprint", hide);
+    return () => {
+      removeEventListener("beforeprint", show);
+      removeEventListener("afterprint", hide);
+    };
+  }, []);
+  const print = () => {
+    flushSync(() => setPrinting(true));
+    window.print();
+  };
+  return { printing, print };
+}
 
 export interface PrintWeekProps {
   board: Board;
@@ -16,11 +38,11 @@ export interface PrintWeekProps {
 }
 
 /** The week of whoever the board shows, as it goes to paper; on the screen there is nothing of it. */
-export default function PrintWeek({ board, filter, zone }: PrintWeekProps) {
+export function PrintWeek({ board, filter, zone }: PrintWeekProps) {
   const { productName } = useSettings();
   const { dates } = board.week;
   const [printedAt] = useState(() => instantToZoned(new Date(), zone));
-  const rows = board.shown.map(printRow);
+  const rows = board.matching.map(printRow);
   const narrowed = [
     ...(filter.role ? [`Role: ${filter.role}`] : []),
     ...(filter.text.trim() ? [`Matching “${filter.text.trim()}”`] : []),
@@ -28,7 +50,7 @@ export default function PrintWeek({ board, filter, zone }: PrintWeekProps) {
   return createPortal(
     <main className="print-sheet" style={{ fontSize: `${printSize(rows)}pt` }}>
       <header>
-        <h1>Team, {weekWords(dates[0] ?? "", dates[6] ?? "")}</h1>
+        <h1>Team, {formatWeek(dates[0] ?? "", dates[6] ?? "")}</h1>
         <p>
           {[
             productName,
@@ -44,7 +66,7 @@ export default function PrintWeek({ board, filter, zone }: PrintWeekProps) {
           <tr>
             <th scope="col">Name</th>
             {dates.map((date) => {
-              const { day, number } = dayWords(date);
+              const { day, number } = dayAndNumber(date);
               return (
                 <th key={date} scope="col">
                   {day} {number}

@@ -1,9 +1,9 @@
 "use client";
 
 import { weekdayOf } from "@chairtime/kit/calendar";
-import { BreakModal } from "@/components/records/break-dialog";
-import { ScheduleModal } from "@/components/records/schedule-dialog";
-import { TimeOffModal } from "@/components/records/time-off-dialog";
+import { BreakDialog } from "@/components/records/break-dialog";
+import { ScheduleDialog } from "@/components/records/schedule-dialog";
+import { TimeOffDialog } from "@/components/records/time-off-dialog";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import type { TeamWeek } from "@/lib/schedule/board";
 import type { Minimum } from "@/lib/schedule/minimums";
@@ -27,14 +27,14 @@ export interface TeamDialogsProps {
   onDialog: (dialog: TeamDialog | null) => void;
 }
 
-/** Whichever dialog of the board is open. Loaded after the board: none of it is needed to look. */
-export default function TeamDialogs(props: TeamDialogsProps) {
+/** Whichever dialog of the board is open. */
+export function TeamDialogs(props: TeamDialogsProps) {
   const { dialog, people, onDialog } = props;
   const { zone, today } = useSalonClock();
   const close = () => onDialog(null);
-  if (dialog.is === "minimums")
+  if (dialog.kind === "minimums")
     return <MinimumsDialog minimums={props.minimums} onChange={props.onMinimums} onClose={close} />;
-  if (dialog.is === "bulk")
+  if (dialog.kind === "bulk")
     return (
       <BulkDialog
         context={{
@@ -48,54 +48,53 @@ export default function TeamDialogs(props: TeamDialogsProps) {
         onClose={close}
       />
     );
-  if (dialog.is === "now") return <NowDialog onClose={close} onDialog={onDialog} people={people} />;
-  if (dialog.is === "gap")
+  if (dialog.kind === "now") return <NowDialog onClose={close} onDialog={onDialog} people={people} />;
+  if (dialog.kind === "gap")
     return <GapDialog gap={dialog.gap} onClose={close} onDialog={onDialog} week={props.week} />;
   const person = people.find(({ member }) => member.id === dialog.personId);
   if (!person) return null;
-  if (dialog.is === "day")
+  if (dialog.kind === "day")
     return <DayDialog date={dialog.date} onClose={close} onDialog={onDialog} person={person} />;
-  return <RecordModal dialog={dialog} onClose={close} person={person} />;
+  return <RecordDialog dialog={dialog} onClose={close} person={person} />;
 }
 
-function RecordModal(props: {
-  dialog: Extract<TeamDialog, { is: "add" | "edit" }>;
+function RecordDialog(props: {
+  dialog: Extract<TeamDialog, { kind: "add" | "edit" }>;
   person: Person;
   onClose: () => void;
 }) {
   const { dialog, person, onClose } = props;
-  const { id } = person.member;
-  const day = dialog.is === "add" ? weekdayOf(dialog.date) : null;
-  const what = dialog.is === "add" ? null : dialog.what;
-  const kind = dialog.is === "add" ? dialog.kind : dialog.what.kind;
+  const employeeId = person.member.id;
+  const added = dialog.kind === "add" ? dialog : null;
+  const edited = dialog.kind === "edit" ? dialog.what : null;
+  const kind = added ? added.what : edited?.kind;
+  const day = added && weekdayOf(added.date);
   if (kind === "schedule")
     return (
-      <ScheduleModal
+      <ScheduleDialog
         day={day}
-        employeeId={id}
+        employeeId={employeeId}
         onClose={onClose}
-        schedule={what?.kind === "schedule" ? what.record : null}
-        {...(dialog.is === "add" && {
-          dates: { validFrom: dialog.date, validUntil: dialog.once ? dialog.date : "" },
-        })}
+        record={edited?.kind === "schedule" ? edited.record : null}
+        {...(added && { dates: { validFrom: added.date, validUntil: added.once ? added.date : "" } })}
       />
     );
   if (kind === "break")
     return (
-      <BreakModal
+      <BreakDialog
         day={day}
-        employeeId={id}
+        employeeId={employeeId}
         onClose={onClose}
-        pause={what?.kind === "break" ? what.record : null}
+        record={edited?.kind === "break" ? edited.record : null}
       />
     );
   return (
-    <TimeOffModal
-      block={what?.kind === "time-off" ? what.record : null}
+    <TimeOffDialog
       member={person.member}
       onClose={onClose}
+      record={edited?.kind === "time-off" ? edited.record : null}
       schedules={person.schedules}
-      {...(dialog.is === "add" && { date: dialog.date })}
+      {...(added && { date: added.date })}
     />
   );
 }

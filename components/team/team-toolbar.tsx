@@ -105,5 +105,5 @@ export function TeamToolbar(props: TeamToolbarProps) {
   );
 }
 
-/** No role is called so; the empty value stands for a placeholder. */
+/** No role is called that; an empty value would show the placeholder. */
 const ALL = "\u0000";

@@ -10,14 +10,14 @@ import { type PersonWeek, weekStartOf } from "@/lib/schedule/week";
 
 export interface Board {
   week: TeamWeek;
-  /** Who shows: found by search and role. */
-  shown: PersonWeek[];
+  /** The weeks of those who match search and role. */
+  matching: PersonWeek[];
   coverage: DayCoverage[];
-  /** Minutes available in the week, of those who show. */
+  /** Minutes available in the week, of those who match. */
   minutes: number;
 }
 
-/** Everything that the board draws, worked out again only for what changed. */
+/** Works out everything that the board draws, again only for what changed. */
 export function useBoard(
   people: Person[] | null,
   view: { date: string; filter: TeamFilter },
@@ -29,19 +29,19 @@ export function useBoard(
   const week = useMemo(() => people && teamWeekOf(people, weekStart, zone), [people, weekStart, zone]);
   useEffect(() => {
     if (!people || typeof requestIdleCallback !== "function") return;
-    // The weeks beside it are worked out while nothing else is to do, so that a step is drawn at once.
-    const wish = requestIdleCallback(() => {
+    // The weeks before and after are worked out while the page is idle, so that a step is drawn at once.
+    const idle = requestIdleCallback(() => {
       for (const days of [7, -7]) teamWeekOf(people, addDays(weekStart, days), zone);
     });
-    return () => cancelIdleCallback(wish);
+    return () => cancelIdleCallback(idle);
   }, [people, weekStart, zone]);
   const coverage = useMemo(() => week && coverageOfWeek(week, minimums, zone), [week, minimums, zone]);
-  const shown = useMemo(
+  const matching = useMemo(
     () => week?.weeks.filter(({ person }) => matchesTeam(person.member, { text, role, inactive })) ?? [],
     [week, text, role, inactive],
   );
   return useMemo(() => {
     if (!week || !coverage) return null;
-    return { week, coverage, shown, minutes: shown.reduce((sum, { minutes }) => sum + minutes, 0) };
-  }, [week, coverage, shown]);
+    return { week, coverage, matching, minutes: matching.reduce((sum, { minutes }) => sum + minutes, 0) };
+  }, [week, coverage, matching]);
 }

@@ -24,13 +24,13 @@ export interface WeekBoardProps {
 
 /** People down, seven days across. One Tab stop; arrows, Home and End go from cell to cell. */
 export function WeekBoard({ board, zone, today, onOpen, onDay, onMinimums }: WeekBoardProps) {
-  const { shown, coverage } = board;
+  const { matching, coverage } = board;
   const { axis } = board.week;
   const list = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState({ row: 0, column: 0 });
-  const kept = Math.min(focus.row, shown.length - 1);
-  const { rows, scrollTo } = useRows(list, { ...BOARD_ROWS, count: shown.length, kept, height: ROW });
-  const find = useCallback((element: Element) => pointedAt(shown, element), [shown]);
+  const kept = Math.min(focus.row, matching.length - 1);
+  const { rows, scrollTo } = useRows(list, { ...BOARD_ROWS, count: matching.length, kept, height: ROW });
+  const find = useCallback((element: Element) => pointedAt(matching, element), [matching]);
   const { tip, hide, handlers } = useExplain(axis, zone, find);
 
   const move = (event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ export function WeekBoard({ board, zone, today, onOpen, onDay, onMinimums }: Wee
     const step = STEPS[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const row = Math.min(shown.length - 1, Math.max(0, kept + step.rows));
+    const row = Math.min(matching.length - 1, Math.max(0, kept + step.rows));
     const column = Math.min(6, Math.max(0, focus.column + step.columns));
     setFocus({ row, column });
     scrollTo(row);
@@ -58,7 +58,7 @@ export function WeekBoard({ board, zone, today, onOpen, onDay, onMinimums }: Wee
     <div
       aria-colcount={8}
       aria-label="Team week"
-      aria-rowcount={shown.length + 2}
+      aria-rowcount={matching.length + 2}
       className="overflow-clip rounded-card border border-line bg-panel shadow-panel"
       role="grid"
     >
@@ -73,11 +73,11 @@ export function WeekBoard({ board, zone, today, onOpen, onDay, onMinimums }: Wee
         onKeyDown={move}
         ref={list}
         role="rowgroup"
-        style={{ height: shown.length * ROW }}
+        style={{ height: matching.length * ROW }}
         {...handlers}
       >
         {rows.map(({ index }) => {
-          const week = shown[index];
+          const week = matching[index];
           if (!week) return null;
           return (
             <div
@@ -118,9 +118,9 @@ function placeOf(cell: Element): { row: number; column: number } {
   return { row: Number(cell.getAttribute("data-row")), column: Number(cell.getAttribute("data-column")) };
 }
 
-function pointedAt(shown: readonly PersonWeek[], cell: Element): Pointed | null {
+function pointedAt(matching: readonly PersonWeek[], cell: Element): Pointed | null {
   const { row, column } = placeOf(cell);
-  const week = shown[row];
+  const week = matching[row];
   const day = week?.days[column];
   return week && day ? { person: week.person, day } : null;
 }

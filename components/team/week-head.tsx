@@ -1,11 +1,10 @@
 import { clockOf } from "@chairtime/kit/clock";
 import { SlidersHorizontal } from "lucide-react";
-import { dayWords } from "@/components/timeline/day-words";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import type { DayCoverage } from "@/lib/schedule/board";
 import type { Span } from "@/lib/schedule/spans";
-import { formatMinutesRange } from "@/lib/time/format";
+import { dayAndNumber, formatMinutesRange } from "@/lib/time/format";
 import { WEEK_COLUMNS } from "./columns";
 import { CoverageGraph, highestOf } from "./coverage-graph";
 
@@ -39,7 +38,7 @@ export function WeekHead({ coverage, axis, today, onDay, onMinimums }: WeekHeadP
           <span className="text-caption text-faint">This week</span>
         </div>
         {coverage.map(({ date }, column) => {
-          const { day, number } = dayWords(date);
+          const { day, number } = dayAndNumber(date);
           return (
             <div
               className={cx(
@@ -60,7 +59,7 @@ export function WeekHead({ coverage, axis, today, onDay, onMinimums }: WeekHeadP
               >
                 {day} <span className={cx("font-semibold", date !== today && "text-ink")}>{number}</span>
                 {date === today && <span className="ml-auto font-semibold text-hour">Today</span>}
-                <span className="sr-only">, show by half hours</span>
+                <span className="sr-only">, show this day</span>
               </button>
             </div>
           );

@@ -2,13 +2,13 @@
 
 import { Plus } from "lucide-react";
 import { memo } from "react";
-import { bandWords, cellName, hoursWords } from "@/components/timeline/day-words";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
 import { formatHours, type PersonWeek } from "@/lib/schedule/week";
+import { bandWords, cellName, hoursWords } from "./cell-words";
 import { DayBar } from "./day-bar";
 
 export interface WeekRowProps {

@@ -1,34 +1,27 @@
 "use client";
 
-import { type ComponentType, useCallback, useState } from "react";
 import { cx } from "@/components/ui/cx";
-import { usePreload } from "@/components/ui/use-preload";
 import type { Segment } from "@/lib/schedule/segments";
 import { hasLabel, type Timeline } from "@/lib/schedule/timeline";
 import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
-import { KIND_PATTERN, KIND_TEXT, segmentName } from "./kinds";
+import { KIND_PATTERN, segmentName } from "./kinds";
 import { placeOf, TimelineRuler, ticksOf } from "./timeline-ruler";
-import type { TimelineWhyProps } from "./timeline-why";
+import { TimelineTip, type TimelineTipProps } from "./timeline-tip";
 import { useMinute } from "./use-minute";
-
-const loadWhy = () => import("./timeline-why");
 
 export interface TimelineBarProps {
   timeline: Timeline;
   /** The salon's minute of the day, when the day is today. */
   now: number | null;
-  /** Whose day it is, to explain it by; null while not all of their lists are known. */
-  about: TimelineWhyProps["about"] | null;
+  about: TimelineTipProps["about"];
 }
 
 /** The day as a bar, every minute of which explains itself. */
 export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
   const { window, segments } = timeline;
   const { pointed, slider, handlers } = useMinute(window);
-  const Why = useWhy();
   const nowInside = now !== null && now >= window.start && now <= window.end ? now : null;
   const minute = pointed?.minute ?? window.start;
-  const tip = pointed && segments.find(({ start, end }) => start <= minute && minute < end);
   return (
     <div>
       <TimelineRuler className="sm:hidden" now={nowInside} size="phone" window={window} />
@@ -75,21 +68,10 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
           style={{ left: `${placeOf(minute, window)}%` }}
           tabIndex={0}
         />
-        {Why && about ? (
-          <Why about={about} pointed={pointed} timeline={timeline} />
-        ) : (
-          tip && <SegmentTip segment={tip} timeline={timeline} />
-        )}
+        <TimelineTip about={about} pointed={pointed} timeline={timeline} />
       </div>
     </div>
   );
-}
-
-/** What explains comes once the page is idle; without it the tip names the segment. */
-function useWhy(): ComponentType<TimelineWhyProps> | null {
-  const [Why, setWhy] = useState<ComponentType<TimelineWhyProps> | null>(null);
-  usePreload(useCallback(() => loadWhy().then((file) => setWhy(() => file.default)), []));
-  return Why;
 }
 
 function BarSegment(props: { segment: Segment; timeline: Timeline }) {
@@ -125,21 +107,6 @@ function BarSegment(props: { segment: Segment; timeline: Timeline }) {
           <span className="block truncate text-caption tabular-nums">{range}</span>
         </span>
       )}
-    </span>
-  );
-}
-
-function SegmentTip({ segment, timeline }: { segment: Segment; timeline: Timeline }) {
-  const middle = placeOf((segment.start + segment.end) / 2, timeline.window);
-  return (
-    <span
-      className="motion-rise pointer-events-none absolute bottom-full z-tip mb-2 flex max-w-72 gap-2 rounded-control border border-line-control bg-tip px-3 py-1.5 font-medium text-caption shadow-menu"
-      role="tooltip"
-      // Leans inwards towards the ends, so that it never leaves the panel.
-      style={{ left: `${middle}%`, translate: `-${middle}%` }}
-    >
-      <span className={cx("min-w-0 truncate", KIND_TEXT[segment.kind])}>{segmentName(segment)}</span>
-      <span className="whitespace-nowrap tabular-nums">{formatMinutesRange(segment.start, segment.end)}</span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ const FINE_STEP = 1;
 const LEAP = 60;
 
 export interface PointedMinute {
-  /** Since the shown date's midnight. */
+  /** Since the date's midnight. */
   minute: number;
   /** What is pointed at by keys is also said aloud. */
   byKeys: boolean;

@@ -19,9 +19,9 @@ test("a schedule's form says what it changes, what stands against it, and can be
   await openMember(page, id, { tab: "schedules" });
   await page.getByRole("button", { name: "Add Schedule" }).click();
   const form = page.getByRole("dialog", { name: "Add Work Schedule" });
-  await expect(preview(page)).toContainText("Changes 4 dates, +32h");
+  await expect(preview(page)).toContainText("Changes 4 dates, 32h more");
   await form.getByLabel("End time").selectOption("09:00");
-  await expect(preview(page)).toContainText("Says what changes once the form is complete");
+  await expect(preview(page)).toContainText("Fill in the form to see what will change");
   await form.getByLabel("End time").selectOption("12:30");
 
   // The later schedule takes over, and lunch does not fit.
@@ -34,9 +34,9 @@ test("a schedule's form says what it changes, what stands against it, and can be
   expect(await axe(page)).toEqual([]);
 
   await form.getByLabel("Valid from").fill(from);
-  await expect(preview(page)).toContainText("It would be refused");
+  await expect(preview(page)).toContainText("Conflicts with an existing entry");
   await expect(preview(page).getByRole("listitem")).toHaveText([
-    `Overlaps Amara Okafor’s schedule Tuesday 09:00 – 17:00, from ${formatShortDate(from, ZONE)}`,
+    `Overlaps Amara Okafor’s Tuesday schedule 09:00 – 17:00, from ${formatShortDate(from, ZONE)}`,
   ]);
   await form.getByRole("button", { name: "Add Schedule" }).click();
   await expect(form.getByRole("alert").filter({ hasText: "Error" })).toBeVisible();
@@ -54,13 +54,13 @@ test("an edit says nothing until something changes, then what", async ({ api, si
   await addBreak(api, id, { day_of_week: weekdayOf(today) });
   await openMember(page, id, { tab: "schedules" });
   await row(page, "09:00 – 17:00").getByRole("button", { name: "Edit" }).click();
-  await expect(preview(page)).toHaveText("Nothing changed yet");
+  await expect(preview(page)).toHaveText("No changes yet");
   const form = page.getByRole("dialog");
   await form.getByLabel("End time").selectOption("15:00");
-  await expect(preview(page)).toContainText("Changes 4 dates, -8h");
+  await expect(preview(page)).toContainText("Changes 4 dates, 8h less");
   await expect(preview(page).getByRole("listitem")).toHaveCount(0);
   await form.getByLabel("End time").selectOption("12:00");
-  await expect(preview(page)).toContainText("Changes 4 dates, -16h");
+  await expect(preview(page)).toContainText("Changes 4 dates, 16h less");
   await expect(preview(page).getByRole("listitem")).toHaveText([
     /Lunch Break 12:00 – 13:00 is outside the new \w+ hours/,
   ]);
@@ -69,11 +69,11 @@ test("an edit says nothing until something changes, then what", async ({ api, si
   await page.getByRole("tab", { name: "Breaks" }).click();
   await row(page, "12:00 – 13:00").getByRole("button", { name: "Edit" }).click();
   await form.getByLabel("End time").selectOption("12:30");
-  await expect(preview(page)).toContainText("Changes 4 dates, +2h");
+  await expect(preview(page)).toContainText("Changes 4 dates, 2h more");
   await form.getByLabel("Start time").selectOption("20:00");
   await form.getByLabel("End time").selectOption("20:30");
   await expect(preview(page).getByRole("listitem")).toHaveText([
-    /^20:00 – 20:30 is outside Amara Okafor’s \w+ hours, 09:00 – 17:00$/,
+    /^20:00 – 20:30 is outside Amara Okafor’s \w+ hours \(09:00 – 17:00\)$/,
   ]);
 });
 
@@ -95,12 +95,12 @@ test("time off says what it takes, whom it collides with, and where coverage fal
   const form = page.getByRole("dialog");
   await form.getByLabel("Start date").fill(TUESDAY);
   await form.getByLabel("End date").fill(TUESDAY);
-  await expect(preview(page)).toContainText("Changes 1 date, -8h");
+  await expect(preview(page)).toContainText("Changes 1 date, 8h less");
   await expect(preview(page).getByRole("listitem")).toHaveText([
-    "Tue, Dec 2, 2031 from 09:00 falls to 0 of 1 people",
+    "Coverage drops to 0 of 1 on Tue, Dec 2, 2031 from 09:00",
   ]);
   await form.getByLabel("End date").fill("2031-12-03");
-  await expect(preview(page)).toContainText("It would be refused");
+  await expect(preview(page)).toContainText("Conflicts with an existing entry");
   await expect(preview(page).getByRole("listitem")).toHaveText([
     "Overlaps Amara Okafor’s Dentist, Wed, Dec 3, 2031, 09:30 – 11:30",
   ]);
@@ -115,7 +115,7 @@ test("the same is said where the form opens over the team's board", async ({ api
     .last()
     .click();
   await page.getByRole("button", { name: "Add Shift" }).click();
-  await expect(preview(page)).toContainText("Changes 1 date, +8h");
+  await expect(preview(page)).toContainText("Changes 1 date, 8h more");
   await page.getByRole("dialog").getByLabel("Valid until").fill("");
-  await expect(preview(page)).toContainText("Changes 4 dates, +32h");
+  await expect(preview(page)).toContainText("Changes 4 dates, 32h more");
 });

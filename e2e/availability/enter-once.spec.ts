@@ -18,9 +18,13 @@ test("a schedule is entered once for the weekdays, and taken back as one", { tag
   await form.getByRole("button", { name: "Add Schedule" }).click();
   await expect(form.getByText("Choose at least one day")).toBeVisible();
   await form.getByRole("button", { name: "Every day" }).click();
-  await expect(form.getByRole("region", { name: "Before saving" })).toContainText("Changes 28 dates, +224h");
+  await expect(form.getByRole("region", { name: "Before saving" })).toContainText(
+    "Changes 28 dates, 224h more",
+  );
   await form.getByRole("button", { name: "Weekdays" }).click();
-  await expect(form.getByRole("region", { name: "Before saving" })).toContainText("Changes 20 dates, +160h");
+  await expect(form.getByRole("region", { name: "Before saving" })).toContainText(
+    "Changes 20 dates, 160h more",
+  );
   expect(await axe(page)).toEqual([]);
   await form.getByRole("button", { name: "Add Schedule" }).click();
   await expect(form).toBeHidden();
@@ -42,7 +46,9 @@ test("days that are refused are named, stay chosen, and nothing else is lost", {
   const form = page.getByRole("dialog", { name: "Add Recurring Break" });
   await form.getByRole("button", { name: "Several days" }).click();
   await form.getByRole("button", { name: "Weekdays" }).click();
-  await expect(form.getByRole("region", { name: "Before saving" })).toContainText("1 of 5 would be refused");
+  await expect(form.getByRole("region", { name: "Before saving" })).toContainText(
+    "1 of 5 conflicts with an existing entry",
+  );
   await form.getByRole("button", { name: "Add Break" }).click();
   const results = form.getByRole("list", { name: "Results" });
   await expect(results.getByRole("listitem")).toHaveText([

@@ -6,7 +6,7 @@ export interface TypedBlock {
   reason: string;
 }
 
-/** Types a block into the open modal and saves it. */
+/** Types a block into the open dialog and saves it. */
 export async function typeBlock(page: Page, block: TypedBlock): Promise<void> {
   await page.getByRole("button", { name: "Add Time Off" }).click();
   const form = page.getByRole("dialog", { name: "Add Time Off Block" });

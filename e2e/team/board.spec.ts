@@ -141,9 +141,9 @@ test("a minimum names the gap and who could fill it", async ({ api, signedInPage
   await minimums.getByRole("button", { name: "Done" }).click();
 
   const banner = page.getByRole("region", { name: "Coverage gaps" });
-  await expect(banner).toContainText("Thursday evening is short");
+  await expect(banner).toContainText("Thursday evening is short-staffed");
   await expect(banner).toContainText("18:00 – 20:00");
-  await expect(banner).toContainText("0 of 1 people from 18:00. Not working that day: Mateo Rossi");
+  await expect(banner).toContainText("0 of 1 people from 18:00. Off that day: Mateo Rossi");
   await banner.getByRole("button", { name: "See who is free" }).click();
   await page.getByRole("button", { name: "Add a shift for Mateo Rossi" }).click();
   const form = page.getByRole("dialog", { name: "Add Work Schedule" });

@@ -20,11 +20,11 @@ test("a closure for everybody is previewed, saved person by person, and taken ba
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByText("Choose at least one person")).toBeVisible();
-  await dialog.getByRole("button", { name: "Everybody" }).click();
+  await dialog.getByRole("button", { name: "Everyone" }).click();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByText("2 entries to save. Changes 1 date, -16h")).toBeVisible();
-  await expect(dialog.getByRole("region", { name: "Cannot be saved, left out" })).toContainText(
+  await expect(dialog.getByText("2 entries to save. Changes 1 date, 16h less")).toBeVisible();
+  await expect(dialog.getByRole("region", { name: "Will be skipped" })).toContainText(
     "Overlaps Linh Tran’s Dentist, ",
   );
   await dialog.getByRole("button", { name: "Save 2 entries" }).click();
@@ -58,7 +58,7 @@ test("a backend that fails half way leaves nothing unsaid, and the rest can be t
   await page.getByRole("button", { name: "Plan several" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Shifts" }).click();
-  await dialog.getByRole("button", { name: "Everybody" }).click();
+  await dialog.getByRole("button", { name: "Everyone" }).click();
   for (const day of ["Tuesday", "Wednesday", "Thursday", "Friday"])
     await dialog.getByRole("checkbox", { name: day }).uncheck({ force: true });
   await dialog.getByRole("button", { name: "Preview" }).click();
@@ -67,7 +67,7 @@ test("a backend that fails half way leaves nothing unsaid, and the rest can be t
   await expect(dialog.getByRole("list", { name: "Results" })).toContainText(
     "UnconfirmedFailed to create schedule",
   );
-  await dialog.getByRole("button", { name: "Try the others again" }).click();
+  await dialog.getByRole("button", { name: "Retry the failed ones" }).click();
   await expect(dialog).toBeHidden();
   const schedules = await (await api.get("/api/schedules")).json();
   expect(schedules).toHaveLength(2);
@@ -88,7 +88,7 @@ test("a week is copied to somebody else, with what to know about it", async ({ a
   await dialog.getByLabel("Copy from").selectOption({ label: "Amara Okafor" });
   await dialog.getByRole("checkbox", { name: "Mateo Rossi" }).check();
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByRole("region", { name: "To know" })).toContainText(
+  await expect(dialog.getByRole("region", { name: "Good to know" })).toContainText(
     "Mateo Rossi’s Monday 08:00 – 20:00 is replaced by the new hours",
   );
   await dialog.getByRole("button", { name: "Save 3 entries" }).click();

@@ -42,7 +42,7 @@ test("a member's week goes to a phone's calendar, from their page and from the b
   };
   await page.goto(`/staff/${amara.id}/availability?date=${addDays(sunday, 2)}`);
   expect(await downloaded(page)).toEqual(week);
-  await expect(page.getByText(/^Downloaded .* of Amara Okafor$/)).toBeVisible();
+  await expect(page.getByText(/^Downloaded Amara Okafor’s week, .*$/)).toBeVisible();
 
   await page.goto(`/team?date=${monday}`);
   await page.getByRole("button", { name: `Amara Okafor, ${formatDayDate(monday)}` }).click();

@@ -1,6 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { weekWords } from "../../components/timeline/day-words";
+import { formatWeek } from "../../lib/time/format";
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 
@@ -79,7 +79,7 @@ test("paper says in words who works when, for whom the board shows, without the 
   await page.getByRole("button", { name: "Print week" }).click();
   await page.emulateMedia({ media: "print" });
   const sheet = page.locator(".print-sheet");
-  await expect(sheet.getByRole("heading")).toHaveText(`Team, ${weekWords(sunday, addDays(sunday, 6))}`);
+  await expect(sheet.getByRole("heading")).toHaveText(`Team, ${formatWeek(sunday, addDays(sunday, 6))}`);
   await expect(sheet.locator("header p")).toContainText(
     /2 people, .* · Times are in Asia\/Kolkata · Printed /,
   );

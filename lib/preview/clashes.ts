@@ -36,7 +36,8 @@ export function leftBreaks(person: Person, gone: Hours & { dayOfWeek: number }):
         !left.some((shift) => isWithin(record, shift)),
     )
     .map(
-      (record) => `${owned(person, breakName(record))} is left without hours on ${dayName(gone.dayOfWeek)}s`,
+      (record) =>
+        `${owned(person, breakName(record))} is no longer within working hours on ${dayName(gone.dayOfWeek)}s`,
     );
 }
 
@@ -64,7 +65,7 @@ function refusalOf(person: Person, item: PlanItem, zone: string): string | null 
         overlap(record, input),
     );
     if (!other) return null;
-    const schedule = owned(person, `schedule ${dayName(other.dayOfWeek)} ${hoursOf(other)}`);
+    const schedule = owned(person, `${dayName(other.dayOfWeek)} schedule ${hoursOf(other)}`);
     return `${clashWord(sameHours(other, input))} ${schedule}, from ${formatShortDate(other.validFrom, zone)}`;
   }
   if (item.kind === "break") {
@@ -73,7 +74,7 @@ function refusalOf(person: Person, item: PlanItem, zone: string): string | null 
       (record) => record.dayOfWeek === input.dayOfWeek && overlap(record, input),
     );
     if (!other) return null;
-    const name = `${other.reason || "break"} ${dayName(other.dayOfWeek)} ${hoursOf(other)}`;
+    const name = `${dayName(other.dayOfWeek)} ${other.reason || "break"} ${hoursOf(other)}`;
     const isSame = sameHours(other, input) && other.reason === input.reason;
     return `${clashWord(isSame)} ${owned(person, name)}`;
   }
@@ -85,7 +86,7 @@ function refusalOf(person: Person, item: PlanItem, zone: string): string | null 
   return `${clashWord(isSame)} ${owned(person, words)}`;
 }
 
-const clashWord = (isSame: boolean) => (isSame ? "Same as" : "Overlaps");
+const clashWord = (isSame: boolean) => (isSame ? "Already the same:" : "Overlaps");
 
 function scheduleWarnings(
   person: Person,
@@ -130,5 +131,5 @@ function breakWarnings(
   if (shifts.length === 0) return [`${fullName(person.member)} has no schedule on ${day}s`];
   if (shifts.some((shift) => isWithin(input, shift))) return [];
   const hours = [...new Set(shifts.map(hoursOf))].join(", ");
-  return [`${hoursOf(input)} is outside ${owned(person, `${day} hours`)}, ${hours}`];
+  return [`${hoursOf(input)} is outside ${owned(person, `${day} hours`)} (${hours})`];
 }

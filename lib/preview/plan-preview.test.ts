@@ -139,13 +139,13 @@ describe("the preview of an edit", () => {
 
   test("tells overlaps and duplicates, with whose and when", () => {
     expect(words(preview(who, [schedule({ startTime: "16:00", endTime: "20:00" })]))).toEqual([
-      "impossible: Overlaps Firsta Lasta’s schedule Monday 09:00 – 17:00, from Nov 15, 2026",
+      "impossible: Overlaps Firsta Lasta’s Monday schedule 09:00 – 17:00, from Nov 15, 2026",
     ]);
     expect(words(preview(who, [schedule({})]))).toEqual([
-      "impossible: Same as Firsta Lasta’s schedule Monday 09:00 – 17:00, from Nov 15, 2026",
+      "impossible: Already the same: Firsta Lasta’s Monday schedule 09:00 – 17:00, from Nov 15, 2026",
     ]);
     expect(words(preview(who, [breakItem({ startTime: "12:30" })]))).toEqual([
-      "impossible: Overlaps Firsta Lasta’s Lunch Break Monday 12:00 – 13:00",
+      "impossible: Overlaps Firsta Lasta’s Monday Lunch Break 12:00 – 13:00",
     ]);
     const dentist = {
       employeeId: "a",
@@ -155,7 +155,7 @@ describe("the preview of an edit", () => {
     };
     const away = { ...who, timeOff: [{ ...dentist, id: "t" }] };
     expect(words(preview(away, [{ kind: "time-off", input: dentist }]))).toEqual([
-      "impossible: Same as Firsta Lasta’s Dentist, Sun, Nov 15, 2026, 09:30 – 11:30",
+      "impossible: Already the same: Firsta Lasta’s Dentist, Sun, Nov 15, 2026, 09:30 – 11:30",
     ]);
   });
 
@@ -170,13 +170,13 @@ describe("the preview of an edit", () => {
     ]);
     const moved = preview(who, [schedule({ dayOfWeek: TUESDAY })], { kind: "schedule", record: monday });
     expect(words(moved)).toEqual([
-      "warning: Firsta Lasta’s Lunch Break 12:00 – 13:00 is left without hours on Mondays",
+      "warning: Firsta Lasta’s Lunch Break 12:00 – 13:00 is no longer within working hours on Mondays",
     ]);
   });
 
   test("tells of a break outside the hours", () => {
     expect(words(preview(who, [breakItem({ startTime: "18:00", endTime: "18:30" })]))).toEqual([
-      "warning: 18:00 – 18:30 is outside Firsta Lasta’s Monday hours, 09:00 – 17:00",
+      "warning: 18:00 – 18:30 is outside Firsta Lasta’s Monday hours (09:00 – 17:00)",
     ]);
     expect(words(preview(who, [breakItem({ dayOfWeek: TUESDAY })]))).toEqual([
       "warning: Firsta Lasta has no schedule on Tuesdays",

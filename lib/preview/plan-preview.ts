@@ -25,7 +25,7 @@ export interface Preview {
   dates: string[];
   /** Minutes available after, less those before. */
   minutes: number;
-  /** 'Sat, Nov 21, 2026 from 16:00 falls to 1 of 2 people' */
+  /** 'Coverage drops to 1 of 2 on Sat, Nov 21, 2026 from 16:00' */
   falls: string[];
 }
 
@@ -148,15 +148,15 @@ function fallsOn(
   return gapsOf(date, after, falling).flatMap(({ steps }) =>
     steps.map(
       (step) =>
-        `${formatDayDate(date)} from ${formatMinuteOfDay(step.start)} falls to ${step.count} of ${step.wanted} people`,
+        `Coverage drops to ${step.count} of ${step.wanted} on ${formatDayDate(date)} from ${formatMinuteOfDay(step.start)}`,
     ),
   );
 }
 
-/** Returns 'Changes 6 dates, -14h' */
+/** Returns 'Changes 6 dates, 14h less' */
 export function previewWords({ dates, minutes }: Pick<Preview, "dates" | "minutes">): string {
-  if (dates.length === 0) return "Changes no date in this period";
-  const sign = minutes < 0 ? "-" : "+";
-  const hours = minutes === 0 ? "no hours" : `${sign}${formatHours(Math.abs(minutes))}`;
+  if (dates.length === 0) return "Nothing changes in this period";
+  const change = minutes < 0 ? "less" : "more";
+  const hours = minutes === 0 ? "same total hours" : `${formatHours(Math.abs(minutes))} ${change}`;
   return `Changes ${dates.length} ${dates.length === 1 ? "date" : "dates"}, ${hours}`;
 }

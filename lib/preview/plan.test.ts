@@ -60,7 +60,7 @@ describe("a plan's preview", () => {
     );
   }, 60_000);
 
-  test("names what is impossible, what is replaced, breaks outside new hours, and coverage that falls", () => {
+  test("names what cannot be, what is replaced, breaks outside new hours, and coverage that falls", () => {
     const team = saved(
       [nobody("a"), nobody("b")],
       [
@@ -83,10 +83,10 @@ describe("a plan's preview", () => {
       "Firsta Lasta’s Monday 09:00 – 17:00 is replaced by the new hours",
       "Firsta Lasta’s Coffee Break 15:00 – 15:30 is outside the new Monday hours",
     ]);
-    expect(previewWords(preview)).toBe("Changes 1 date, -3h 30m");
+    expect(previewWords(preview)).toBe("Changes 1 date, 3h 30m less");
     expect(preview.falls).toEqual([
-      "Mon, Nov 16, 2026 from 13:00 falls to 1 of 2 people",
-      "Mon, Nov 16, 2026 from 15:30 falls to 1 of 2 people",
+      "Coverage drops to 1 of 2 on Mon, Nov 16, 2026 from 13:00",
+      "Coverage drops to 1 of 2 on Mon, Nov 16, 2026 from 15:30",
     ]);
 
     const again = previewPlan(
@@ -97,7 +97,7 @@ describe("a plan's preview", () => {
     expect(again.items.map(({ input }) => input.employeeId)).toEqual(["b"]);
     expect(again.remarks[0]).toMatchObject({
       kind: "impossible",
-      words: "Overlaps Firsta Lasta’s Coffee Break Monday 15:00 – 15:30",
+      words: "Overlaps Firsta Lasta’s Monday Coffee Break 15:00 – 15:30",
     });
   });
 });

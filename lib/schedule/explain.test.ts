@@ -72,7 +72,7 @@ describe("an explanation names what decides", () => {
     [
       "2026-11-18",
       "16:00",
-      "Away: Medical Appointment. Time off Medical Appointment, Wed, Nov 18, 2026, 15:30 – 17:00. Wednesday schedule 09:00 – 18:00, valid from Jan 5, 2026.",
+      "Away: Medical Appointment. Time off: Medical Appointment, Wed, Nov 18, 2026, 15:30 – 17:00. Wednesday schedule 09:00 – 18:00, valid from Jan 5, 2026.",
     ],
     ["2026-11-19", "15:30", "Not working. Between two shifts, 15:00 – 16:00."],
     [
@@ -88,7 +88,7 @@ describe("an explanation names what decides", () => {
     [
       "2026-11-20",
       "13:00",
-      "Available. Schedule 12:00 – 16:00, for Nov 20, 2026 alone; it replaces 10:00 – 18:00 from Jan 5, 2026.",
+      "Available. Schedule 12:00 – 16:00, for Nov 20, 2026 only; it replaces 10:00 – 18:00 from Jan 5, 2026.",
     ],
     ["2026-11-21", "13:00", "Not working. The Saturday schedule 10:00 – 14:00 ended on Oct 31, 2026."],
     ["2026-11-16", "13:00", "Not working. The Monday schedule 10:00 – 14:00 begins on Dec 7, 2026."],
@@ -104,7 +104,7 @@ describe("an explanation names what decides", () => {
 
   test("an inactive member is said not to count", () => {
     const gone = { ...amara, member: memberNamed("a", false) };
-    expect(said("2026-11-18", "10:00", gone)).toContain("Inactive: not counted for coverage.");
+    expect(said("2026-11-18", "10:00", gone)).toContain("Inactive: not counted in coverage.");
   });
 });
 

@@ -35,7 +35,7 @@ export function explain(person: Person, date: string, minute: number, zone: stri
 export function explainFacts(person: Person, facts: PersonFacts, minute: number, zone: string): Explanation {
   const verdict = verdictAt(facts, minute);
   const reasons = deciders(person, facts, verdict, minute, zone);
-  if (!person.member.isActive) reasons.push("Inactive: not counted for coverage.");
+  if (!person.member.isActive) reasons.push("Inactive: not counted in coverage.");
   return explanationOf(verdict, reasonOf(verdict), reasons);
 }
 
@@ -55,7 +55,7 @@ export function explainTimeline(
   const { kind, reason } = segment ?? { kind: "none", reason: "" };
   if (listed.verdict.kind === kind && (kind === "none" || reasonOf(listed.verdict) === reason)) return listed;
   return explanationOf({ kind, shift: null, break: null, timeOff: null }, reason, [
-    "This is what the backend answers for this date; the lists here do not say why.",
+    "The server says so for this date; no schedule, break or time off listed here explains it.",
   ]);
 }
 
@@ -89,7 +89,7 @@ function deciders(
     return [whyNoShift(person, facts, minute, zone), ...also];
   }
   const reasons: string[] = [];
-  if (timeOff) reasons.push(`Time off ${timeOffWords(timeOff.record, zone)}.`);
+  if (timeOff) reasons.push(`Time off: ${timeOffWords(timeOff.record, zone)}.`);
   else if (placedBreak) reasons.push(`${breakWords(placedBreak, facts.date)}.`);
   reasons.push(`${scheduleWords(shift.record, zone)}${supersededWords(person, facts, zone)}.`);
   return reasons;
@@ -97,7 +97,7 @@ function deciders(
 
 function breakWords({ record }: PlacedBreak, date: string): string {
   const hours = formatClockRange(record.startTime, record.endTime);
-  const otherDay = record.dayOfWeek === weekdayOf(date) ? "" : " (the next or previous day)";
+  const otherDay = record.dayOfWeek === weekdayOf(date) ? "" : " (the day before or after)";
   return `Break ${hours}, every ${dayName(record.dayOfWeek)}${otherDay}`;
 }
 
@@ -115,7 +115,7 @@ export function timeOffWords(timeOff: TimeOff, zone: string): string {
 function scheduleWords(schedule: Schedule, zone: string): string {
   const { dayOfWeek, startTime, endTime, validFrom, validUntil } = schedule;
   const hours = formatClockRange(startTime, endTime);
-  if (validFrom === validUntil) return `Schedule ${hours}, for ${formatShortDate(validFrom, zone)} alone`;
+  if (validFrom === validUntil) return `Schedule ${hours}, for ${formatShortDate(validFrom, zone)} only`;
   const until = validUntil ? ` to ${formatShortDate(validUntil, zone)}` : "";
   return `${dayName(dayOfWeek)} schedule ${hours}, valid from ${formatShortDate(validFrom, zone)}${until}`;
 }

@@ -47,7 +47,7 @@ describe("gaps against minimums", () => {
     expect(gaps).toHaveLength(1);
     const [gap] = gaps;
     if (!gap) throw new Error("no gap");
-    expect(gapTitle(gap)).toBe("Thursday evening is short: Thu, Nov 19, 18:00 – 20:00");
+    expect(gapTitle(gap)).toBe("Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00");
     expect(gapWords(gap)).toBe("3 of 4 people from 18:00, 2 of 3 from 19:00");
   });
 
@@ -76,8 +76,8 @@ describe("gaps against minimums", () => {
       ["free", "free"],
       ["later", "elsewhere"],
     ]);
-    expect(candidateWords(could)).toBe("Not working that day: Firstfree Lastfree");
-    expect(candidateWords(could.slice(1))).toBe("Working at other hours: Firstlater Lastlater");
+    expect(candidateWords(could)).toBe("Off that day: Firstfree Lastfree");
+    expect(candidateWords(could.slice(1))).toBe("Working other hours: Firstlater Lastlater");
     expect(candidateWords([])).toBe("Nobody else is free then");
   });
 

@@ -36,10 +36,10 @@ export function gapsOf(date: string, coverage: readonly number[], wanted: readon
   return gaps;
 }
 
-/** Returns 'Thursday evening is short: Thu, Nov 19, 18:00 – 20:00' */
+/** Returns 'Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00' */
 export function gapTitle(gap: Gap): string {
   const short = formatDayDate(gap.date).replace(/, \d{4}$/, "");
-  return `${dayName(weekdayOf(gap.date))} ${partOfDay(gap.start)} is short: ${short}, ${formatMinutesRange(gap.start, gap.end)}`;
+  return `${dayName(weekdayOf(gap.date))} ${partOfDay(gap.start)} is short-staffed: ${short}, ${formatMinutesRange(gap.start, gap.end)}`;
 }
 
 /** Returns '3 of 4 people from 18:00, 2 of 3 from 19:00' */

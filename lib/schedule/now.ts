@@ -67,13 +67,13 @@ export function teamNow(people: readonly Person[], today: string, minute: number
     });
 }
 
-/** Returns '12 working, 2 on a break, 1 away, 3 to come' */
+/** Returns '12 working, 2 on a break, 1 away, 3 starting later' */
 export function nowWords(people: readonly PersonNow[]): string {
   const count = (kind: NowKind) => people.filter(({ state }) => state.kind === kind).length;
   const others: [NowKind, string][] = [
     ["break", "on a break"],
     ["away", "away"],
-    ["coming", "to come"],
+    ["coming", "starting later"],
   ];
   const parts = others.map(([kind, words]) => ({ people: count(kind), words }));
   return [

@@ -37,6 +37,20 @@ export function formatDateSpan(from: string, to: string): string {
   return `${sameYear ? first.slice(0, first.lastIndexOf(",")) : first} – ${formatDayDate(to)}`;
 }
 
+/** Returns 'Nov 15 – 21, 2026'; of month and year, what both dates share is said once. */
+export function formatWeek(from: string, to: string): string {
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  const sameMonth = from.slice(0, 7) === to.slice(0, 7);
+  const first = shortDate(from);
+  const last = shortDate(to);
+  return `${sameYear ? first.slice(0, -6) : first} – ${sameMonth ? last.slice(4) : last}`;
+}
+
+/** Returns 'Wed' and '18' */
+export function dayAndNumber(date: string): { day: string; number: string } {
+  return { day: SHORT_DAY_NAMES[weekdayOf(date)] ?? "", number: String(Number(date.slice(8))) };
+}
+
 /** Returns '09:00 – 18:00'; '22:00 – 02:00 +1' when it ends on the next day. */
 export function formatClockRange(startTime: string, endTime: string): string {
   const { start, end } = clockRange(startTime, endTime);

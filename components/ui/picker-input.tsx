@@ -2,7 +2,7 @@
 
 import { CalendarDays, Clock } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { cx } from "@/components/ui/cx";
+import { cx } from "./cx";
 
 export interface PickerInputProps
   extends Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "size"> {
@@ -11,7 +11,7 @@ export interface PickerInputProps
   value: string;
   onChange: (value: string) => void;
   /** The value in the product's words; the platform's own spelling shows only while it is being typed. */
-  shown: string;
+  words: string;
   /** Stands there while it is empty. */
   placeholder?: string;
 }
@@ -21,7 +21,7 @@ export function PickerInput({
   type,
   value,
   onChange,
-  shown,
+  words,
   placeholder,
   className,
   onFocus,
@@ -60,7 +60,7 @@ export function PickerInput({
             value === "" && "text-faint",
           )}
         >
-          {value === "" ? placeholder : shown}
+          {value === "" ? placeholder : words}
         </span>
       )}
       <Icon

@@ -1,23 +1,8 @@
-import { SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { segmentName } from "@/components/timeline/kinds";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { formatDayDate, formatDuration, formatMinutesRange } from "@/lib/time/format";
-import { segmentName } from "./kinds";
-
-/** 'Wed 18' */
-export function dayWords(date: string): { day: string; number: string } {
-  return { day: SHORT_DAY_NAMES[weekdayOf(date)] ?? "", number: String(Number(date.slice(8))) };
-}
-
-/** 'Nov 15 – 21, 2026', with what differs said on both sides. */
-export function weekWords(from: string, to: string): string {
-  const [, start = "", startYear = ""] = /^\w+, (.*), (\d+)$/.exec(formatDayDate(from)) ?? [];
-  const [, end = "", endYear = ""] = /^\w+, (.*), (\d+)$/.exec(formatDayDate(to)) ?? [];
-  if (startYear !== endYear) return `${start}, ${startYear} – ${end}, ${endYear}`;
-  const sameMonth = start.slice(0, 3) === end.slice(0, 3);
-  return `${start} – ${sameMonth ? end.slice(4) : end}, ${endYear}`;
-}
 
 /** '09:00 – 18:00', '11:00 – 20:00' around a gap between two shifts; nothing when there is no shift. */
 export function hoursWords(day: PersonDay): string {
@@ -27,9 +12,9 @@ export function hoursWords(day: PersonDay): string {
 }
 
 /** 'Vacation · 3 days', 'Sick Leave' for a day */
-export function bandWords(block: TimeOff): string {
-  const minutes = Math.round((block.end.getTime() - block.start.getTime()) / 60_000);
-  const reason = block.reason.trim() || "Time Off";
+export function bandWords(timeOff: TimeOff): string {
+  const minutes = Math.round((timeOff.end.getTime() - timeOff.start.getTime()) / 60_000);
+  const reason = timeOff.reason.trim() || "Time Off";
   return minutes > 1440 ? `${reason} · ${formatDuration(minutes)}` : reason;
 }
 

@@ -1,7 +1,10 @@
 "use client";
 
 import { useLayoutEffect, useRef, useState } from "react";
-import { deleteNow } from "@/components/records/delete-now";
+import { deleteWithUndo } from "@/components/records/delete-with-undo";
+import { RECORD_WORDS, type RecordKind } from "@/components/records/record-words";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { referenceOf } from "@/lib/api/api-error";
 
 export interface RowDeletion<Stored> {
   /** Deletes from the button of its row. */
@@ -15,9 +18,9 @@ export interface RowDeletion<Stored> {
 
 /** Deleting straight from a list. When the row goes, its neighbour has the focus that was in it. */
 export function useRowDeletion<Stored extends { id: string }>(
+  kind: RecordKind,
   records: readonly Stored[] | undefined,
-  mutation: { mutateAsync: (record: Stored) => Promise<unknown> },
-  deleted: string,
+  deleting: { mutateAsync: (record: Stored) => Promise<unknown> },
 ): RowDeletion<Stored> {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<RowDeletion<Stored>["failed"]>(null);
@@ -36,7 +39,7 @@ export function useRowDeletion<Stored extends { id: string }>(
 
   const run = async (record: Stored) => {
     setBusy((ids) => [...ids, record.id]);
-    const error = await deleteNow(mutation, record, deleted);
+    const error = await deleteWithUndo(kind, deleting, record);
     setBusy((ids) => ids.filter((id) => id !== record.id));
     setFailed(error && { record, error });
   };
@@ -56,4 +59,35 @@ export function useRowDeletion<Stored extends { id: string }>(
     },
     forget: () => setFailed(null),
   };
+}
+
+/** Says why a row could not be deleted, in the 'Error' panel of a dialog, and offers to try again. */
+export function DeletionFailure<Stored>(props: {
+  kind: RecordKind;
+  deletion: RowDeletion<Stored>;
+  inWords: (record: Stored) => string;
+}) {
+  const { deletion } = props;
+  const { failed } = deletion;
+  if (!failed) return null;
+  const busy = deletion.isBusy(failed.record);
+  return (
+    <ConfirmDialog
+      busy={busy}
+      busyLabel="Deleting..."
+      confirmLabel="Try again"
+      error={busy ? null : failed.error.message}
+      onConfirm={deletion.retry}
+      onOpenChange={(open) => {
+        if (!open && !busy) deletion.forget();
+      }}
+      open
+      requestId={referenceOf(failed.error)}
+      title={`Delete ${RECORD_WORDS[props.kind].title}`}
+    >
+      <p>
+        Not deleted: <strong className="text-ink">{props.inWords(failed.record)}</strong>
+      </p>
+    </ConfirmDialog>
+  );
 }

@@ -2,44 +2,45 @@
 
 import { useEffect, useState } from "react";
 import { cx } from "@/components/ui/cx";
-import { explainTimeline } from "@/lib/schedule/explain";
+import { type Explanation, explainTimeline } from "@/lib/schedule/explain";
 import type { Person } from "@/lib/schedule/person";
 import type { Timeline } from "@/lib/schedule/timeline";
 import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
-import { KIND_TEXT } from "./kinds";
+import { KIND_TEXT, segmentName } from "./kinds";
 import { placeOf } from "./timeline-ruler";
 import type { PointedMinute } from "./use-minute";
 
 /** What is said aloud waits until the keys rest. */
 const SAY_AFTER_MS = 300;
 
-export interface TimelineWhyProps {
+export interface TimelineTipProps {
   pointed: PointedMinute | null;
   timeline: Timeline;
-  about: { person: Person; date: string; zone: string };
+  /** Whose day it is, to explain it by; null while not all of their lists are known. */
+  about: { person: Person; date: string; zone: string } | null;
 }
 
 /** Which records decide the minute that is pointed at: a tip over it, and words for who cannot see it. */
-export default function TimelineWhy({ pointed, timeline, about }: TimelineWhyProps) {
-  const { person, date, zone } = about;
-  const explanation = pointed && explainTimeline(timeline, person, date, pointed.minute, zone);
+export function TimelineTip({ pointed, timeline, about }: TimelineTipProps) {
+  const explanation =
+    pointed && about && explainTimeline(timeline, about.person, about.date, pointed.minute, about.zone);
   const words =
     pointed?.byKeys && explanation ? `${formatMinuteOfDay(pointed.minute)}: ${explanation.sentence}` : "";
   return (
     <>
-      {pointed && explanation && (
-        <Tip explanation={explanation} minute={pointed.minute} timeline={timeline} />
-      )}
+      {pointed && <Tip explanation={explanation} minute={pointed.minute} timeline={timeline} />}
       <Spoken words={words} />
     </>
   );
 }
 
-function Tip(props: { explanation: ReturnType<typeof explainTimeline>; minute: number; timeline: Timeline }) {
+/** Without an explanation it names the segment. */
+function Tip(props: { explanation: Explanation | null; minute: number; timeline: Timeline }) {
   const { explanation, minute, timeline } = props;
-  const { kind } = explanation.verdict;
-  const place = placeOf(minute, timeline.window);
   const segment = timeline.segments.find(({ start, end }) => start <= minute && minute < end);
+  if (!explanation && !segment) return null;
+  const kind = explanation ? explanation.verdict.kind : (segment?.kind ?? "none");
+  const place = placeOf(minute, timeline.window);
   return (
     <div
       className="pointer-events-none absolute bottom-full z-tip mb-2 w-max max-w-[min(22rem,100%)] rounded-control border border-line-control bg-tip px-3 py-2 text-caption shadow-menu"
@@ -50,7 +51,7 @@ function Tip(props: { explanation: ReturnType<typeof explainTimeline>; minute: n
       <p className="flex flex-wrap gap-x-2 font-medium">
         <span className="text-ink tabular-nums">{formatMinuteOfDay(minute)}</span>{" "}
         <span className={cx("font-semibold", kind === "none" ? "text-ink" : KIND_TEXT[kind])}>
-          {explanation.title}
+          {explanation ? explanation.title : segment && segmentName(segment)}
         </span>{" "}
         {segment && (
           <span className="whitespace-nowrap text-soft tabular-nums">
@@ -58,7 +59,7 @@ function Tip(props: { explanation: ReturnType<typeof explainTimeline>; minute: n
           </span>
         )}
       </p>
-      {explanation.reasons.map((reason) => (
+      {explanation?.reasons.map((reason) => (
         <p className="mt-1 text-pretty text-soft" key={reason}>
           {reason}
         </p>

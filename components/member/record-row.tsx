@@ -1,0 +1,48 @@
+import { Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
+import type { RowDeletion } from "./row-deletion";
+
+/** What a list does with its records. */
+export interface RecordActions<Stored> {
+  onEdit: (record: Stored) => void;
+  deletion: RowDeletion<Stored>;
+}
+
+/** A record in a list, with quiet icons to edit and delete it. `nameId` is the id of the words that tell it apart. */
+export function RecordRow<Stored>(
+  props: RecordActions<Stored> & {
+    record: Stored;
+    nameId: string;
+    className: string;
+    children: ReactNode;
+  },
+) {
+  const { record, nameId, deletion } = props;
+  return (
+    <li
+      className={cx(
+        "flex items-center gap-3 border-line pr-2 pl-4 transition-colors not-first:border-t hover:bg-panel-hover sm:pr-4 sm:pl-5",
+        props.className,
+      )}
+    >
+      {props.children}
+      <div className="flex shrink-0 sm:gap-1">
+        <IconButton
+          aria-describedby={nameId}
+          icon={<Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+          label="Edit"
+          onClick={() => props.onEdit(record)}
+        />
+        <IconButton
+          aria-describedby={nameId}
+          busy={deletion.isBusy(record)}
+          icon={<Trash2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+          label="Delete"
+          onClick={(event) => deletion.remove(record, event.currentTarget)}
+        />
+      </div>
+    </li>
+  );
+}

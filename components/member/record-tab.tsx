@@ -1,0 +1,81 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { RECORD_WORDS, type RecordKind } from "@/components/records/record-words";
+import { useRecordDialog } from "@/components/records/use-record-dialog";
+import { LoadError } from "@/components/shell/load-error";
+import { useShortcut } from "@/components/shell/shortcuts";
+import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
+import { Button } from "@/components/ui/button";
+import { draftName } from "@/lib/drafts";
+import type { RecordActions } from "./record-row";
+import { DeletionFailure, useRowDeletion } from "./row-deletion";
+import { TabSkeleton } from "./tab-skeleton";
+
+/** What an open dialog is about: a record to edit, or none and the day to begin with. */
+export interface DialogSubject<Stored> {
+  record: Stored | null;
+  day: number | null;
+  onClose: () => void;
+}
+
+export interface RecordTabProps<Stored extends { id: string }> {
+  kind: RecordKind;
+  employeeId: string;
+  query: UseQueryResult<Stored[]>;
+  /** Stands beside the button. */
+  hint: (records: Stored[]) => ReactNode;
+  dialog: (subject: DialogSubject<Stored>) => ReactNode;
+  deleting: { mutateAsync: (record: Stored) => Promise<unknown> };
+  /** A record in words, said when it could not be deleted. */
+  inWords: (record: Stored) => string;
+  children: (records: Stored[], on: RecordActions<Stored> & { onAdd: (day?: number) => void }) => ReactNode;
+}
+
+/** A member's records of one kind, and the dialogs that add, edit and delete them. */
+export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<Stored>) {
+  const { kind, employeeId, query } = props;
+  const { dialog, add, edit, close } = useRecordDialog<Stored>();
+  const records = query.data;
+  const deletion = useRowDeletion(kind, records, props.deleting);
+  useReopenedDialog(draftName(kind, employeeId), records, (record) => (record ? edit(record) : add()));
+  return (
+    <div className="space-y-4">
+      {query.isPending && <TabSkeleton />}
+      <LoadError queries={[query]} />
+      {records && (
+        <>
+          <Toolbar
+            addLabel={`Add ${RECORD_WORDS[kind].label}`}
+            hint={props.hint(records)}
+            onAdd={() => add()}
+          />
+          {props.children(records, { onAdd: add, onEdit: edit, deletion })}
+        </>
+      )}
+      {dialog.kind === "add" && props.dialog({ record: null, day: dialog.day, onClose: close })}
+      {dialog.kind === "edit" && props.dialog({ record: dialog.record, day: null, onClose: close })}
+      <DeletionFailure deletion={deletion} inWords={props.inWords} kind={kind} />
+    </div>
+  );
+}
+
+/** What a tab says first, and its one primary action. */
+function Toolbar({ hint, addLabel, onAdd }: { hint: ReactNode; addLabel: string; onAdd: () => void }) {
+  useShortcut({ keys: "n", label: addLabel }, onAdd);
+  return (
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
+      <div className="text-label text-soft">{hint}</div>
+      <Button
+        className="ml-auto"
+        icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        onClick={onAdd}
+        variant="primary"
+      >
+        {addLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import type { StaffMember } from "@/lib/api/staff-model";
+import { BreaksTab } from "./breaks-tab";
+import { SchedulesTab } from "./schedules-tab";
+import type { Tab } from "./tab-names";
+import { TimeOffTab } from "./time-off-tab";
+import type { MemberAvailability } from "./use-member-availability";
+
+export interface RecordTabsProps {
+  tab: Exclude<Tab, "overview">;
+  member: StaffMember;
+  lists: MemberAvailability;
+}
+
+/** The tab of one kind of record, with its dialogs. */
+export function RecordTabs({ tab, member, lists }: RecordTabsProps) {
+  if (tab === "schedules") return <SchedulesTab employeeId={member.id} query={lists.schedules} />;
+  if (tab === "breaks") return <BreaksTab employeeId={member.id} query={lists.breaks} />;
+  return <TimeOffTab lists={lists} member={member} />;
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { DraftOffer } from "@/components/shell/draft-offer";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorBox } from "@/components/ui/error-box";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
+import { referenceOf } from "@/lib/api/api-error";
+import { draftName } from "@/lib/drafts";
+import { NotAllSaved } from "@/lib/queries/save-plan";
+import { ChangePreview } from "./change-preview";
+import { RECORD_WORDS } from "./record-words";
+import { SaveResults } from "./save-results";
+import type { RecordForm } from "./use-record-form";
+
+export interface RecordDialogProps<Values> {
+  form: RecordForm<Values>;
+  /** Said aloud before what saving would change. */
+  lead?: string;
+  /** Stands at the start of the footer. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The dialog around the form of a schedule, a break or time off. */
+export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
+  props: RecordDialogProps<Values>,
+) {
+  const { form, lead, note } = props;
+  const { kind, employeeId, recordId, state, failure, remove, onClose } = form;
+  const { zone } = useSalonClock();
+  const busy = state !== "idle";
+  const { label, title } = RECORD_WORDS[kind];
+  const formId = useId();
+  const failureBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) failureBox.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
+  return (
+    <Dialog
+      busy={busy}
+      footer={
+        <>
+          <div className="mr-auto max-sm:contents">
+            {remove ? (
+              <Button
+                aria-label="Delete"
+                busy={state === "deleting"}
+                disabled={state === "saving"}
+                icon={<Trash2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+                onClick={remove}
+                variant="danger"
+              >
+                <span className="max-sm:hidden">{state === "deleting" ? "Deleting..." : "Delete"}</span>
+              </Button>
+            ) : (
+              <div className="max-sm:hidden">{note}</div>
+            )}
+          </div>
+          <Button className={SHEET_CANCEL} disabled={busy} onClick={onClose} variant="ghost">
+            Cancel
+          </Button>
+          <Button
+            busy={state === "saving"}
+            busyLabel="Saving..."
+            className={SHEET_SUBMIT}
+            disabled={state === "deleting"}
+            form={formId}
+            type="submit"
+            variant="primary"
+          >
+            {recordId === null ? "Add" : "Update"} {label}
+          </Button>
+        </>
+      }
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      open
+      title={`${recordId === null ? "Add" : "Edit"} ${title}`}
+    >
+      <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={form.submit}>
+        <DraftOffer form={form} name={draftName(kind, employeeId)} recordId={recordId} />
+        {props.children}
+        <ChangePreview
+          brief={failure instanceof NotAllSaved}
+          change={form.planned}
+          employeeId={employeeId}
+          frozen={busy}
+          lead={lead}
+          untouched={recordId !== null && !form.dirty}
+        />
+        {failure && (
+          <div ref={failureBox}>
+            {failure instanceof NotAllSaved ? (
+              <SaveResults results={failure.results} zone={zone} />
+            ) : (
+              <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>
+            )}
+          </div>
+        )}
+        {note && <div className={remove ? "empty:hidden" : "empty:hidden sm:hidden"}>{note}</div>}
+      </form>
+    </Dialog>
+  );
+}

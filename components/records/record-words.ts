@@ -1,0 +1,12 @@
+import type { PlanItem } from "@/lib/preview/plan";
+
+export type RecordKind = PlanItem["kind"];
+/** A record of one kind that is still to be saved. */
+export type ItemOf<Kind extends RecordKind> = Extract<PlanItem, { kind: Kind }>;
+
+/** How the screens call each kind of record: on buttons, in titles and at the start of a sentence. */
+export const RECORD_WORDS: Record<RecordKind, { label: string; title: string; sentence: string }> = {
+  schedule: { label: "Schedule", title: "Work Schedule", sentence: "Schedule" },
+  break: { label: "Break", title: "Recurring Break", sentence: "Break" },
+  "time-off": { label: "Time Off", title: "Time Off Block", sentence: "Time off" },
+};

@@ -1,0 +1,100 @@
+"use client";
+
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { ZoneNote } from "@/components/shell/zone-note";
+import { Swatch } from "@/components/timeline/swatch";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useWide } from "@/components/ui/use-wide";
+import { DayBoard } from "./day-board";
+import type { Board } from "./use-board";
+import type { Pointed } from "./use-explain";
+import type { TeamView } from "./use-team-view";
+import { WeekBoard } from "./week-board";
+
+export interface TeamBoardProps {
+  board: Board;
+  view: TeamView;
+  /** The salon's minute of today. */
+  minute: number;
+  onOpen: (pointed: Pointed) => void;
+  onMinimums: () => void;
+}
+
+/** The week, or one day of it; a window too narrow for seven days side by side shows a day at a time. */
+export function TeamBoard({ board, view, minute, onOpen, onMinimums }: TeamBoardProps) {
+  const { zone, today } = useSalonClock();
+  const wide = useWide();
+  const showDay = (date: string) => {
+    view.showDate(date);
+    if (view.kind === "week" && wide) view.showKind("day");
+  };
+  const shared = { board, zone, today, onOpen, onMinimums, onDay: showDay };
+  return (
+    <>
+      {view.kind === "week" && wide !== false && (
+        <div className="max-lg:hidden">
+          <WeekBoard {...shared} />
+        </div>
+      )}
+      {(view.kind === "day" || wide !== true) && (
+        <div className={view.kind === "week" ? "lg:hidden" : ""}>
+          <DayBoard {...shared} date={view.date} now={view.date === today ? minute : null} wide={wide} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Legend />
+        <ZoneNote className="text-caption text-faint" />
+      </div>
+    </>
+  );
+}
+
+/** What the board's patterns mean. */
+function Legend() {
+  return (
+    <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-caption text-soft">
+      <li className="flex items-center gap-2">
+        <Swatch kind="available" />
+        Available
+      </li>
+      <li className="flex items-center gap-2">
+        <Swatch kind="break" />
+        Break
+      </li>
+      <li className="flex items-center gap-2">
+        <Swatch kind="time-off" />
+        Time Off
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="w-4 border-white/60 border-t border-dashed" />
+        Minimum
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
+        Differs from the weekly pattern
+      </li>
+    </ul>
+  );
+}
+
+const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** The board's shape while its lists are on their way. */
+export function BoardSkeleton() {
+  return (
+    <Panel aria-busy="true" className="overflow-clip">
+      <span className="sr-only" role="status">
+        Loading the team
+      </span>
+      <div className="h-12 border-line border-b" />
+      {ROWS.map((row) => (
+        <div className="flex h-[50px] items-center gap-4 border-line px-4 not-last:border-b" key={row}>
+          <Skeleton className="size-8 rounded-full!" />
+          <Skeleton className="h-3 w-36" />
+          <Skeleton className="h-3 flex-1" />
+        </div>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { addDays } from "@chairtime/kit/calendar";
+import { CalendarDays, CalendarPlus, Search } from "lucide-react";
+import { Stepper } from "@/components/shell/stepper";
+import { Button } from "@/components/ui/button";
+import { nowWords, type PersonNow } from "@/lib/schedule/now";
+import { datesOfWeek, formatHours, weekStartOf } from "@/lib/schedule/week";
+import { formatWeek } from "@/lib/time/format";
+import type { TeamDialog } from "./dialog-state";
+import type { Board } from "./use-board";
+
+export interface TeamHeaderProps {
+  /** Null while it is loading. */
+  board: Board | null;
+  /** What everybody is doing now. */
+  states: readonly PersonNow[] | null;
+  /** There is no staff yet. */
+  empty: boolean;
+  date: string;
+  today: string;
+  /** A phone hides the toolbar until it is asked for. */
+  toolbarOpen: boolean;
+  onToolbar: () => void;
+  onDate: (date: string) => void;
+  onDialog: (dialog: TeamDialog) => void;
+}
+
+/** The board's title with its week in figures, and the week to look at. */
+export function TeamHeader(props: TeamHeaderProps) {
+  const { board, states, date, today, onDialog } = props;
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="max-sm:contents">
+        <div className="flex items-center gap-1">
+          <h1 className="text-title">Team</h1>
+          <button
+            aria-controls="team-toolbar"
+            aria-expanded={props.toolbarOpen}
+            aria-label="Search and filter"
+            className="grid size-11 place-items-center rounded-control text-soft aria-expanded:bg-selected aria-expanded:text-ink sm:hidden"
+            onClick={props.onToolbar}
+            type="button"
+          >
+            <Search aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
+          </button>
+        </div>
+        {board && !props.empty && (
+          <p className="mt-1 text-label text-soft max-sm:order-last max-sm:mt-0 max-sm:w-full">
+            {board.matching.length} {board.matching.length === 1 ? "person" : "people"},{" "}
+            {formatHours(board.minutes)} this week
+            {states && (
+              <>
+                <span aria-hidden="true" className="max-sm:hidden">
+                  {" "}
+                  ·{" "}
+                </span>{" "}
+                <button
+                  className="rounded-chip text-accent-text hover:underline"
+                  onClick={() => onDialog({ kind: "now" })}
+                  type="button"
+                >
+                  Now {nowWords(states)}
+                </button>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-2 max-sm:contents">
+        {!props.empty && (
+          <Button
+            className="max-sm:order-last max-sm:w-full"
+            icon={<CalendarPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+            onClick={() => onDialog({ kind: "bulk", date })}
+          >
+            Plan several
+          </Button>
+        )}
+        <WeekStepper date={date} onDate={props.onDate} today={today} />
+      </div>
+    </header>
+  );
+}
+
+/** A week back, a week on, today. */
+function WeekStepper(props: { date: string; today: string; onDate: (date: string) => void }) {
+  const { date, today, onDate } = props;
+  const dates = datesOfWeek(weekStartOf(date));
+  const words = formatWeek(dates[0] ?? date, dates[6] ?? date);
+  return (
+    <Stepper
+      className="sm:gap-3"
+      label="Week"
+      onStep={(weeks) => onDate(addDays(date, weeks * 7))}
+      onToday={() => onDate(today)}
+      todayClassName={dates.includes(today) ? "max-sm:hidden" : ""}
+      unit="week"
+    >
+      <p
+        aria-live="polite"
+        className="flex items-center gap-2 px-3 text-center font-medium sm:whitespace-nowrap text-body tabular-nums"
+      >
+        <CalendarDays
+          aria-hidden="true"
+          className="text-soft max-sm:hidden"
+          size="0.875rem"
+          strokeWidth={2}
+        />
+        <span className="max-sm:hidden">{words}</span>
+        <span className="sm:hidden">{words.replace(/, \d{4}$/, "")}</span>
+      </p>
+    </Stepper>
+  );
+}
