@@ -8,7 +8,6 @@ import { useId } from "react";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { Swatch } from "@/components/timeline/swatch";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
-import { draftName } from "@/lib/drafts";
 import { useDeleteBreak } from "@/lib/queries/breaks";
 import { byDayAndStart } from "@/lib/schedule/order";
 import { formatClockRange, formatDuration } from "@/lib/time/format";

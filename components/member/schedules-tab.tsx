@@ -7,7 +7,6 @@ import { useId } from "react";
 import { ScheduleDialog } from "@/components/records/schedule-dialog";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import type { Schedule } from "@/lib/api/schedules-model";
-import { draftName } from "@/lib/drafts";
 import { useDeleteSchedule } from "@/lib/queries/schedules";
 import { byDayAndStart } from "@/lib/schedule/order";
 import { formatClockRange, formatShortDate } from "@/lib/time/format";

@@ -3,7 +3,6 @@
 import { Palmtree } from "lucide-react";
 import { TimeOffDialog } from "@/components/records/time-off-dialog";
 import { useSalonClock } from "@/components/shell/salon-clock";
-import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";

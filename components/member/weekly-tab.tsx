@@ -3,7 +3,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { type ReactNode, useId } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
-import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { useWide } from "@/components/ui/use-wide";

@@ -2,7 +2,6 @@
 
 import { clockChoices } from "@chairtime/kit/clock";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
-import { draftName } from "@/lib/drafts";
 import { useDeleteBreak, useSaveBreak } from "@/lib/queries/breaks";
 import { type BreakValues, breakRules, daysOf, oneDay, weekdaysIn } from "./form-rules";
 import { HoursFields } from "./hours-fields";

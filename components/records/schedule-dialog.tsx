@@ -7,7 +7,6 @@ import { Field } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import { TextInput } from "@/components/ui/text-input";
 import type { Schedule } from "@/lib/api/schedules-model";
-import { draftName } from "@/lib/drafts";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
 import { formatShortDate } from "@/lib/time/format";
 import { daysOf, oneDay, type ScheduleValues, scheduleRules, weekdaysIn } from "./form-rules";

@@ -10,7 +10,6 @@ import { TextInput } from "@/components/ui/text-input";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { StaffMember } from "@/lib/api/staff-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
-import { draftName } from "@/lib/drafts";
 import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/queries/time-off";
 import { fullName } from "@/lib/schedule/person";
 import { DurationLine, durationWords } from "./duration-line";

@@ -77,12 +77,12 @@ export function whoCouldFill(gap: Gap, days: readonly { person: Person; day: Per
 
 const NAMED = 3;
 
-/** Returns 'Not working that day: Marcus Whitfield, Leilani Kahale, Idris Demir +1 more'. */
+/** Returns 'Off that day: Marcus Whitfield, Leilani Kahale, Idris Demir +1 more'. */
 export function candidateWords(candidates: readonly Candidate[]): string {
   const free = candidates.filter(({ why }) => why === "free");
   const group = free.length > 0 ? free : candidates;
   if (group.length === 0) return "Nobody else is free then";
   const names = group.slice(0, NAMED).map(({ person }) => fullName(person.member));
   const more = group.length > NAMED ? ` +${group.length - NAMED} more` : "";
-  return `${free.length > 0 ? "Not working that day" : "Working at other hours"}: ${names.join(", ")}${more}`;
+  return `${free.length > 0 ? "Off that day" : "Working other hours"}: ${names.join(", ")}${more}`;
 }
