@@ -8,12 +8,14 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   transpilePackages: ["@chairtime/contract", "@chairtime/kit"],
-  serverExternalPackages: ["pino", "undici", "ioredis"],
+  serverExternalPackages: ["pino", "undici", "ioredis", "prom-client"],
   // `npm run types` checks the whole tree once, with the same compiler for app, backend and tests.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
   // A redirect of `/api/employees/` would repeat a write: such addresses are simply unknown.
   skipTrailingSlashRedirect: true,
+  // Nothing here needs `/_next/image`, which would fetch and unpack pictures for anybody; lib/server refuses it too.
+  images: { unoptimized: true },
   async headers() {
     return [
       { source: "/:path*", headers: everyAnswer },

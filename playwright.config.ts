@@ -36,9 +36,18 @@ export default defineConfig<WireOptions>({
       ],
     },
   },
-  // '@wire' runs against both backends, '@hosted' needs the scripted one's faults.
+  // '@wire' runs against both backends, '@hosted' needs the scripted one's faults, '@serverless' is on Next alone.
   projects: [
-    { name: "bundled", grepInvert: /@hosted/, use: { wire: "bundled", baseURL: process.env.E2E_URL } },
+    {
+      name: "bundled",
+      grepInvert: /@hosted|@serverless/,
+      use: { wire: "bundled", baseURL: process.env.E2E_URL },
+    },
     { name: "hosted", grep: /@wire|@hosted/, use: { wire: "hosted", baseURL: process.env.E2E_HOSTED_URL } },
+    {
+      name: "serverless",
+      grep: /@serverless/,
+      use: { wire: "hosted", baseURL: process.env.E2E_SERVERLESS_URL },
+    },
   ],
 });

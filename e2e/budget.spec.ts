@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 // JavaScript that a page's own script tags load in a modern browser, gzipped, over what Next itself loads on any page
 // of the same build (docs/decisions/0701-byte-budget.md). What comes later, on need, is not counted.
 const KB = 1000;
-const BUDGETS = { login: 30 * KB, staff: 60 * KB, availability: 80 * KB, team: 95 * KB };
+const BUDGETS = { login: 30 * KB, staff: 75 * KB, availability: 85 * KB, team: 100 * KB };
 
 /** Whatever the build moves into the floor is no longer seen by the budgets: so the floor has one of its own. */
 const FLOOR_MAX = 135 * KB;

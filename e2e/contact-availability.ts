@@ -1,9 +1,9 @@
-import type { Members } from "./contact-shots.ts";
 import {
   all,
   answering,
   dialog,
   heading,
+  type Members,
   press,
   pressInside,
   type Shot,

@@ -1,14 +1,8 @@
 import { authShots } from "./contact-auth.ts";
 import { availabilityShots } from "./contact-availability.ts";
 import { staffShots } from "./contact-staff.ts";
-import type { Shot } from "./contact-steps.ts";
+import type { Members, Shot } from "./contact-steps.ts";
 import { teamShots } from "./contact-team.ts";
-
-/** Ids of a member with records of every kind, and of one with none. */
-export interface Members {
-  full: string;
-  empty: string;
-}
 
 /** Every screen and state worth a look, by the screen that they belong to. */
 export function shotsOf(members: Members): Record<"auth" | "staff" | "availability" | "team", Shot[]> {

@@ -1,5 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
+/** Ids of a member with records of every kind, and of one with none. */
+export interface Members {
+  full: string;
+  empty: string;
+}
+
 /** One screen in one state, as the contact sheet shows it. */
 export interface Shot {
   name: string;

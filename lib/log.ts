@@ -5,8 +5,8 @@ import { settings } from "./settings.ts";
 const shared = globalThis as { chairtimeLog?: Logger };
 
 /**
- * The structured log of this process, one JSON object a line on standard output.
- * Never give it a token, a password, a mail address, a body, or a query (links in mails carry tokens there).
+ * Returns the structured log of this process, one JSON object a line on standard output.
+ * Never pass it a token, a password, a mail address, a body, or a query (links in mails carry tokens there).
  */
 export function log(): Logger {
   shared.chairtimeLog ??= pino(
@@ -16,7 +16,7 @@ export function log(): Logger {
   return shared.chairtimeLog;
 }
 
-/** Writes what is still buffered; called before the process ends. */
+/** Writes what is still buffered. Called before the process ends. */
 export function flushLog(): void {
   shared.chairtimeLog?.flush();
 }

@@ -6,7 +6,7 @@ export interface ItemResult<Item, Value = unknown> {
   kind: "saved" | "refused" | "failed" | "untried";
   /** Why it is not saved. */
   words: string;
-  /** What saving it gave; null when it is not saved. */
+  /** What saving it returned; null when it is not saved. */
   value: Value | null;
 }
 
@@ -25,10 +25,10 @@ export interface RunOptions {
   signal?: AbortSignal;
 }
 
-/** After so many failures in a row the backend is taken for gone, and the rest is not sent. */
+/** After this many failures in a row the backend counts as unreachable, and the rest is not sent. */
 const GIVES_UP_AFTER = 3;
 
-/** Saves item after item, says how each went, and never throws: nothing half done goes unsaid. */
+/** Saves item after item, returns how each went, and never throws. */
 export async function runItems<Item, Value>(
   items: readonly Item[],
   save: (item: Item) => Promise<Value>,

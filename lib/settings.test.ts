@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { StartError } from "@chairtime/kit/start-error";
 import { describe, expect, test } from "vitest";
-import { parseSettings, SettingsError, serverlessFindings } from "./settings.ts";
+import { parseSettings, serverlessFindings } from "./settings.ts";
 
 const secret = "3f9a1c77d2b84e06a5c1f0e2d9b76a41";
 const folder = () => mkdtempSync(join(tmpdir(), "chairtime-settings-"));
@@ -14,9 +15,9 @@ describe("settings", () => {
       port: 3000,
       host: "127.0.0.1",
       backendPort: 4000,
-      backendPortGiven: false,
+      isBackendPortSet: false,
       appUrl: "http://localhost:3000",
-      appUrlGiven: false,
+      isAppUrlSet: false,
       backendUrl: null,
       requestTimeoutMs: 30_000,
       refreshMemorySeconds: 60,
@@ -27,8 +28,8 @@ describe("settings", () => {
   test("name every bad one in one sentence each", () => {
     const parse = () =>
       parseSettings({ PORT: "70000", BACKEND_URL: "localhost:4000", BUSINESS_TIME_ZONE: "Mars/Olympus" });
-    expect(parse).toThrow(SettingsError);
-    expect(parse).toThrow(/^PORT must .*\nBACKEND_URL must .*\nBUSINESS_TIME_ZONE must .*$/);
+    expect(parse).toThrow(StartError);
+    expect(parse).toThrow(/^PORT must .*\nBUSINESS_TIME_ZONE must .*\nBACKEND_URL must .*$/);
   });
 
   test("refuse an APP_URL with a path, and take it with a final slash", () => {
@@ -58,9 +59,11 @@ describe("settings", () => {
   });
 
   test("say so when the kept secret is damaged or cannot be kept", () => {
-    const dataDir = folder();
-    writeFileSync(join(dataDir, "session-secret"), "");
-    expect(() => parseSettings({ DATA_DIR: dataDir })).toThrow(/damaged/);
+    for (const bad of ["", "short", "change-me-change-me-change-me-change-me"]) {
+      const dataDir = folder();
+      writeFileSync(join(dataDir, "session-secret"), bad);
+      expect(() => parseSettings({ DATA_DIR: dataDir })).toThrow(/session-secret is damaged/);
+    }
     const file = join(folder(), "file");
     writeFileSync(file, "");
     expect(() => parseSettings({ DATA_DIR: file })).toThrow(/^SESSION_SECRET is not set and cannot be kept/);

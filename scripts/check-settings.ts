@@ -1,9 +1,13 @@
-import { parseBackendSettings } from "../backend/src/env.ts";
+import { backendSecret, parseBackendSettings } from "../backend/src/env.ts";
 import { parseSettings } from "../lib/settings.ts";
 
+type Environment = Record<string, string | undefined>;
+
+const checkBackend = (env: Environment) => backendSecret(parseBackendSettings(env));
+
 // Both processes judge their own settings when they start; asked here, a mistake shows before a long build.
-const checks = [parseSettings, ...(process.env.BACKEND_URL ? [] : [parseBackendSettings])];
-const sentences = checks.flatMap((check) => {
+const checks = process.env.BACKEND_URL ? [parseSettings] : [parseSettings, checkBackend];
+const sentences = checks.flatMap((check: (env: Environment) => unknown) => {
   try {
     check(process.env);
     return [];

@@ -1,5 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parseBackendSettings } from "../backend/src/env.ts";
+import { parseSettings } from "../lib/settings.ts";
 import { testEnvironment } from "./lib/environment.mjs";
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
@@ -7,7 +10,7 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 /** Every variable that the web server and the bundled backend read. */
 const names = [
   ...new Set(
-    ["lib/settings.ts", "backend/src/env.ts"].flatMap((path) =>
+    ["kit/src/shared-settings.ts", "lib/settings.ts", "backend/src/env.ts"].flatMap((path) =>
       [...read(path).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = ""]) => name),
     ),
   ),
@@ -29,4 +32,26 @@ test("README and .env.example tell every setting", () => {
 test("a test's servers see none of the developer's own settings", () => {
   const environment = testEnvironment();
   expect(names.filter((name) => environment[name] !== "")).toEqual([]);
+});
+
+test.each([
+  ["APP_URL", "https://salon.example/app"],
+  ["APP_URL", "https://salon.example/"],
+  ["PORT", "70000"],
+  ["HOST", "0.0.0.0"],
+  ["TRUST_PROXY", "17"],
+  ["BUSINESS_TIME_ZONE", "Mars/Olympus"],
+  ["LOG_LEVEL", "loud"],
+  ["REFRESH_TOKEN_DAYS", "0"],
+])("web server and backend judge %s=%s alike", (name, value) => {
+  const env = { SESSION_SECRET: randomBytes(32).toString("hex"), [name]: value };
+  const judged = [parseSettings, parseBackendSettings].map((parse) => {
+    try {
+      const { appUrl, host } = parse(env);
+      return { appUrl, host };
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(judged[0]).toEqual(judged[1]);
 });

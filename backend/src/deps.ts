@@ -5,7 +5,7 @@ import type { SalonId } from "./auth/salon-id.ts";
 import type { Background } from "./background.ts";
 import type { Database } from "./db/database.ts";
 import type { BackendSettings } from "./env.ts";
-import type { Metrics } from "./http/metrics.ts";
+import type { BackendMetrics } from "./http/metrics.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
 /** Everything the service stands on; tests give their own. */
@@ -19,7 +19,7 @@ export interface Deps {
   tokens: AccessTokens;
   mailer: Mailer;
   background: Background;
-  metrics: Metrics;
+  metrics: BackendMetrics;
 }
 
 /** Who calls, as authentication found it. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ test("without settings the backend is a loopback service with an embedded databa
   expect(parseBackendSettings({ BACKEND_PORT: "" })).toMatchObject({
     host: "127.0.0.1",
     port: 4000,
-    portGiven: false,
+    isPortSet: false,
     appUrl: "http://localhost:3000",
     databaseUrl: null,
     smtpUrl: null,
@@ -22,10 +22,13 @@ test("without settings the backend is a loopback service with an embedded databa
 test.each([
   ["BACKEND_PORT", "http"],
   ["APP_URL", "salon.example"],
+  ["APP_URL", "https://salon.example/app"],
   ["DATABASE_URL", "mysql://x"],
   ["SMTP_URL", "mail.example"],
   ["BACKEND_SECRET", "short"],
   ["BACKEND_SECRET", "a".repeat(64)],
+  ["BACKEND_SECRET", "change-me-change-me-change-me-change-me"],
+  ["BACKEND_SECRET", "qwertyuiopasdfghjklzxcvbnm123456"],
   ["TRUST_PROXY", "-1"],
   ["BUSINESS_TIME_ZONE", "Mars/Olympus"],
   ["REFRESH_GRACE_SECONDS", "soon"],
@@ -46,7 +49,17 @@ test("the secret is made once and kept for its owner alone", () => {
   const secret = backendSecret({ secret: null, dataDir });
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(backendSecret({ secret: null, dataDir })).toBe(secret);
-  expect(backendSecret({ secret: "given", dataDir })).toBe("given");
+  expect(backendSecret({ secret: "from the environment", dataDir })).toBe("from the environment");
   expect(statSync(join(dataDir, "backend-secret")).mode & 0o777).toBe(0o600);
   rmSync(dataDir, { recursive: true });
 });
+
+test.each(["", "short", "change-me-change-me-change-me-change-me"])(
+  "a kept secret of '%s' is refused",
+  (bad) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "chairtime-env-"));
+    writeFileSync(join(dataDir, "backend-secret"), bad);
+    expect(() => backendSecret({ secret: null, dataDir })).toThrow(/backend-secret is damaged/);
+    rmSync(dataDir, { recursive: true });
+  },
+);

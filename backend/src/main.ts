@@ -1,12 +1,12 @@
+import { BAD_START, StartError } from "@chairtime/kit/start-error";
 import { pino } from "pino";
 import { processSettings } from "./env.ts";
 import { startBackend } from "./serve.ts";
-import { StartError } from "./start-error.ts";
 
-/** Ends the process with 2 and one readable sentence for what the operator can mend. */
+/** Ends the process: with `BAD_START` and one readable sentence for what the operator can mend, else with 1. */
 function refuse(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error);
-  process.exit(error instanceof StartError ? 2 : 1);
+  process.exit(error instanceof StartError ? BAD_START : 1);
 }
 
 try {
@@ -14,25 +14,17 @@ try {
   const log = pino({ level: settings.logLevel, base: { name: "backend" } });
   const backend = await startBackend(settings, log);
 
-  let stopping = false;
-  const stop = (cause: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ cause }, "stopping");
-    backend.stop().then(
-      () => process.exit(0),
-      (error: unknown) => refuse(error),
-    );
-  };
-  process.on("SIGTERM", () => stop("SIGTERM"));
-  // Ctrl-C reaches a child too; the parent tells it when its own requests are done.
-  process.on("SIGINT", () => {
-    if (!process.connected) stop("SIGINT");
-  });
-  process.on("disconnect", () => stop("parent gone"));
+  let isStopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      log.info({ cause: signal }, "stopping");
+      backend.stop().then(() => process.exit(0), refuse);
+    });
+  }
 
   log.info({ port: backend.port, url: `http://${settings.host}:${backend.port}` }, "ready");
-  process.send?.({ type: "ready", port: backend.port });
 } catch (error) {
   refuse(error);
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { StartError } from "@chairtime/kit/start-error";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { createAccessTokens } from "./auth/access-token.ts";
@@ -10,7 +11,6 @@ import { openDatabase } from "./db/open.ts";
 import { type BackendSettings, backendSecret } from "./env.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { StartError } from "./start-error.ts";
 
 /** What is under way at a stop, mail included, may finish within this time. */
 const STOP_MS = 10_000;
@@ -66,12 +66,12 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
 }
 
 /** Takes the port of the settings; any free one when that is only the default and taken. */
-async function listen(server: Server, { port, portGiven, host }: BackendSettings): Promise<number> {
+async function listen(server: Server, { port, isPortSet, host }: BackendSettings): Promise<number> {
   try {
     return await tryListen(server, port, host);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : "unknown reason";
-    if (code === "EADDRINUSE" && !portGiven) return tryListen(server, 0, host);
+    if (code === "EADDRINUSE" && !isPortSet) return tryListen(server, 0, host);
     if (code === "EADDRINUSE") {
       throw new StartError(`Port ${port} is in use: stop what listens there, or set another BACKEND_PORT.`);
     }

@@ -1,16 +1,18 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { clockOf } from "@chairtime/kit/clock";
+import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SalonId } from "./auth/salon-id.ts";
 import type { Database } from "./db/database.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "./db/schema.ts";
-import { boundsOfDate, clockOf, weekdayOf } from "./time.ts";
 
 type Shift = Pick<typeof schedules.$inferSelect, "startMinute" | "endMinute" | "validFrom">;
 
 /**
- * The day of each active member of a salon, or of those among `ids` (absent: everyone; unknown ones are left out), on
- * one date of the salon's calendar. Members without a schedule that day have `schedule: null`.
+ * Returns the day of each active member of a salon, or of those among `ids` (absent: everyone; unknown ones are left
+ * out), on one date of the salon's calendar. Members without a schedule that day have `schedule: null`.
  */
 export async function teamDay(
   db: Database,
@@ -28,12 +30,12 @@ export async function teamDay(
   return daysOf(db, salonId, zone, date, active, ids);
 }
 
-/** No condition for everyone: a list of a whole salon's members would only repeat the salon. */
+/** Returns no condition where everyone is meant: to list a whole salon's members would only repeat the salon. */
 function among(column: PgColumn, ids: string[] | undefined): SQL | undefined {
   return ids === undefined ? undefined : inArray(column, ids);
 }
 
-/** One member's day, whether active or not; `null` when the salon has no such member. */
+/** Returns one member's day, whether active or not; `null` when the salon has no such member. */
 export async function memberDay(
   db: Database,
   salonId: SalonId,
@@ -62,7 +64,7 @@ async function daysOf(
   if (members.length === 0) return [];
   const weekday = weekdayOf(date);
   const { start, end } = boundsOfDate(date, zone);
-  const [shifts, breaks, blocks] = await Promise.all([
+  const [shifts, breaks, timeOff] = await Promise.all([
     db
       .select()
       .from(schedules)
@@ -100,9 +102,9 @@ async function daysOf(
       )
       .orderBy(asc(onetimeBlocks.startAt)),
   ]);
-  const shiftsOf = Map.groupBy(shifts, (shift) => shift.employeeId);
-  const breaksOf = Map.groupBy(breaks, (pause) => pause.employeeId);
-  const blocksOf = Map.groupBy(blocks, (block) => block.employeeId);
+  const shiftsOf = Map.groupBy(shifts, ({ employeeId }) => employeeId);
+  const breaksOf = Map.groupBy(breaks, ({ employeeId }) => employeeId);
+  const timeOffOf = Map.groupBy(timeOff, ({ employeeId }) => employeeId);
   return members.map((employee_id) => ({
     date,
     employee_id,
@@ -112,7 +114,7 @@ async function daysOf(
       end_time: clockOf(endMinute),
       reason,
     })),
-    onetimeblocks: (blocksOf.get(employee_id) ?? []).map(({ startAt, endAt, reason }) => ({
+    onetimeblocks: (timeOffOf.get(employee_id) ?? []).map(({ startAt, endAt, reason }) => ({
       start_time: startAt.toISOString(),
       end_time: endAt.toISOString(),
       reason,
@@ -120,7 +122,7 @@ async function daysOf(
   }));
 }
 
-/** Among the schedules of a date those that came into force last, all of them. */
+/** Keeps of a date's schedules those with the latest `validFrom`, all of them. */
 function current(shifts: Shift[]): Shift[] {
   const latest = shifts
     .map(({ validFrom }) => validFrom)

@@ -5,12 +5,12 @@ import { credentials } from "@chairtime/contract/auth";
 import { availabilityAnswer } from "@chairtime/contract/availability";
 import { staffList } from "@chairtime/contract/staff";
 import { timeOffList } from "@chairtime/contract/time-off";
+import { todayIn } from "@chairtime/kit/zone";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { createPasswordHasher } from "../src/auth/password.ts";
 import { parseBackendSettings } from "../src/env.ts";
 import { seedDemo } from "../src/seed/demo.ts";
-import { dateIn } from "../src/time.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { cheapDerive, createService } from "./support/service.ts";
 
@@ -57,7 +57,7 @@ describe.each(databases)("the demo salon on $name", ({ open }) => {
       await count("recurring-breaks"),
       await count("onetime-blocks"),
     ]).toEqual([8, 11, 12]);
-    const today = dateIn(settings.businessTimeZone, new Date());
+    const today = todayIn(settings.businessTimeZone);
     const body = { employee_id: amara, date: today };
     const day = z.parse(availabilityAnswer, (await call("POST", "/api/availability", { token, body })).body);
     expect(day.onetimeblocks).toMatchObject([{ reason: "Medical Appointment" }]);

@@ -159,7 +159,6 @@ test("a port in use stops the start when it was set, and a bad setting does", as
 test("at a stop the request under way is answered, new ones are not taken", async () => {
   const backend = start({ BACKEND_PORT: "0" });
   const port = await backend.ready;
-  expect(backend.messages).toEqual([{ type: "ready", port }]);
   const body = JSON.stringify(MANAGER);
   const socket = new Socket();
   let received = "";
@@ -172,7 +171,7 @@ test("at a stop the request under way is answered, new ones are not taken", asyn
   await new Promise<void>((resolve) => socket.write(head + body.slice(0, 5), () => resolve()));
   // Taken by the server before the stop: this later request on another connection is answered.
   expect((await send(port, "/health")).status).toBe(200);
-  backend.disconnect();
+  backend.leave();
   await backend.printed(/"msg":"stopping"/);
   await expect(send(port, "/health")).rejects.toThrow();
   socket.write(body.slice(5));

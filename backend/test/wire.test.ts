@@ -163,7 +163,9 @@ describe("the wire", () => {
     expect(body).toMatch(
       /chairtime_backend_requests_total\{method="GET",route="\/api\/employees\/:id",status="200"\} \d+/,
     );
-    expect(body).toMatch(/chairtime_backend_request_seconds_bucket\{.*le="\+Inf"\} \d+/);
+    expect(body).toMatch(
+      /chairtime_backend_request_seconds_bucket\{le="\+Inf",method="GET",route="\/api\/employees\/:id"\} \d+/,
+    );
     expect(body).not.toContain(id);
     expect((await createService(database.db).call("GET", "/metrics", { token: "scrape-me" })).status).toBe(
       404,

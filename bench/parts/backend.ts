@@ -211,7 +211,6 @@ function figuresOf(measured: Measured[], plans: Explained[], least: number, most
       `${scans.length} of ${plans.length}`,
       "0",
       scans.length === 0,
-      true,
     ),
     ...(worst
       ? [
@@ -220,7 +219,6 @@ function figuresOf(measured: Measured[], plans: Explained[], least: number, most
             `${worst.ratio.toFixed(2)} (${worst.name})`,
             `${P99_GOAL}`,
             worst.ratio <= P99_GOAL,
-            true,
           ),
         ]
       : []),

@@ -176,11 +176,7 @@ export async function bff(note: (text: string) => void): Promise<Outcome> {
     const value = `${row.ratio.toFixed(2)} of the empty handler (${Math.round(row.perSecond)}/s, p99 ${row.p99.toFixed(1)} ms)`;
     if (row.name === EMPTY) return [];
     const goal = `${GOAL} of the empty handler`;
-    return [
-      row.name === BFF
-        ? judged(row.name, value, goal, row.ratio >= GOAL, true)
-        : { name: row.name, value, headline: true },
-    ];
+    return [row.name === BFF ? judged(row.name, value, goal, row.ratio >= GOAL) : { name: row.name, value }];
   });
   const details = table(
     [

@@ -74,7 +74,7 @@ export async function lighthouse(note: (text: string) => void): Promise<Outcome>
       if (page.runs) {
         const name = `${page.name}, ${preset}: accessibility / best practices`;
         const met = accessibility === 100 && bestPractices === 100;
-        figures.push(judged(name, `${accessibility} / ${bestPractices}`, "100 / 100", met, true));
+        figures.push(judged(name, `${accessibility} / ${bestPractices}`, "100 / 100", met));
       } else if (page.name !== EMPTY) {
         const goal = `${GOALS[preset]} / 100 / 100, layout shift 0`;
         figures.push(
@@ -86,7 +86,6 @@ export async function lighthouse(note: (text: string) => void): Promise<Outcome>
               accessibility === 100 &&
               bestPractices === 100 &&
               cls.toFixed(3) === "0.000",
-            true,
           ),
         );
       }

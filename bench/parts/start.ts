@@ -33,19 +33,12 @@ export async function start(note: (text: string) => void): Promise<Outcome> {
   const mib = (bytes: number) => (bytes / MIB).toFixed(1);
   return {
     figures: [
-      judged(
-        "ready to serve",
-        `${Math.round(ready)} ms`,
-        `${READY_GOAL_MS} ms`,
-        ready <= READY_GOAL_MS,
-        true,
-      ),
+      judged("ready to serve", `${Math.round(ready)} ms`, `${READY_GOAL_MS} ms`, ready <= READY_GOAL_MS),
       judged(
         "heap after 10,000 requests",
         `${grown.toFixed(2)} of that after 1,000 (${mib(last.heapUsed)} MiB)`,
         "1.10",
         grown <= FLAT,
-        true,
       ),
       judged(
         "resident memory after 10,000 requests",

@@ -6,8 +6,6 @@ export interface Figure {
   goal?: string;
   /** Whether the goal is met; absent where there is none. */
   met?: boolean;
-  /** True for the few that the README shows. */
-  headline?: boolean;
 }
 
 /** What one part has measured. */
@@ -21,8 +19,8 @@ export interface Outcome {
 export type Part = (note: (text: string) => void) => Promise<Outcome>;
 
 /** A figure with a goal. */
-export function judged(name: string, value: string, goal: string, met: boolean, headline = false): Figure {
-  return { name, value, goal, met, headline };
+export function judged(name: string, value: string, goal: string, met: boolean): Figure {
+  return { name, value, goal, met };
 }
 
 /** A Markdown table. */

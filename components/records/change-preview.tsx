@@ -3,7 +3,7 @@
 import { CalendarClock, CircleAlert, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { previewWords } from "@/lib/preview/plan-preview";
-import type { RecordChange } from "@/lib/preview/record-preview";
+import type { RecordChange } from "@/lib/preview/preview-period";
 import { formatDateSpan } from "@/lib/time/format";
 import { type ChangePreview as Shown, useChangePreview } from "./use-change-preview";
 

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
-import { previewPeriod, type RecordChange } from "@/lib/preview/record-preview";
+import { previewPeriod, type RecordChange } from "@/lib/preview/preview-period";
 import { breaksQuery, teamBreaksQuery } from "@/lib/queries/breaks";
 import { schedulesQuery, teamSchedulesQuery } from "@/lib/queries/schedules";
 import { staffListQuery } from "@/lib/queries/staff";
@@ -58,8 +58,8 @@ function useTeamAround(person: Person | null, period: { from: string; to: string
   const staff = useQuery({ ...staffListQuery(), ...how }).data;
   const schedules = useQuery({ ...teamSchedulesQuery(), ...how }).data;
   const breaks = useQuery({ ...teamBreaksQuery(), ...how }).data;
-  const { from, to } = asked(period ?? { from: "", to: "" });
-  const timeOff = useQuery({ ...teamTimeOffQuery(from, to), ...how }).data;
+  const around = asked(period ?? { from: "", to: "" });
+  const timeOff = useQuery({ ...teamTimeOffQuery(around), ...how }).data;
   return useMemo(() => {
     if (!period || !person || !staff || !schedules || !breaks || !timeOff) return null;
     // The member's own lists know all their time off, not the period's alone.

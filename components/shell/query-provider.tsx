@@ -4,6 +4,7 @@ import { focusManager, type QueryClient, QueryClientProvider } from "@tanstack/r
 import { type ReactNode, useEffect, useState } from "react";
 import { makeQueryClient } from "@/lib/queries/query-client";
 import { onRecovered, type Recovery } from "./connection";
+import { pressUndo } from "./undo";
 
 // Two windows side by side never hide each other: visibility alone would miss the manager's return.
 focusManager.setEventListener((onFocus) => {
@@ -21,11 +22,8 @@ focusManager.setEventListener((onFocus) => {
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
   useEffect(() => {
-    // After the page: there is nothing to undo before.
     const gone = new AbortController();
-    void import("./undo-keys").then(({ pressUndo }) =>
-      document.addEventListener("keydown", pressUndo, { signal: gone.signal }),
-    );
+    document.addEventListener("keydown", pressUndo, { signal: gone.signal });
     onRecovered((what) => reload(client, what), gone.signal);
     return () => gone.abort();
   }, [client]);

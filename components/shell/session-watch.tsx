@@ -1,23 +1,56 @@
 "use client";
 
 import { useEffect } from "react";
-import { SESSION_ENDED_EVENT } from "@/lib/api/client";
-import { markSessionEnded } from "@/lib/auth/session-end";
+import { toast } from "@/components/ui/toast";
+import { SESSION_ENDED_EVENT, tellSessionEnd } from "@/lib/api/client";
+import {
+  markSessionChanged,
+  markSessionEnded,
+  SESSION_CHANGED_SENTENCE,
+  takeSessionChanged,
+} from "@/lib/auth/session-end";
+import { hearSignedIn } from "@/lib/auth/session-news";
+import { useUser } from "./user-context";
 
-/** Leads to sign-in when a call finds the session gone. Open forms have kept their content by then (use-draft). */
+/** Longer than other toasts: whoever reads it has just lost sight of what they were doing. */
+const READING_MS = 12_000;
+
+/**
+ * Leads to sign-in when the page's session is gone, and loads the page anew when it is somebody else's by now: told by a
+ * call's answer or by another tab. Open forms have kept their content by then (use-draft).
+ */
 export function SessionWatch() {
+  const userId = useUser()?.id ?? null;
+
+  useEffect(() => {
+    if (takeSessionChanged()) toast.error(SESSION_CHANGED_SENTENCE, { duration: READING_MS });
+  }, []);
+
   useEffect(() => {
     let leaving = false;
-    const leave = () => {
+    const leave = (event: Event) => {
       if (leaving) return;
       leaving = true;
-      markSessionEnded();
+      const isChanged = event instanceof CustomEvent && event.detail === "changed";
+      if (isChanged) markSessionChanged();
+      else markSessionEnded();
       const from = location.pathname + location.search;
       // After all listeners of the event have run. A whole page load: nothing of the old session stays in memory.
-      queueMicrotask(() => location.assign(`/login?from=${encodeURIComponent(from)}`));
+      queueMicrotask(() => {
+        if (isChanged) location.reload();
+        else location.assign(`/login?from=${encodeURIComponent(from)}`);
+      });
     };
     addEventListener(SESSION_ENDED_EVENT, leave);
     return () => removeEventListener(SESSION_ENDED_EVENT, leave);
   }, []);
+
+  useEffect(
+    () =>
+      hearSignedIn((signedIn) => {
+        if (signedIn !== userId) tellSessionEnd(signedIn === null ? "ended" : "changed");
+      }),
+    [userId],
+  );
   return null;
 }

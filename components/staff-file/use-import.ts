@@ -8,7 +8,7 @@ import { staffKeys } from "@/lib/queries/staff";
 import { runItems } from "@/lib/run-items";
 import type { ImportItem } from "@/lib/staff-file/compare-staff";
 import { type ImportResult, saveImport, settleDoubts, unsavedOf } from "@/lib/staff-file/save-import";
-import { keepImportForUndo } from "@/lib/undo/undo-import";
+import { keepImportForUndo } from "@/lib/undo/undo-many";
 import { forgetImport, noteImport } from "./import-note";
 import { countWords } from "./words";
 
@@ -43,8 +43,9 @@ export function useImport(onDone: () => void) {
     const imported = saved.flatMap(({ item, value }) =>
       value ? [{ before: item.before, after: value }] : [],
     );
-    if (imported.length > 0) keepImportForUndo(client, imported);
-    await client.invalidateQueries({ queryKey: staffKeys.all });
+    const reload = () => client.invalidateQueries({ queryKey: staffKeys.all });
+    if (imported.length > 0) keepImportForUndo(imported, reload);
+    await reload();
     // When the session has ended, the page goes away: the note stays for the next one.
     if (!sessionEnded.current) forgetImport(userId);
     if (imported.length > 0) toast.success(countWords(imported), undoOffer());

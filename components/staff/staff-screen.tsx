@@ -11,7 +11,7 @@ import { Counters } from "@/components/ui/counters";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
 import { STAFF_DRAFT } from "@/lib/drafts";
-import type { StaffOpening } from "@/lib/queries/prefetch/staff-opening";
+import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
 import { FilterBanner } from "./filter-banner";
 import { StaffFileEntry } from "./staff-file-entry";
 import { filterStaff, isFiltering, prepareSearch } from "./staff-filter";

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { STAFF_SENTENCES } from "@/lib/api/staff-model";
-import type { StaffOpening } from "@/lib/queries/prefetch/staff-opening";
+import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
 import { staffListQuery } from "@/lib/queries/staff";
 import { countStaff } from "./staff-filter";
 

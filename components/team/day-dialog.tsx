@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { dayOf } from "@/lib/schedule/day";
 import { type Explanation, explainFacts } from "@/lib/schedule/explain";
 import { fullName, type Person } from "@/lib/schedule/person";
-import type { Verdict } from "@/lib/schedule/verdict";
+import type { Verdict } from "@/lib/schedule/segments";
 import { formatDayDate, formatMinutesRange, formatTotal } from "@/lib/time/format";
 import type { TeamDialog, TeamRecord } from "./dialog-state";
 
@@ -141,8 +141,8 @@ function Row(props: {
 }
 
 /** The record whose change would change the verdict. */
-function decidingRecord({ kind, shift, pause, timeOff }: Verdict): TeamRecord | null {
-  if (timeOff) return { kind: "time-off", record: timeOff.block };
-  if (kind === "break" && pause) return { kind: "break", record: pause.pause };
-  return shift ? { kind: "schedule", record: shift.schedule } : null;
+function decidingRecord({ shift, break: placedBreak, timeOff }: Verdict): TeamRecord | null {
+  if (timeOff) return { kind: "time-off", record: timeOff.record };
+  if (placedBreak) return { kind: "break", record: placedBreak.record };
+  return shift && { kind: "schedule", record: shift.record };
 }

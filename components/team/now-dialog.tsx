@@ -4,9 +4,8 @@ import { minutesIntoDate } from "@chairtime/kit/zone";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { Avatar } from "@/components/ui/avatar";
 import { Dialog } from "@/components/ui/dialog";
-import type { NowKind } from "@/lib/schedule/now";
+import { type NowKind, teamNow } from "@/lib/schedule/now";
 import { fullName, type Person } from "@/lib/schedule/person";
-import { teamNow } from "@/lib/schedule/team-now";
 import { formatMinuteOfDay } from "@/lib/time/format";
 import type { TeamDialog } from "./dialog-state";
 

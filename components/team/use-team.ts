@@ -14,12 +14,11 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** Everybody with their records around a date: the staff and three lists, in one call each. */
 export function useTeam(date: string) {
-  const { from, to } = periodOf(date);
   const again = { refetchInterval: LOOK_AGAIN_MS };
   const staff = useQuery({ ...staffListQuery(), ...again });
   const schedules = useQuery({ ...teamSchedulesQuery(), ...again });
   const breaks = useQuery({ ...teamBreaksQuery(), ...again });
-  const timeOff = useQuery({ ...teamTimeOffQuery(from, to), ...again });
+  const timeOff = useQuery({ ...teamTimeOffQuery(periodOf(date)), ...again });
   const queries = [staff, schedules, breaks, timeOff];
   const people = useMemo<Person[] | null>(
     () =>

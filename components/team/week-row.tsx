@@ -69,11 +69,11 @@ export const WeekRow = memo(function WeekRow({ week, axis, index, tabColumn, tod
             "pattern-off pointer-events-none relative z-1 row-start-1 m-1 flex items-center overflow-hidden rounded-control",
             !person.member.isActive && "opacity-60",
           )}
-          key={`${band.block.id}-${band.from}`}
+          key={`${band.timeOff.id}-${band.from}`}
           style={{ gridColumn: `${band.from + 2} / span ${band.length}` }}
         >
           <span className="mx-1.5 truncate rounded-chip bg-plate px-2 py-1 font-semibold text-caption text-off-text">
-            {bandWords(band.block)}
+            {bandWords(band.timeOff)}
           </span>
         </span>
       ))}

@@ -4,15 +4,12 @@ import { type ComponentType, useCallback, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { usePreload } from "@/components/ui/use-preload";
 import type { Segment } from "@/lib/schedule/segments";
-import type { Timeline } from "@/lib/schedule/timeline";
+import { hasLabel, type Timeline } from "@/lib/schedule/timeline";
 import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import { KIND_PATTERN, KIND_TEXT, segmentName } from "./kinds";
 import { placeOf, TimelineRuler, ticksOf } from "./timeline-ruler";
 import type { TimelineWhyProps } from "./timeline-why";
 import { useMinute } from "./use-minute";
-
-/** A label shows only inside a segment wider than this share of the bar. */
-const LABEL_ABOVE_PERCENT = 15;
 
 const loadWhy = () => import("./timeline-why");
 
@@ -97,8 +94,9 @@ function useWhy(): ComponentType<TimelineWhyProps> | null {
 
 function BarSegment(props: { segment: Segment; timeline: Timeline }) {
   const { segment } = props;
-  const left = placeOf(segment.start, props.timeline.window);
-  const width = placeOf(segment.end, props.timeline.window) - left;
+  const { window } = props.timeline;
+  const left = placeOf(segment.start, window);
+  const width = placeOf(segment.end, window) - left;
   const range = formatMinutesRange(segment.start, segment.end);
   const name = segmentName(segment);
   return (
@@ -116,7 +114,7 @@ function BarSegment(props: { segment: Segment; timeline: Timeline }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: its reason shows on focus, which a tap brings too
       tabIndex={0}
     >
-      {width > LABEL_ABOVE_PERCENT && (
+      {hasLabel(segment, window) && (
         <span
           className={cx(
             "block min-w-0 max-sm:hidden",

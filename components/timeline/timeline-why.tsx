@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { cx } from "@/components/ui/cx";
-import { explainTimeline } from "@/lib/schedule/explain-timeline";
+import { explainTimeline } from "@/lib/schedule/explain";
 import type { Person } from "@/lib/schedule/person";
 import type { Timeline } from "@/lib/schedule/timeline";
 import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Manager, newManager, registerManager } from "../support/manager";
+import { type Manager, newManager, registerManager, signIn } from "../support/manager";
 import type { Outbox } from "../support/outbox";
 import { strictControl } from "../support/strict-control";
 import { expect, test } from "../support/test";
@@ -178,4 +178,61 @@ test("signing out ends the session, and Back shows nothing of it @wire", async (
   await expect(heading(page, "Welcome Back")).toBeVisible();
   await page.goto("/staff");
   await expect(page).toHaveURL(/\/login\?from=%2Fstaff$/);
+});
+
+test.describe("a second person who signs in on the same computer", () => {
+  const CHANGED = /^You signed in as somebody else in another tab, so this page has been reloaded\./;
+
+  test("in another tab has the first one's page loaded anew at once, its open form kept for the first @wire", async ({
+    page,
+    context,
+    manager,
+    outbox,
+    wire,
+  }) => {
+    const other = await registerManager({ request: context.request, outbox, wire });
+    // Opened while nobody was signed in: later it would lead on to the first one's page.
+    const secondTab = await context.newPage();
+    await secondTab.goto("/login");
+    await page.goto("/login?from=%2Fstaff");
+    await signInAs(page, manager);
+    await expect(page).toHaveURL("/staff");
+    await typeMember(page);
+    await signInAs(secondTab, other);
+    await expect(secondTab).toHaveURL("/staff");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(toast(page, "You signed in as somebody else")).toHaveText(CHANGED);
+    await button(page, "Account").click();
+    await expect(page.getByText(other.email)).toBeVisible();
+    expect(await (await context.request.get("/api/employees")).json()).toEqual([]);
+
+    await button(page, "Sign Out").click();
+    await expect(page).toHaveURL("/login");
+    await expect(secondTab).toHaveURL(/\/login\?from=%2Fstaff$/);
+    await signInAs(page, manager);
+    await expect(page.getByText(OFFER)).toBeVisible();
+  });
+
+  test("unheard by a stale page gets nothing of what that page still saves, and the page says so @wire", async ({
+    signedInPage: page,
+    api,
+    context,
+    outbox,
+    wire,
+  }) => {
+    const other = await registerManager({ request: context.request, outbox, wire });
+    await page.goto("/staff");
+    await typeMember(page);
+    await signIn(context.request, other);
+    const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await button(page, "Create Staff").click();
+    const refusal = await saved;
+    expect(refusal.status()).toBe(409);
+    await expect(toast(page, "You signed in as somebody else")).toHaveText(CHANGED);
+    await expect(page.getByRole("heading", { name: "No staff members found" })).toBeVisible();
+    expect(await (await context.request.get("/api/employees")).json()).toEqual([]);
+    // The first one's own session elsewhere goes on, and has nothing of it either.
+    if (wire === "bundled") expect(await (await api.get("/api/employees")).json()).toEqual([]);
+    expect(await storage(page)).toContain("amara@juniper.test");
+  });
 });

@@ -27,7 +27,7 @@ test("a schedule's form says what it changes, what stands against it, and can be
   // The later schedule takes over, and lunch does not fit.
   await form.getByRole("button", { name: "Tue" }).click();
   await expect(preview(page).getByRole("listitem")).toHaveText([
-    `Amara Okafor’s Tuesday 09:00 – 17:00 takes their place from ${formatShortDate(from, ZONE)}`,
+    `Amara Okafor’s Tuesday 09:00 – 17:00 replaces the new hours from ${formatShortDate(from, ZONE)}`,
     "Amara Okafor’s Lunch Break 12:00 – 13:00 is outside the new Tuesday hours",
   ]);
   await expect(form.getByRole("status")).toContainText("is outside the new Tuesday hours");
@@ -42,7 +42,7 @@ test("a schedule's form says what it changes, what stands against it, and can be
   await expect(form.getByRole("alert").filter({ hasText: "Error" })).toBeVisible();
 
   await form.getByLabel("Valid from").fill(addDays(from, 1));
-  await expect(preview(page)).toContainText("stands back for the new hours");
+  await expect(preview(page)).toContainText("is replaced by the new hours");
   await form.getByRole("button", { name: "Add Schedule" }).click();
   await expect(page.getByRole("heading", { name: "All Schedules (2)" })).toBeVisible();
 });

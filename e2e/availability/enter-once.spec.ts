@@ -27,7 +27,7 @@ test("a schedule is entered once for the weekdays, and taken back as one", { tag
   await expect(toast(page, "5 schedules created successfully!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "All Schedules (5)" })).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(toast(page, "Undone: 5 entries removed again")).toBeVisible();
+  await expect(toast(page, "Undone: 5 entries removed")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No Work Schedules" })).toBeVisible();
 });
 

@@ -72,7 +72,7 @@ test("a deleted row comes back whole by Undo, and its neighbour has the focus me
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, "Wednesday").getByRole("button", { name: "Edit" })).toBeFocused();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(toast(page, "Undone: the Tuesday schedule 09:00 – 17:00 is back")).toBeVisible();
+  await expect(toast(page, "Undone: the Tuesday schedule 09:00 – 17:00 was restored")).toBeVisible();
   await expect(row(page, "Tuesday")).toContainText(`to ${formatShortDate(until, "Asia/Kolkata")}`);
   await expect(row(page, "Tuesday")).toContainText("Split shift");
 });

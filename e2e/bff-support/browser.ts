@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Bff, createBff } from "../../lib/bff/context.ts";
 import { api } from "../../lib/bff/doors/api.ts";
 import { answerVisit } from "../../lib/bff/doors/door.ts";
@@ -8,9 +11,13 @@ import { keepSettings, parseSettings } from "../../lib/settings.ts";
 export const SECRET = randomBytes(32).toString("hex");
 const ORIGIN = "http://localhost:3000";
 
+/** For what a node keeps on disk. */
+export const newFolder = () => mkdtempSync(join(tmpdir(), "chairtime-bff-"));
+const FOLDER = newFolder();
+
 /** A node of the BFF with settings and a clock of its own. */
 export function node(env: Record<string, string>, now?: () => number): Bff {
-  const settings = parseSettings({ SESSION_SECRET: SECRET, LOG_LEVEL: "silent", ...env });
+  const settings = parseSettings({ SESSION_SECRET: SECRET, LOG_LEVEL: "silent", DATA_DIR: FOLDER, ...env });
   keepSettings(settings);
   return createBff(settings, now);
 }

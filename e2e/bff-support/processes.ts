@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { newFolder } from "./browser.ts";
 
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 
@@ -24,7 +25,7 @@ export async function startRedis(port?: number): Promise<Child> {
 export async function startNode(env: Record<string, string>): Promise<Child> {
   const main = fileURLToPath(new URL("./node-process.ts", import.meta.url));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? "", NODE_ENV: "test", ...env },
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "test", DATA_DIR: newFolder(), ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const { output } = await said(child, /^\d+\n/m);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import { type Members, shotsOf } from "../contact-shots";
-import type { Shot } from "../contact-steps";
+import { shotsOf } from "../contact-shots";
+import type { Members, Shot } from "../contact-steps";
 import { axe } from "../support/axe";
 import { strictControl } from "../support/strict-control";
 import { expect, test } from "../support/test";

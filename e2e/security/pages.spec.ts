@@ -10,7 +10,7 @@ const PUBLIC = [
 ];
 
 test.describe("every page", () => {
-  for (const path of [...PUBLIC, "/nothing-here"]) {
+  for (const path of [...PUBLIC, "/nothing-here", "/icon-x", "/favicon.icon", "/_next/nothing"]) {
     test(`${path} carries a policy with a nonce of its own, and runs no script without it`, async ({
       app,
       request,
@@ -49,6 +49,18 @@ test.describe("every page", () => {
       expect(headers["referrer-policy"]).toBe(isSecret ? "no-referrer" : "strict-origin-when-cross-origin");
       expect(headers["x-powered-by"]).toBeUndefined();
     }
+  });
+
+  test("has its policy where a file of the build is missing, and no pictures made for anybody", async ({
+    app,
+    request,
+  }) => {
+    const missing = await request.get(`${app.url}/_next/static/nothing.js`);
+    expect(missing.status()).toBe(404);
+    expect(missing.headers()["content-type"] ?? "").not.toContain("html");
+    const picture = await request.get(`${app.url}/_next/image?url=%2Fapple-icon.png&w=64&q=75`);
+    expect(picture.status()).toBe(404);
+    expect(picture.headers()["content-type"]).toBe("application/json");
   });
 
   test("reports no violation of its policy while it is used", async ({ signedInPage, app }) => {

@@ -109,7 +109,7 @@ test("a file is previewed, saved once confirmed, changes nothing the second time
   await expect(dialog(page)).toBeHidden();
 
   await page.keyboard.press("Control+z");
-  await expect(page.getByText("Undone: the import of 3 members is taken back")).toBeVisible();
+  await expect(page.getByText("Undone: the import of 3 members")).toBeVisible();
   await expect(counter(page, "Total Staff")).toHaveText("3");
   expect(await recordOf(api, anaId)).toMatchObject({ last_name: "Lund", role: "Stylist", picture: PICTURE });
   expect(await recordOf(api, boId)).toMatchObject({ is_active: true, role: "Barber", picture: PICTURE });

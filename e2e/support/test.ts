@@ -26,8 +26,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures & WireOptions>({
   wire: ["bundled", { option: true }],
 
-  app: async ({ wire }, use) => {
-    await use({ url: required(wire === "hosted" ? "E2E_HOSTED_URL" : "E2E_URL") });
+  app: async ({ baseURL }, use) => {
+    if (!baseURL)
+      throw new Error("No app was started for this project: run the specs with `node scripts/e2e.mjs`.");
+    await use({ url: baseURL });
   },
 
   outbox: async ({ wire }, use) => {

@@ -34,7 +34,7 @@ test("a closure for everybody is previewed, saved person by person, and taken ba
   await expect(cell("Mateo Rossi")).toHaveAccessibleName(/Closed 09:00 – 17:00/);
 
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("Undone: 2 entries removed again")).toBeVisible();
+  await expect(page.getByText("Undone: 2 entries removed")).toBeVisible();
   await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 09:00 – 17:00$/);
   await expect(cell("Mateo Rossi")).toHaveAccessibleName(/: 09:00 – 17:00$/);
 });
@@ -89,7 +89,7 @@ test("a week is copied to somebody else, with what to know about it", async ({ a
   await dialog.getByRole("checkbox", { name: "Mateo Rossi" }).check();
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByRole("region", { name: "To know" })).toContainText(
-    "Mateo Rossi’s Monday 08:00 – 20:00 stands back for the new hours",
+    "Mateo Rossi’s Monday 08:00 – 20:00 is replaced by the new hours",
   );
   await dialog.getByRole("button", { name: "Save 3 entries" }).click();
   await expect(dialog).toBeHidden();

@@ -18,9 +18,7 @@ test("what is created, changed and deleted can be taken back, by the toast and b
   await page.getByRole("dialog").getByRole("button", { name: "Add Break" }).click();
   await expect(cell).toHaveAccessibleName(/Lunch Break 12:00 – 13:00$/);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(
-    page.getByText("Undone: Lunch Break on Mondays, 12:00 – 13:00 is removed again"),
-  ).toBeVisible();
+  await expect(page.getByText("Undone: Lunch Break on Mondays, 12:00 – 13:00 was removed")).toBeVisible();
   await expect(cell).toHaveAccessibleName(/: 09:00 – 17:00$/);
 
   await cell.click();
@@ -60,7 +58,7 @@ test("undo refuses, with the reason, what somebody else has changed since", asyn
   });
   expect(changed.ok()).toBe(true);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("Cannot undo: it was changed elsewhere since.")).toBeVisible();
+  await expect(page.getByText("Cannot undo: it has been changed elsewhere since then.")).toBeVisible();
   await expect(cell).toHaveAccessibleName(/09:00 – 18:00/);
 });
 

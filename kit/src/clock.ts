@@ -1,12 +1,21 @@
+import { addDays } from "./calendar.ts";
+
 export const MINUTES_PER_DAY = 1440;
 
-/** Minutes since midnight of a wall-clock time `HH:MM`; `24:00` is 1440. */
+export interface WallClock {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` */
+  time: string;
+}
+
+/** Returns the minutes since midnight of a wall-clock time `HH:MM`; `24:00` is 1440. */
 export function minutesOf(clock: string): number {
   const [hours = "0", minutes = "0"] = clock.split(":");
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** `HH:MM` on the wall clock for minutes since midnight, wrapped into one day; exactly 1440 reads `24:00`. */
+/** Returns `HH:MM` for minutes since midnight, wrapped into one day; exactly 1440 reads `24:00`. */
 export function clockOf(minutes: number): string {
   const inDay =
     minutes === MINUTES_PER_DAY ? minutes : ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
@@ -14,8 +23,8 @@ export function clockOf(minutes: number): string {
 }
 
 /**
- * The minutes of a wall-clock range. An end at or before its start is on the next day, so that a shift
- * from 22:00 to 02:00 has four hours.
+ * Returns the minutes of a wall-clock range. An end at or before its start is on the next day, so that a shift from
+ * 22:00 to 02:00 has four hours.
  */
 export function clockRange(startTime: string, endTime: string): { start: number; end: number } {
   const start = minutesOf(startTime);
@@ -23,10 +32,16 @@ export function clockRange(startTime: string, endTime: string): { start: number;
   return { start, end: end <= start ? end + MINUTES_PER_DAY : end };
 }
 
-/** Every time of day from one to another, both included, as `HH:MM`. */
+/** Returns every time of day from one to another, both included, as `HH:MM`. */
 export function clockChoices(from: string, to: string, step: number): string[] {
   const choices: string[] = [];
   for (let minutes = minutesOf(from); minutes <= minutesOf(to); minutes += step)
     choices.push(clockOf(minutes));
   return choices;
+}
+
+/** Returns the date and time of a minute since the date's midnight, which may be before it or on a later date. */
+export function wallClockAt(date: string, minute: number): WallClock {
+  const days = Math.floor(minute / MINUTES_PER_DAY);
+  return { date: addDays(date, days), time: clockOf(minute - days * MINUTES_PER_DAY) };
 }

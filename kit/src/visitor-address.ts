@@ -1,29 +1,34 @@
-import { isIP } from "node:net";
+import { isIP, SocketAddress } from "node:net";
 
 /**
- * The visitor's address: the connection's, or, with trusted proxies in front, the one that the outermost trusted proxy
- * saw. `forwarded` is the X-Forwarded-For that arrived, `trustProxy` how many proxies are believed.
+ * Returns the visitor's address: the connection's, or, with trusted proxies in front, the one that the outermost trusted
+ * proxy saw. `forwarded` is the X-Forwarded-For that arrived, `trustProxy` how many proxies are believed. `null` where
+ * nobody who is believed says one.
  */
 export function visitorAddress(
   connection: string | null | undefined,
   forwarded: string | null | undefined,
   trustProxy: number,
 ): string | null {
+  const own = connection ? plain(connection) : null;
+  if (trustProxy === 0) return own;
   const seen = (forwarded ?? "")
     .split(",")
-    .map((address) => plain(address.trim()))
+    .map((address) => address.trim())
     .filter((address) => address !== "");
-  if (connection) seen.push(plain(connection));
   // From the right: each believed proxy vouches for the address before its own.
-  const index = Math.max(0, seen.length - 1 - (connection ? trustProxy : Math.max(0, trustProxy - 1)));
-  const address = trustProxy === 0 && !connection ? undefined : seen[index];
-  return address && isIP(address) ? address : plainOrNull(connection);
+  const address = seen[Math.max(0, seen.length - trustProxy)];
+  return address && isIP(address) ? plain(address) : own;
 }
 
+/** Returns the one spelling of an address: IPv4 as such though it came over IPv6, IPv6 in its shortest form. */
 function plain(address: string): string {
-  return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+  const simple = unmapped(address);
+  return isIP(simple) === 6
+    ? unmapped(new SocketAddress({ address: simple, family: "ipv6" }).address)
+    : simple;
 }
 
-function plainOrNull(address: string | null | undefined): string | null {
-  return address ? plain(address) : null;
+function unmapped(address: string): string {
+  return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }

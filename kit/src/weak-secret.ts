@@ -1,5 +1,5 @@
-/** Shortest secret that may seal sessions: 32 characters of hex are 128 bits. */
-export const SESSION_SECRET_MIN = 32;
+/** Length of the shortest secret that is accepted: 32 characters of hex are 128 bits. */
+export const SECRET_MIN = 32;
 
 const SAMPLE_WORDS =
   /change|example|secret|password|sample|default|replace|session|character|complex|please/gi;
@@ -11,9 +11,9 @@ const RUN_LENGTH = 6;
  * must be random. A sample, a sentence or a repeated pattern looks safe and is not.
  */
 export function isWeakSecret(secret: string): boolean {
-  if (secret.length < SESSION_SECRET_MIN) return true;
+  if (secret.length < SECRET_MIN) return true;
   const random = withoutRuns(secret.replace(SAMPLE_WORDS, ""));
-  return random.length < SESSION_SECRET_MIN * 0.75 || new Set(random).size < 8 || isPeriodic(secret);
+  return random.length < SECRET_MIN * 0.75 || new Set(random).size < 8 || isPeriodic(secret);
 }
 
 /** Drops stretches of the keyboard and the alphabet: 'abcdef' and '123456' add nothing. */

@@ -1,17 +1,10 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { millisecondsInMinute } from "date-fns/constants";
 import { daysBetween } from "./calendar.ts";
-import { MINUTES_PER_DAY, minutesOf } from "./clock.ts";
+import { MINUTES_PER_DAY, minutesOf, type WallClock } from "./clock.ts";
 import { tableOffset } from "./zone-table.ts";
 
-export interface WallClock {
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** `HH:MM` */
-  time: string;
-}
-
-/** Minutes east of UTC. */
+/** Returns minutes east of UTC. */
 function offsetMinutes(zone: string, at: number): number {
   return tableOffset(zone, at) ?? tzOffset(zone, new Date(at));
 }
@@ -20,15 +13,15 @@ function offset(zone: string, at: number): number {
   return offsetMinutes(zone, at) * millisecondsInMinute;
 }
 
-/** What calendar and clock in the zone show at an instant, seconds cut off. */
+/** Returns what calendar and clock in the zone read at an instant, seconds cut off. */
 export function instantToZoned(instant: Date, zone: string): WallClock {
-  const shown = new Date(instant.getTime() + offset(zone, instant.getTime())).toISOString();
-  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+  const local = new Date(instant.getTime() + offset(zone, instant.getTime())).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
 /**
- * The instant at which the zone's clock shows a date and time. A time that daylight saving repeats means its first
- * occurrence; a time that daylight saving skips moves on by the skipped length (02:30 becomes 03:30), as clocks do.
+ * Returns the instant at which the zone's clock reads a date and time. A time that daylight saving repeats means its
+ * first occurrence; a time that it skips moves on by the skipped length (02:30 becomes 03:30), as clocks do.
  */
 export function zonedToInstant(date: string, time: string, zone: string): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutesOf(time) * millisecondsInMinute;
@@ -36,22 +29,27 @@ export function zonedToInstant(date: string, time: string, zone: string): Date {
   const before = offset(zone, wall - MINUTES_PER_DAY * millisecondsInMinute);
   const after = offset(zone, wall + MINUTES_PER_DAY * millisecondsInMinute);
   const candidates = [wall - before, wall - after].sort((one, other) => one - other);
-  const shown = candidates.find((at) => at + offset(zone, at) === wall);
-  return new Date(shown ?? wall - before);
+  const match = candidates.find((at) => at + offset(zone, at) === wall);
+  return new Date(match ?? wall - before);
 }
 
-/** Today's date in the zone. */
+/** Returns the instants at which a date begins and ends in the zone; the end is the next date's beginning. */
+export function boundsOfDate(date: string, zone: string): { start: Date; end: Date } {
+  return { start: zonedToInstant(date, "00:00", zone), end: zonedToInstant(date, "24:00", zone) };
+}
+
+/** Returns today's date in the zone. */
 export function todayIn(zone: string, now: Date = new Date()): string {
   return instantToZoned(now, zone).date;
 }
 
-/** Minutes from the date's midnight to the instant on the zone's wall clock; under 0 or over 1440 on other days. */
+/** Returns what the zone's clock reads in minutes since the date's midnight; under 0 or over 1440 on other days. */
 export function minutesIntoDate(instant: Date, date: string, zone: string): number {
-  const shown = instantToZoned(instant, zone);
-  return daysBetween(date, shown.date) * MINUTES_PER_DAY + minutesOf(shown.time);
+  const local = instantToZoned(instant, zone);
+  return daysBetween(date, local.date) * MINUTES_PER_DAY + minutesOf(local.time);
 }
 
-/** True when this browser's (or process's) clock agrees with the zone's now and half a year from now. */
+/** Returns true when this browser's (or process's) clock agrees with the zone's now and half a year from now. */
 export function sameClockHere(zone: string, now: Date = new Date()): boolean {
   const halfYear = new Date(now.getTime() + 182 * MINUTES_PER_DAY * millisecondsInMinute);
   return [now, halfYear].every((at) => offsetMinutes(zone, at.getTime()) === -at.getTimezoneOffset());

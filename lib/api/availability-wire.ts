@@ -6,20 +6,20 @@ function toDayAnswer(answer: AvailabilityAnswer): DayAnswer {
   const windows = answer.shifts?.length ? answer.shifts : answer.schedule ? [answer.schedule] : [];
   return {
     shifts: windows.map((shift) => ({ startTime: shift.start_time, endTime: shift.end_time })),
-    breaks: answer.breaks.map((pause) => ({
-      startTime: pause.start_time,
-      endTime: pause.end_time,
-      reason: pause.reason,
+    breaks: answer.breaks.map(({ start_time, end_time, reason }) => ({
+      startTime: start_time,
+      endTime: end_time,
+      reason,
     })),
-    timeOff: answer.onetimeblocks.map((block) => ({
-      start: new Date(block.start_time),
-      end: new Date(block.end_time),
-      reason: block.reason,
+    timeOff: answer.onetimeblocks.map(({ start_time, end_time, reason }) => ({
+      start: new Date(start_time),
+      end: new Date(end_time),
+      reason,
     })),
   };
 }
 
-/** One member's day out of an answer. Throws ApiError when it is something else. */
+/** Parses one member's day. Throws ApiError when it is something else. */
 export function readDay(answer: unknown): DayAnswer {
   return toDayAnswer(parseAnswer(availabilityAnswer, answer, DAY_FAILED));
 }

@@ -1,9 +1,18 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fetchAvailability } from "./availability.ts";
-import { breakReaders } from "./breaks-wire.ts";
-import { scheduleReaders } from "./schedules-wire.ts";
-import { createTimeOff } from "./time-off.ts";
-import { readTimeOff } from "./time-off-wire.ts";
+import { breakWire } from "./breaks-wire.ts";
+import { scheduleWire } from "./schedules-wire.ts";
+import { timeOffCalls } from "./time-off.ts";
+import type { TimeOff } from "./time-off-model.ts";
+import { timeOffWire } from "./time-off-wire.ts";
+
+const TIME_OFF: TimeOff = {
+  id: "t1",
+  employeeId: "e1",
+  start: new Date("2026-12-01T03:30:00Z"),
+  end: new Date("2026-12-01T11:30:00Z"),
+  reason: "Vacation",
+};
 
 function answerWith(status: number, body: unknown) {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json(body, { status }));
@@ -71,7 +80,7 @@ describe("one member's day", () => {
 describe("lists", () => {
   test("every spelling of times and dates comes out the same, and others' records are left out", () => {
     const record = { id: "s1", employee_id: "e1", day_of_week: 9, end_time: "17:00:00", notes: null };
-    const schedules = scheduleReaders.member(
+    const schedules = scheduleWire.parseMember(
       [
         {
           ...record,
@@ -98,15 +107,15 @@ describe("lists", () => {
   });
 
   test("null is an empty list, anything else is the sentence", () => {
-    expect(breakReaders.member(null, "e1")).toEqual([]);
-    expect(() => breakReaders.member("<html>", "e1")).toThrow("Failed to fetch recurring breaks");
-    expect(() => scheduleReaders.member({}, "e1")).toThrow("Failed to fetch schedules");
-    expect(() => readTimeOff([{}], "e1")).toThrow("Failed to fetch one-time blocks");
+    expect(breakWire.parseMember(null, "e1")).toEqual([]);
+    expect(() => breakWire.parseMember("<html>", "e1")).toThrow("Failed to fetch recurring breaks");
+    expect(() => scheduleWire.parseMember({}, "e1")).toThrow("Failed to fetch schedules");
+    expect(() => timeOffWire.parseMember([{}], "e1")).toThrow("Failed to fetch one-time blocks");
   });
 
   test("time off is sent as ISO in UTC", async () => {
     const fetched = answerWith(201, {});
-    await createTimeOff({
+    await timeOffCalls.create({
       employeeId: "e1",
       start: new Date("2026-12-01T09:00:00+05:30"),
       end: new Date("2026-12-01T17:00:00+05:30"),
@@ -118,5 +127,20 @@ describe("lists", () => {
       end_date_time: "2026-12-01T11:30:00.000Z",
       reason: "Vacation",
     });
+  });
+
+  test("an update of time off is one PUT, and its failure is said", async () => {
+    const fetched = answerWith(405, {});
+    const { id: _, ...input } = TIME_OFF;
+    await expect(timeOffCalls.update(TIME_OFF, input)).rejects.toThrow("Failed to update one-time block");
+    expect(fetched.mock.calls.map(([path, { method }]) => `${method} ${path}`)).toEqual([
+      "PUT /api/onetime-blocks/t1",
+    ]);
+  });
+
+  test("everybody's time off is asked for by its period", async () => {
+    const fetched = answerWith(200, []);
+    await timeOffCalls.listTeam({ from: "2026-12-01", to: "2026-12-31" });
+    expect(fetched.mock.calls[0]?.[0]).toBe("/api/onetime-blocks?start_date=2026-12-01&end_date=2026-12-31");
   });
 });

@@ -1,12 +1,18 @@
+import type { AvailabilityQuestion } from "@chairtime/contract/availability";
 import { ApiError } from "./api-error.ts";
 import { AVAILABILITY_PATH, DAY_FAILED, type DayAnswer, NO_SCHEDULE } from "./availability-model.ts";
 import { callAndRead } from "./call-and-read.ts";
 
-const wire = () => import("./availability-wire.ts");
+const loadWire = () => import("./availability-wire.ts");
 
-/** One member's day. */
+/** The question about one member's day. */
+export function dayQuestion(memberId: string, date: string): AvailabilityQuestion {
+  return { employee_id: memberId, date };
+}
+
+/** Fetches one member's day. */
 export async function fetchAvailability(
-  employeeId: string,
+  memberId: string,
   date: string,
   signal?: AbortSignal,
 ): Promise<DayAnswer> {
@@ -14,11 +20,11 @@ export async function fetchAvailability(
     const call = {
       method: "POST" as const,
       path: AVAILABILITY_PATH,
-      body: { employee_id: employeeId, date },
+      body: dayQuestion(memberId, date),
       ...(signal && { signal }),
       sentences: { fallback: DAY_FAILED },
     };
-    return await callAndRead(call, wire, ({ readDay }, answer) => readDay(answer));
+    return await callAndRead(call, loadWire, ({ readDay }, answer) => readDay(answer));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return NO_SCHEDULE;
     throw error;

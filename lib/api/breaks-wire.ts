@@ -1,8 +1,8 @@
 import { type BreakRecord, breakList, breakRecord } from "@chairtime/contract/breaks";
 import { BREAKS_FETCH_FAILED, type RecurringBreak } from "./breaks-model.ts";
-import { weeklyReaders } from "./weekly-readers.ts";
+import { recordWire } from "./record-wire.ts";
 
-function toBreak(record: BreakRecord): RecurringBreak {
+function toModel(record: BreakRecord): RecurringBreak {
   return {
     id: record.id,
     employeeId: record.employee_id,
@@ -13,10 +13,9 @@ function toBreak(record: BreakRecord): RecurringBreak {
   };
 }
 
-/** What reads answers about recurring breaks. */
-export const breakReaders = weeklyReaders({
+export const breakWire = recordWire({
   record: breakRecord,
   list: breakList,
-  toModel: toBreak,
+  toModel,
   failed: BREAKS_FETCH_FAILED,
 });

@@ -1,23 +1,23 @@
 import type { BreakDraft } from "@chairtime/contract/breaks";
 import { BREAKS_FETCH_FAILED, BREAKS_PATH, type BreakInput, type RecurringBreak } from "./breaks-model.ts";
-import { weeklyCalls } from "./weekly-calls.ts";
+import { recordCalls } from "./record-calls.ts";
 
-function toDraft(pause: BreakInput): BreakDraft {
+function toDraft(input: BreakInput): BreakDraft {
   return {
-    employee_id: pause.employeeId,
-    day_of_week: pause.dayOfWeek,
-    start_time: pause.startTime,
-    end_time: pause.endTime,
-    reason: pause.reason,
+    employee_id: input.employeeId,
+    day_of_week: input.dayOfWeek,
+    start_time: input.startTime,
+    end_time: input.endTime,
+    reason: input.reason,
   };
 }
 
 /** The calls for recurring breaks. */
-export const breakCalls = weeklyCalls<RecurringBreak>({
+export const breakCalls = recordCalls<RecurringBreak>({
   path: BREAKS_PATH,
   noun: "recurring break",
   fetchFailed: BREAKS_FETCH_FAILED,
   toDraft,
-  words: ({ reason, startTime, endTime }) => `${reason}, ${startTime} – ${endTime}`,
-  load: async () => (await import("./breaks-wire.ts")).breakReaders,
+  loadWire: async () => (await import("./breaks-wire.ts")).breakWire,
+  lostWords: ({ reason, startTime, endTime }) => `${reason}, ${startTime} – ${endTime}`,
 });

@@ -11,8 +11,24 @@ export function setRequestTimeout(milliseconds: number): void {
   timeoutMs = milliseconds;
 }
 
-/** Sent on `window` when the session is gone; the shell keeps open forms and leads to sign-in. */
+let pageUser: string | null = null;
+
+/** Sets for whom this page was made; each call names them, and the BFF does nothing for anybody else's session. */
+export function setPageUser(userId: string | null): void {
+  pageUser = userId;
+}
+
+/** Sent on `window` when the page's session is gone, with a SessionEnd; open forms are kept by then. */
 export const SESSION_ENDED_EVENT = "chairtime:session-ended";
+
+/** `ended`: nobody is signed in; the shell leads to sign-in. `changed`: somebody else is; the shell loads their page. */
+export type SessionEnd = "ended" | "changed";
+
+/** Tells the page that its session is gone. */
+export function tellSessionEnd(detail: SessionEnd): void {
+  if (typeof window !== "undefined")
+    window.dispatchEvent(new CustomEvent<SessionEnd>(SESSION_ENDED_EVENT, { detail }));
+}
 
 /** Sent on `window` when a call has come to its end; the shell watches the connection by it. */
 export const CALL_ENDED_EVENT = "chairtime:call-ended";
@@ -34,9 +50,9 @@ export interface ApiCall {
   query?: Record<string, string | undefined>;
   body?: unknown;
   signal?: AbortSignal;
-  /** Names the call in the logs of BFF and backend; made here where it is not given. */
+  /** Names the call in the logs of BFF and backend; made here unless there is one. */
   requestId?: string;
-  /** Makes something of a good answer's text; `readJson` where it is not given. */
+  /** Makes something of a good answer's text; `readJson` unless there is one. */
   readText?: (text: string) => unknown;
   sentences: {
     /** When the failure has no sentence of its own. */
@@ -47,7 +63,7 @@ export interface ApiCall {
 }
 
 /**
- * Makes one call to the BFF and gives its JSON (`null` for an empty answer), not yet parsed by a schema.
+ * Makes one call to the BFF and returns its JSON (`null` for an empty answer), not yet parsed by a schema.
  * Throws ApiError with the sentence to show; an aborted call rejects with the signal's reason.
  */
 export async function callApi(call: ApiCall): Promise<unknown> {
@@ -74,6 +90,7 @@ async function exchange(call: ApiCall, requestId: string): Promise<unknown> {
       cache: "no-store",
       headers: {
         "x-request-id": requestId,
+        ...(pageUser === null ? {} : { "x-chairtime-user": encodeURIComponent(pageUser) }),
         ...(call.body === undefined ? {} : { "content-type": "application/json" }),
       },
       body: call.body === undefined ? null : JSON.stringify(call.body),
@@ -109,12 +126,12 @@ function tell(call: ApiCall, error: ApiError | null): void {
   window.dispatchEvent(new CustomEvent<CallEnded>(CALL_ENDED_EVENT, { detail }));
 }
 
-/** Path and query of a call. */
-export function addressOf({ path, query }: ApiCall): string {
-  const given = Object.entries(query ?? {}).filter(
+/** Returns path and query of a call. */
+export function addressOf({ path, query }: Pick<ApiCall, "path" | "query">): string {
+  const pairs = Object.entries(query ?? {}).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
 /** `null` for an empty body, `undefined` for one that is no JSON. */
@@ -136,8 +153,9 @@ function failure(
 ): ApiError {
   const { error, code, fields } = looseError(body);
   const detail = { status, code, fields, requestId, body };
-  if (status === 401 && code !== null && SESSION_ENDED_CODES.has(code)) {
-    if (typeof window !== "undefined") window.dispatchEvent(new Event(SESSION_ENDED_EVENT));
+  const isChanged = status === 409 && code === "session_changed";
+  if (isChanged || (status === 401 && code !== null && SESSION_ENDED_CODES.has(code))) {
+    tellSessionEnd(isChanged ? "changed" : "ended");
     return new ApiError(error ?? fallback, { ...detail, kind: "session-ended" });
   }
   if (code === "timeout") return new ApiError(TIMEOUT_SENTENCE, { ...detail, kind: "timeout" });

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** `put` and `create` give the stored record, or null when the answer did not say. */
+/** `put` and `create` return the stored record, null when the answer did not say it. */
 export interface Replacement<Input, Stored extends Input & { id: string }> {
   old: Stored;
   next: Input;
@@ -15,7 +15,7 @@ export interface Replacement<Input, Stored extends Input & { id: string }> {
 /**
  * Saves an edited record. Where the backend has no PUT for it (405, 501, or 404 while the record is still listed) the
  * new one is created and the old one deleted; where the two would collide (409) the other way round, putting the old
- * one back if the new one is refused. Gives the stored record, null when no answer said it. Throws the ApiError to show;
+ * one back if the new one is refused. Returns the stored record, null when no answer said it. Throws the ApiError to show;
  * the old record is then still there.
  */
 export async function replaceRecord<Input, Stored extends Input & { id: string }>(
@@ -34,9 +34,9 @@ export async function replaceRecord<Input, Stored extends Input & { id: string }
     return deleteThenCreate(job);
   }
   const old = await removeOld(job);
-  if (old.is === "gone") return created;
+  if (old.kind === "gone") return created;
   // While nobody can say whether the old one is still there, the new one may be all that is left: both stay.
-  if (old.is === "kept" && created) await job.remove(created.id).catch(() => undefined);
+  if (old.kind === "kept" && created) await job.remove(created.id).catch(() => undefined);
   throw old.error;
 }
 
@@ -44,7 +44,7 @@ async function deleteThenCreate<Input, Stored extends Input & { id: string }>(
   job: Replacement<Input, Stored>,
 ): Promise<Stored | null> {
   const old = await removeOld(job);
-  if (old.is === "kept") throw old.error;
+  if (old.kind === "kept") throw old.error;
   try {
     return await job.create(job.next);
   } catch (error) {
@@ -53,7 +53,7 @@ async function deleteThenCreate<Input, Stored extends Input & { id: string }>(
   }
 }
 
-type Removal = { is: "gone" } | { is: "kept" | "unknown"; error: unknown };
+type Removal = { kind: "gone" } | { kind: "kept" | "unknown"; error: unknown };
 
 /** Deletes the old record. An answer that got lost is no refusal: the list says whether the record went. */
 async function removeOld<Input, Stored extends Input & { id: string }>(
@@ -61,11 +61,11 @@ async function removeOld<Input, Stored extends Input & { id: string }>(
 ): Promise<Removal> {
   try {
     await job.remove(job.old.id);
-    return { is: "gone" };
+    return { kind: "gone" };
   } catch (error) {
     const listed = await isListed(job);
-    if (listed === false) return { is: "gone" };
-    return { is: listed ? "kept" : "unknown", error };
+    if (listed === false) return { kind: "gone" };
+    return { kind: listed ? "kept" : "unknown", error };
   }
 }
 

@@ -1,8 +1,8 @@
 import { type ScheduleRecord, scheduleList, scheduleRecord } from "@chairtime/contract/schedules";
+import { recordWire } from "./record-wire.ts";
 import { SCHEDULES_FETCH_FAILED, type Schedule } from "./schedules-model.ts";
-import { weeklyReaders } from "./weekly-readers.ts";
 
-function toSchedule(record: ScheduleRecord): Schedule {
+function toModel(record: ScheduleRecord): Schedule {
   return {
     id: record.id,
     employeeId: record.employee_id,
@@ -15,10 +15,9 @@ function toSchedule(record: ScheduleRecord): Schedule {
   };
 }
 
-/** What reads answers about work schedules. */
-export const scheduleReaders = weeklyReaders({
+export const scheduleWire = recordWire({
   record: scheduleRecord,
   list: scheduleList,
-  toModel: toSchedule,
+  toModel,
   failed: SCHEDULES_FETCH_FAILED,
 });

@@ -1,11 +1,11 @@
 import type { ScheduleDraft } from "@chairtime/contract/schedules";
+import { recordCalls } from "./record-calls.ts";
 import {
   SCHEDULES_FETCH_FAILED,
   SCHEDULES_PATH,
   type Schedule,
   type ScheduleInput,
 } from "./schedules-model.ts";
-import { weeklyCalls } from "./weekly-calls.ts";
 
 function toDraft(schedule: ScheduleInput): ScheduleDraft {
   return {
@@ -19,12 +19,12 @@ function toDraft(schedule: ScheduleInput): ScheduleDraft {
   };
 }
 
-/** The calls for work schedules. */
-export const scheduleCalls = weeklyCalls<Schedule>({
+/** The calls for weekly schedules. */
+export const scheduleCalls = recordCalls<Schedule>({
   path: SCHEDULES_PATH,
   noun: "schedule",
   fetchFailed: SCHEDULES_FETCH_FAILED,
   toDraft,
-  words: ({ startTime, endTime }) => `${startTime} – ${endTime}`,
-  load: async () => (await import("./schedules-wire.ts")).scheduleReaders,
+  loadWire: async () => (await import("./schedules-wire.ts")).scheduleWire,
+  lostWords: ({ startTime, endTime }) => `${startTime} – ${endTime}`,
 });

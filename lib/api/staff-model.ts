@@ -25,6 +25,8 @@ export interface StaffFields {
   profilePic: string;
 }
 
+export const STAFF_PATH = "/api/employees";
+
 export const STAFF_SENTENCES = {
   list: "An error occurred while fetching staff",
   create: "An error occurred while creating staff member",

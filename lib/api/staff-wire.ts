@@ -2,8 +2,7 @@ import { type StaffRecord, staffList, staffRecord } from "@chairtime/contract/st
 import { parseAnswer } from "./parse-answer.ts";
 import { STAFF_SENTENCES, type StaffMember } from "./staff-model.ts";
 
-/** Wire to model. */
-export function toStaffMember(record: StaffRecord): StaffMember {
+function toStaffMember(record: StaffRecord): StaffMember {
   return {
     id: record.id,
     firstName: record.first_name,

@@ -1,10 +1,16 @@
 import type { StaffDraft } from "@chairtime/contract/staff";
 import { ApiError } from "./api-error.ts";
 import { callAndRead } from "./call-and-read.ts";
-import { callApi } from "./client.ts";
-import { STAFF_SENTENCES, type StaffFields, type StaffMember, toStaffFields } from "./staff-model.ts";
+import { deleteRecord } from "./delete-record.ts";
+import {
+  STAFF_PATH,
+  STAFF_SENTENCES,
+  type StaffFields,
+  type StaffMember,
+  toStaffFields,
+} from "./staff-model.ts";
 
-/** Model to wire: the whole record that a POST or PUT carries. `kept` is the record being edited. */
+/** Returns the whole record that a POST or PUT carries. `kept` is the member being edited. */
 export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): StaffDraft {
   return {
     first_name: fields.firstName.trim(),
@@ -17,27 +23,25 @@ export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): Sta
   };
 }
 
-const wire = () => import("./staff-wire.ts");
+const loadWire = () => import("./staff-wire.ts");
 
-/** The whole team, in the backend's order. */
+/** Fetches the whole team, in the backend's order. */
 export async function fetchStaff(signal?: AbortSignal): Promise<StaffMember[]> {
   const call = {
     method: "GET" as const,
-    path: "/api/employees",
+    path: STAFF_PATH,
     sentences: { fallback: STAFF_SENTENCES.list },
     ...(signal ? { signal } : {}),
   };
-  return callAndRead(call, wire, ({ parseStaffList }, answer) => parseStaffList(answer));
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffList(answer));
 }
 
-/** One member as they are now; null when there is none of that id. */
+/** Fetches one member as they are now; null when there is none of that id. */
 export async function fetchStaffMember(id: string): Promise<StaffMember | null> {
   const sentence = STAFF_SENTENCES.list;
   const call = { method: "GET" as const, path: staffPath(id), sentences: { fallback: sentence } };
   try {
-    return await callAndRead(call, wire, ({ parseStaffMember }, answer) =>
-      parseStaffMember(answer, sentence),
-    );
+    return await callAndRead(call, loadWire, (wire, answer) => wire.parseStaffMember(answer, sentence));
   } catch (error) {
     if (error instanceof ApiError && error.kind === "answer" && error.status === 404) return null;
     throw error;
@@ -49,11 +53,11 @@ export async function createStaff(fields: StaffFields, isActive = true): Promise
   const sentence = STAFF_SENTENCES.create;
   const call = {
     method: "POST" as const,
-    path: "/api/employees",
+    path: STAFF_PATH,
     body: { ...toStaffDraft(fields, null), is_active: isActive },
     sentences: { fallback: sentence },
   };
-  return callAndRead(call, wire, ({ parseStaffMember }, answer) => parseStaffMember(answer, sentence));
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffMember(answer, sentence));
 }
 
 /** Replaces the member's fields; status and services stay as `kept` has them. */
@@ -62,19 +66,11 @@ export function updateStaff(kept: StaffMember, fields: StaffFields): Promise<Sta
 }
 
 /** Deletes the member with their availability. One who is gone already counts as deleted. */
-export async function deleteStaff(id: string): Promise<void> {
-  try {
-    await callApi({
-      method: "DELETE",
-      path: staffPath(id),
-      sentences: { fallback: STAFF_SENTENCES.remove },
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.kind === "answer" && error.status === 404)) throw error;
-  }
+export function deleteStaff(id: string): Promise<void> {
+  return deleteRecord(STAFF_PATH, id, STAFF_SENTENCES.remove);
 }
 
-/** A restoring PUT is tried this often: until it is through, the backend has lost a role or a picture. */
+/** How often a restoring PUT is tried: until it succeeds, the backend has lost a role or a picture. */
 const RESTORE_ATTEMPTS = 3;
 
 /**
@@ -106,7 +102,7 @@ function isPassing(error: unknown): boolean {
 
 async function putStaff(id: string, body: Partial<StaffDraft>, sentence: string): Promise<StaffMember> {
   const call = { method: "PUT" as const, path: staffPath(id), body, sentences: { fallback: sentence } };
-  return callAndRead(call, wire, ({ parseStaffMember }, answer) => parseStaffMember(answer, sentence));
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffMember(answer, sentence));
 }
 
-const staffPath = (id: string) => `/api/employees/${encodeURIComponent(id)}`;
+const staffPath = (id: string) => `${STAFF_PATH}/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-/** A one-time block of time off between two instants. */
+/** One member's time off between two instants. */
 export interface TimeOff {
   id: string;
   employeeId: string;

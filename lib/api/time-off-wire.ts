@@ -1,8 +1,8 @@
-import { type TimeOffRecord, timeOffList } from "@chairtime/contract/time-off";
-import { parseAnswer } from "./parse-answer.ts";
+import { type TimeOffRecord, timeOffList, timeOffRecord } from "@chairtime/contract/time-off";
+import { recordWire } from "./record-wire.ts";
 import { TIME_OFF_FETCH_FAILED, type TimeOff } from "./time-off-model.ts";
 
-function toBlock(record: TimeOffRecord): TimeOff {
+function toModel(record: TimeOffRecord): TimeOff {
   return {
     id: record.id,
     employeeId: record.employee_id,
@@ -12,12 +12,9 @@ function toBlock(record: TimeOffRecord): TimeOff {
   };
 }
 
-/** Everybody's time off out of an answer. */
-export function readTeamTimeOff(answer: unknown): TimeOff[] {
-  return parseAnswer(timeOffList, answer, TIME_OFF_FETCH_FAILED).map(toBlock);
-}
-
-/** One member's time off out of an answer, which a backend may not have narrowed. */
-export function readTimeOff(answer: unknown, employeeId: string): TimeOff[] {
-  return readTeamTimeOff(answer).filter((block) => block.employeeId === employeeId);
-}
+export const timeOffWire = recordWire({
+  record: timeOffRecord,
+  list: timeOffList,
+  toModel,
+  failed: TIME_OFF_FETCH_FAILED,
+});

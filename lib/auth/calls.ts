@@ -1,13 +1,14 @@
 import type { User } from "@chairtime/contract/auth";
 import { callApi } from "@/lib/api/client";
 import type { LoginValues, RegisterValues } from "./rules";
+import { tellSignedIn } from "./session-news";
 
 /** When the backend does not say why a reset failed. */
 export const RESET_FAILED = "Failed to reset password";
 const LOGIN_FAILED = "Login failed";
 const TRY_AGAIN = "Please check your connection and try again.";
 
-/** Signs in; the session is kept in the cookie. Throws ApiError with the sentence to show. */
+/** Signs in; the session stays in the cookie, and the other tabs are told. Throws ApiError with the sentence to show. */
 export async function signIn({ email, password }: LoginValues): Promise<User> {
   const answer = await callApi({
     method: "POST",
@@ -20,7 +21,9 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
     import("@chairtime/contract/auth"),
     import("@/lib/api/parse-answer"),
   ]);
-  return parseAnswer(sessionAnswer, answer, LOGIN_FAILED).user;
+  const { user } = parseAnswer(sessionAnswer, answer, LOGIN_FAILED);
+  tellSignedIn(user.id);
+  return user;
 }
 
 /** Ends the session, here and at the backend. Throws ApiError. */
@@ -31,6 +34,7 @@ export async function signOut(): Promise<void> {
     body: {},
     sentences: { fallback: "Logout failed" },
   });
+  tellSignedIn(null);
 }
 
 /** Clears a cookie that no longer opens. Signing in works without this too, so a failure does not matter. */

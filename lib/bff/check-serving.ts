@@ -1,7 +1,7 @@
 import { log } from "../log.ts";
 import { checkServerless, settings } from "../settings.ts";
 
-/** Reads the settings at the start, so that a bad one stops it. Throws SettingsError. */
+/** Reads the settings at the start, so that a bad one stops it. Throws StartError. */
 export function checkServing(): void {
   for (const warning of checkServerless()) log().warn(warning);
   settings();

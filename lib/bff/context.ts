@@ -1,7 +1,8 @@
-import { Metrics } from "@chairtime/kit/metrics";
+import { join } from "node:path";
 import { log } from "../log.ts";
-import { type Settings, settings } from "../settings.ts";
+import { settings as ownSettings, type Settings } from "../settings.ts";
 import { revokeTokens } from "./doors/revoke.ts";
+import { createWebMetrics, type WebMetrics } from "./metrics.ts";
 import { BackendClient } from "./proxy/backend-client.ts";
 import { RedisRefreshStore } from "./refresh/redis-refresh-store.ts";
 import { callRefresh } from "./refresh/refresh-call.ts";
@@ -18,7 +19,7 @@ export interface Bff {
   tombstones: Tombstones;
   store: RefreshStore | null;
   coordinator: RefreshCoordinator;
-  metrics: Metrics;
+  metrics: WebMetrics;
   now(): number;
   close(): Promise<void>;
 }
@@ -27,31 +28,39 @@ export const BUNDLED_MISSING =
   "No backend is known: set BACKEND_URL, or start with `npm start` or `npm run serve`.";
 
 /** Builds the shared parts from settings. `now` is the clock, in milliseconds since 1970. */
-export function createBff(given: Settings, now: () => number = Date.now): Bff {
-  if (given.backendUrl === null) throw new Error(BUNDLED_MISSING);
-  const backend = new BackendClient(given.backendUrl);
-  const tombstones = new Tombstones();
-  const metrics = new Metrics();
-  const store = given.redisUrl
-    ? new RedisRefreshStore(given.redisUrl, (why) => log().warn({ why }, "The refresh store has trouble."))
+export function createBff(settings: Settings, now: () => number = Date.now): Bff {
+  if (settings.backendUrl === null) throw new Error(BUNDLED_MISSING);
+  const backend = new BackendClient(settings.backendUrl);
+  const tombstones = new Tombstones({
+    path: join(settings.dataDir, "ended-sessions"),
+    now,
+    onTrouble: (why) =>
+      log().warn(
+        { why },
+        "Sign-outs are not kept in DATA_DIR: an old cookie names its user after a restart.",
+      ),
+  });
+  const seals = new SealCache(now);
+  const metrics = createWebMetrics(seals);
+  const store = settings.redisUrl
+    ? new RedisRefreshStore(settings.redisUrl, (why) => log().warn({ why }, "The refresh store has trouble."))
     : null;
   const headers = { accept: "application/json", "user-agent": "chairtime" };
   const coordinator = new RefreshCoordinator({
-    call: (session) => callRefresh(backend, session, { timeoutMs: given.requestTimeoutMs, now, headers }),
-    isGone: async (session) =>
-      tombstones.has(session.id, now()) || (await store?.isBuried(session.id).catch(() => false)) === true,
+    call: (session) => callRefresh(backend, session, { timeoutMs: settings.requestTimeoutMs, now, headers }),
+    isGone: async ({ id }) => tombstones.has(id) || Boolean(await store?.buried(id).catch(() => null)),
     revoke: (session) =>
-      revokeTokens(backend, session, { timeoutMs: given.requestTimeoutMs, now, headers }).then(
+      revokeTokens(backend, session, { timeoutMs: settings.requestTimeoutMs, now, headers }).then(
         () => undefined,
       ),
     onRefresh: (result) => {
-      metrics.count("chairtime_refreshes_total", { outcome: result.kind });
+      metrics.refreshes.inc({ outcome: result.kind });
       if (result.kind === "failed") log().warn({ why: result.why }, "A session could not be renewed.");
     },
     store,
-    secrets: given.sessionSecrets,
-    memoryMs: given.refreshMemorySeconds * 1000,
-    timeoutMs: given.requestTimeoutMs,
+    secrets: settings.sessionSecrets,
+    memoryMs: settings.refreshMemorySeconds * 1000,
+    timeoutMs: settings.requestTimeoutMs,
     now,
   });
   const close = async () => {
@@ -59,9 +68,9 @@ export function createBff(given: Settings, now: () => number = Date.now): Bff {
     await store?.close();
   };
   return {
-    settings: given,
+    settings,
     backend,
-    seals: new SealCache(),
+    seals,
     tombstones,
     store,
     coordinator,
@@ -76,6 +85,6 @@ const shared = globalThis as { chairtimeBff?: Bff };
 
 /** The shared parts of this process, built at the first call. */
 export function bff(): Bff {
-  shared.chairtimeBff ??= createBff(settings());
+  shared.chairtimeBff ??= createBff(ownSettings());
   return shared.chairtimeBff;
 }

@@ -4,9 +4,10 @@ import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
+import { factsOf } from "@/lib/schedule/facts";
 import type { Person } from "@/lib/schedule/person";
+import { verdictAt } from "@/lib/schedule/segments";
 import { memberNamed, person, SOME_SUNDAY } from "@/lib/schedule/test-people";
-import { factsOf, verdictAt } from "@/lib/schedule/verdict";
 import { weekEvents } from "./member-week.ts";
 import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
 
@@ -207,12 +208,12 @@ describe("a member's week", () => {
         const who = movedTo(someone, sunday);
         const { events } = read(writeCalendar("x", weekEvents(who, sunday, zone), madeAt));
         const at = Date.parse(`${sunday}T12:00:00Z`) + (minute - 720) * 60_000;
-        const shown = instantToZoned(new Date(at), zone);
-        fc.pre(shown.date >= sunday && shown.date <= addDays(sunday, 6));
+        const local = instantToZoned(new Date(at), zone);
+        fc.pre(local.date >= sunday && local.date <= addDays(sunday, 6));
         // A clock time that comes twice is a minute of the board only once.
-        fc.pre(zonedToInstant(shown.date, shown.time, zone).getTime() === at);
+        fc.pre(zonedToInstant(local.date, local.time, zone).getTime() === at);
         const working = events.filter(({ title, when }) => title === "Work" && covers(when, at));
-        const { kind } = verdictAt(factsOf(who, shown.date, zone), minutesOf(shown.time));
+        const { kind } = verdictAt(factsOf(who, local.date, zone), minutesOf(local.time));
         expect(working.length).toBe(kind === "available" ? 1 : 0);
       }),
       { numRuns: 3000 },
@@ -248,10 +249,10 @@ function movedTo(who: Person, sunday: string): Person {
       validFrom: moved(schedule.validFrom),
       validUntil: schedule.validUntil && moved(schedule.validUntil),
     })),
-    timeOff: who.timeOff.map((block) => ({
-      ...block,
-      start: new Date(block.start.getTime() + days * 86_400_000),
-      end: new Date(block.end.getTime() + days * 86_400_000),
+    timeOff: who.timeOff.map((timeOff) => ({
+      ...timeOff,
+      start: new Date(timeOff.start.getTime() + days * 86_400_000),
+      end: new Date(timeOff.end.getTime() + days * 86_400_000),
     })),
   };
 }

@@ -1,22 +1,22 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
+import { wallClockAt } from "@chairtime/kit/clock";
+import { instantToZoned, minutesIntoDate, zonedToInstant } from "@chairtime/kit/zone";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Segment } from "@/lib/schedule/segments";
-import { datesOfWeek, weekOf } from "@/lib/schedule/week";
+import { weekOf } from "@/lib/schedule/week";
 import { formatMinutesRange } from "@/lib/time/format";
 import type { CalendarEvent } from "./write-calendar.ts";
 
 /**
- * A person's week as events: what they are available for as 'Work', with the breaks between, and every time off that
- * touches the week. It is made of the same segments that the board draws.
+ * Returns a person's week as events: available time as 'Work', the breaks between, and every time off that touches the
+ * week. They are made of the same segments that the board draws.
  */
 export function weekEvents(person: Person, weekStart: string, zone: string): CalendarEvent[] {
   const { days } = weekOf(person, weekStart, zone);
   const events = days.flatMap((day) => dayEvents(person, day, zone));
-  return [...events, ...timeOffIn(person, weekStart, zone).map((block) => timeOffEvent(block, zone))];
+  return [...events, ...timeOffIn(person, weekStart, zone).map((timeOff) => timeOffEvent(timeOff, zone))];
 }
 
 const TITLES = { available: "Work", break: "Break" };
@@ -42,12 +42,12 @@ function dayEvents(person: Person, day: PersonDay, zone: string): CalendarEvent[
 }
 
 function timeOffIn(person: Person, weekStart: string, zone: string): TimeOff[] {
-  const start = zonedToInstant(weekStart, "00:00", zone);
-  const end = zonedToInstant(addDays(weekStart, datesOfWeek(weekStart).length), "00:00", zone);
-  return person.timeOff.filter((block) => block.start < end && start < block.end && block.start < block.end);
+  const from = zonedToInstant(weekStart, "00:00", zone);
+  const until = zonedToInstant(addDays(weekStart, 7), "00:00", zone);
+  return person.timeOff.filter(({ start, end }) => start < until && from < end && start < end);
 }
 
-/** All of a block, even where it reaches beyond the week: the files of two weeks then hold the same event. */
+/** Takes all of it, even where it reaches beyond the week: the files of two weeks then hold the same event. */
 function timeOffEvent({ id, start, end, reason }: TimeOff, zone: string): CalendarEvent {
   const from = instantToZoned(start, zone);
   const until = instantToZoned(end, zone);
@@ -64,19 +64,11 @@ function timeOffEvent({ id, start, end, reason }: TimeOff, zone: string): Calend
 
 const MINUTE_MS = 60_000;
 
-/** The instant of a minute since a date's midnight; over 1440 on the days after. A skipped time is when it was skipped. */
+/** Returns the instant of a minute since a date's midnight. A time that the clocks skip is the instant of their jump. */
 function instantOf(date: string, minute: number, zone: string): Date {
-  const days = Math.floor(minute / MINUTES_PER_DAY);
-  const on = addDays(date, days);
-  const time = clockOf(minute - days * MINUTES_PER_DAY);
-  let instant = zonedToInstant(on, time, zone);
-  const isAfter = (other: Date) => {
-    const shown = instantToZoned(other, zone);
-    return shown.date > on || (shown.date === on && shown.time > time);
-  };
-  if (!isAfter(instant)) return instant;
-  // Back from where the clocks' jump has carried it to the jump itself.
-  for (let before = instant; isAfter(before); before = new Date(before.getTime() - MINUTE_MS))
-    instant = before;
-  return instant;
+  const clock = wallClockAt(date, minute);
+  let at = zonedToInstant(clock.date, clock.time, zone).getTime();
+  // A skipped time was moved on by the skipped length: go back to where the clocks jumped.
+  while (minutesIntoDate(new Date(at - MINUTE_MS), date, zone) > minute) at -= MINUTE_MS;
+  return new Date(at);
 }

@@ -1,6 +1,6 @@
 /** An event of a calendar file. */
 export interface CalendarEvent {
-  /** The same for the same thing in every file, so that a calendar renews it instead of adding it twice. */
+  /** The same for the same event in every file, so that a calendar updates it instead of adding it twice. */
   uid: string;
   title: string;
   description: string;
@@ -11,7 +11,7 @@ export interface CalendarEvent {
   when: { start: Date; end: Date } | { from: string; until: string };
 }
 
-/** An iCalendar file (RFC 5545). Times are UTC instants, which every calendar shows in its own zone. */
+/** Returns an iCalendar file (RFC 5545). Times are UTC instants, which every calendar shows in its own zone. */
 export function writeCalendar(name: string, events: readonly CalendarEvent[], madeAt: Date): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -46,7 +46,7 @@ function eventLines(event: CalendarEvent, madeAt: Date): string[] {
   ];
 }
 
-/** '20261118T033000Z' */
+/** Returns '20261118T033000Z' */
 function utc(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
@@ -65,7 +65,7 @@ function escaped(text: string): string {
 
 const LINE_OCTETS = 75;
 
-/** A long line goes on after a line break and a space; no character is cut in two. */
+/** Breaks a long line by a line break and a space; no character is cut in two. */
 function folded(line: string): string {
   let folded = "";
   let octets = 0;

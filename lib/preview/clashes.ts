@@ -5,14 +5,14 @@ import { fullName, type Person } from "@/lib/schedule/person";
 import { formatClockRange, formatShortDate } from "@/lib/time/format";
 import type { Hours, PlanItem } from "./plan";
 
-/** What is known against a planned record, in a sentence that names who and when. */
+/** A reason against a planned record, in a sentence that names who and when. */
 export interface Clash {
-  /** An impossibility is what a backend refuses; a warning can be overridden. */
+  /** What is impossible a backend refuses; a warning may be ignored. */
   kind: "impossible" | "warning";
   words: string;
 }
 
-/** Everything to know about a record before it is saved beside what the person has already. `from` is the first date that matters. */
+/** Returns all that speaks against saving a record beside the person's own. `from` is the first date that matters. */
 export function clashesOf(person: Person, item: PlanItem, where: { zone: string; from: string }): Clash[] {
   const refusal = refusalOf(person, item, where.zone);
   if (refusal !== null) return [{ kind: "impossible", words: refusal }];
@@ -25,18 +25,18 @@ export function clashesOf(person: Person, item: PlanItem, where: { zone: string;
   return warnings.map((words) => ({ kind: "warning", words }));
 }
 
-/** Breaks that lose their hours when a schedule moves away from its day. */
+/** Names the breaks that lose their hours when a schedule moves to another day. */
 export function leftBreaks(person: Person, gone: Hours & { dayOfWeek: number }): string[] {
   const left = person.schedules.filter(({ dayOfWeek }) => dayOfWeek === gone.dayOfWeek);
   return person.breaks
     .filter(
-      (pause) =>
-        pause.dayOfWeek === gone.dayOfWeek &&
-        isWithin(pause, gone) &&
-        !left.some((shift) => isWithin(pause, shift)),
+      (record) =>
+        record.dayOfWeek === gone.dayOfWeek &&
+        isWithin(record, gone) &&
+        !left.some((shift) => isWithin(record, shift)),
     )
     .map(
-      (pause) => `${owned(person, breakName(pause))} is left without hours on ${dayName(gone.dayOfWeek)}s`,
+      (record) => `${owned(person, breakName(record))} is left without hours on ${dayName(gone.dayOfWeek)}s`,
     );
 }
 
@@ -51,33 +51,41 @@ const sameHours = (one: Hours, other: Hours) =>
   one.startTime === other.startTime && one.endTime === other.endTime;
 
 const hoursOf = ({ startTime, endTime }: Hours) => formatClockRange(startTime, endTime);
-const breakName = (pause: Hours & { reason: string }) => `${pause.reason || "break"} ${hoursOf(pause)}`;
+const breakName = (record: Hours & { reason: string }) => `${record.reason || "break"} ${hoursOf(record)}`;
 const owned = (person: Person, what: string) => `${fullName(person.member)}’s ${what}`;
 
 function refusalOf(person: Person, item: PlanItem, zone: string): string | null {
   if (item.kind === "schedule") {
     const { input } = item;
-    const there = person.schedules.find(
-      (old) => old.dayOfWeek === input.dayOfWeek && old.validFrom === input.validFrom && overlap(old, input),
+    const other = person.schedules.find(
+      (record) =>
+        record.dayOfWeek === input.dayOfWeek &&
+        record.validFrom === input.validFrom &&
+        overlap(record, input),
     );
-    if (!there) return null;
-    const schedule = owned(person, `schedule ${dayName(there.dayOfWeek)} ${hoursOf(there)}`);
-    return `${sameHours(there, input) ? "Same as" : "Overlaps"} ${schedule}, from ${formatShortDate(there.validFrom, zone)}`;
+    if (!other) return null;
+    const schedule = owned(person, `schedule ${dayName(other.dayOfWeek)} ${hoursOf(other)}`);
+    return `${clashWord(sameHours(other, input))} ${schedule}, from ${formatShortDate(other.validFrom, zone)}`;
   }
   if (item.kind === "break") {
     const { input } = item;
-    const there = person.breaks.find((old) => old.dayOfWeek === input.dayOfWeek && overlap(old, input));
-    if (!there) return null;
-    const pause = owned(person, `${there.reason || "break"} ${dayName(there.dayOfWeek)} ${hoursOf(there)}`);
-    return `${sameHours(there, input) && there.reason === input.reason ? "Same as" : "Overlaps"} ${pause}`;
+    const other = person.breaks.find(
+      (record) => record.dayOfWeek === input.dayOfWeek && overlap(record, input),
+    );
+    if (!other) return null;
+    const name = `${other.reason || "break"} ${dayName(other.dayOfWeek)} ${hoursOf(other)}`;
+    const isSame = sameHours(other, input) && other.reason === input.reason;
+    return `${clashWord(isSame)} ${owned(person, name)}`;
   }
   const { input } = item;
-  const there = person.timeOff.find((old) => old.start < input.end && input.start < old.end);
-  if (!there) return null;
-  const block = owned(person, timeOffWords({ ...there, reason: there.reason || "time off" }, zone));
-  const same = +there.start === +input.start && +there.end === +input.end;
-  return `${same ? "Same as" : "Overlaps"} ${block}`;
+  const other = person.timeOff.find(({ start, end }) => start < input.end && input.start < end);
+  if (!other) return null;
+  const words = timeOffWords({ ...other, reason: other.reason || "time off" }, zone);
+  const isSame = +other.start === +input.start && +other.end === +input.end;
+  return `${clashWord(isSame)} ${owned(person, words)}`;
 }
+
+const clashWord = (isSame: boolean) => (isSame ? "Same as" : "Overlaps");
 
 function scheduleWarnings(
   person: Person,
@@ -96,16 +104,16 @@ function scheduleWarnings(
   );
   const beside = sameDay.filter((old) => old.validFrom === input.validFrom);
   const outside = person.breaks.filter(
-    (pause) =>
-      pause.dayOfWeek === input.dayOfWeek && ![...beside, input].some((shift) => isWithin(pause, shift)),
+    (record) =>
+      record.dayOfWeek === input.dayOfWeek && ![...beside, input].some((shift) => isWithin(record, shift)),
   );
   return [
-    ...replaced.map((old) => `${owned(person, `${day} ${hoursOf(old)}`)} stands back for the new hours`),
+    ...replaced.map((old) => `${owned(person, `${day} ${hoursOf(old)}`)} is replaced by the new hours`),
     ...later.map(
       (old) =>
-        `${owned(person, `${day} ${hoursOf(old)}`)} takes their place from ${formatShortDate(old.validFrom, zone)}`,
+        `${owned(person, `${day} ${hoursOf(old)}`)} replaces the new hours from ${formatShortDate(old.validFrom, zone)}`,
     ),
-    ...outside.map((pause) => `${owned(person, breakName(pause))} is outside the new ${day} hours`),
+    ...outside.map((record) => `${owned(person, breakName(record))} is outside the new ${day} hours`),
   ];
 }
 

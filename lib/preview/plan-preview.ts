@@ -1,9 +1,10 @@
-import { addDays, daysBetween, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
-import { coverageOf, SLOT } from "@/lib/schedule/coverage";
+import { coverageOf } from "@/lib/schedule/coverage";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
+import { gapsOf } from "@/lib/schedule/gaps";
 import { type Minimum, wantedOn } from "@/lib/schedule/minimums";
 import type { Person } from "@/lib/schedule/person";
 import { formatHours } from "@/lib/schedule/week";
@@ -20,7 +21,7 @@ export interface Preview {
   /** What can be saved. */
   items: PlanItem[];
   remarks: Remark[];
-  /** Dates on which somebody's available minutes change, within the period that was looked at. */
+  /** Dates of the period on which somebody's available minutes change. */
   dates: string[];
   /** Minutes available after, less those before. */
   minutes: number;
@@ -28,17 +29,25 @@ export interface Preview {
   falls: string[];
 }
 
-/** A record that an edit takes the place of. */
+/** The record that an edit replaces. */
 export type Replaced =
   | { kind: "schedule"; record: Schedule }
   | { kind: "break"; record: RecurringBreak }
   | { kind: "time-off"; record: TimeOff };
 
-/** What saving the items would do between two dates, both included; with `replaced`, in place of that record. */
+/** What a preview is reckoned over; both dates are included. */
+export interface PreviewScope {
+  from: string;
+  to: string;
+  zone: string;
+  minimums: readonly Minimum[];
+}
+
+/** Returns what saving the items would do; with `replaced`, in place of that record. */
 export function previewPlan(
   people: readonly Person[],
   items: readonly PlanItem[],
-  where: { from: string; to: string; zone: string; minimums: readonly Minimum[] },
+  scope: PreviewScope,
   replaced: Replaced | null = null,
 ): Preview {
   const remarks: Remark[] = [];
@@ -47,7 +56,7 @@ export function previewPlan(
   for (const item of items) {
     const person = planned.find(({ member }) => member.id === item.input.employeeId);
     if (!person) continue;
-    const clashes = clashesOf(person, item, where);
+    const clashes = clashesOf(person, item, scope);
     remarks.push(...clashes.map((clash) => ({ item, ...clash })));
     if (clashes.some(({ kind }) => kind === "impossible")) continue;
     possible.push(item);
@@ -56,14 +65,14 @@ export function previewPlan(
   const [first] = possible;
   const owner = planned.find(({ member }) => member.id === replaced?.record.employeeId);
   if (replaced?.kind === "schedule" && owner && first?.kind === "schedule") {
-    // On its own day the breaks are held against the new hours already.
+    // On its own day the breaks are compared with the new hours already.
     if (first.input.dayOfWeek !== replaced.record.dayOfWeek)
       for (const words of leftBreaks(owner, replaced.record))
         remarks.push({ item: first, kind: "warning", words });
   }
-  // What is refused leaves the record as it is.
+  // Where the new record is refused, the old one stays.
   const after = replaced && possible.length === 0 ? people : planned;
-  return { items: possible, remarks, ...difference(people, after, where) };
+  return { items: possible, remarks, ...difference(people, after, scope) };
 }
 
 function withoutRecord(person: Person, { kind, record }: Replaced): Person {
@@ -75,8 +84,8 @@ function withoutRecord(person: Person, { kind, record }: Replaced): Person {
   return { ...person, timeOff: others(person.timeOff) };
 }
 
-/** The person as they are once the item is saved. */
-export function withItem(person: Person, item: PlanItem): Person {
+/** Returns the person as they are once the item is saved. */
+function withItem(person: Person, item: PlanItem): Person {
   // Never sent anywhere: it only has to differ from the others.
   const id = `planned ${person.schedules.length} ${person.breaks.length} ${person.timeOff.length}`;
   if (item.kind === "schedule") return { ...person, schedules: [...person.schedules, { ...item.input, id }] };
@@ -87,7 +96,7 @@ export function withItem(person: Person, item: PlanItem): Person {
 function difference(
   before: readonly Person[],
   after: readonly Person[],
-  where: { from: string; to: string; zone: string; minimums: readonly Minimum[] },
+  scope: PreviewScope,
 ): Pick<Preview, "dates" | "minutes" | "falls"> {
   const changed = before.flatMap((person, index) => {
     const next = after[index];
@@ -96,53 +105,55 @@ function difference(
   const dates: string[] = [];
   const falls: string[] = [];
   let minutes = 0;
-  for (let day = 0; day <= daysBetween(where.from, where.to); day++) {
-    const date = addDays(where.from, day);
-    const pairs = changed.map(({ person, next }) => ({
-      person,
-      was: dayOf(person, date, where.zone),
-      is: dayOf(next, date, where.zone),
-    }));
-    const moved = pairs.filter(({ was, is }) => !sameAvailability(was, is));
-    if (moved.length === 0) continue;
+  for (let date = scope.from; date <= scope.to; date = addDays(date, 1)) {
+    const days: DayChange[] = changed
+      .map(({ person, next }) => ({
+        person,
+        before: dayOf(person, date, scope.zone),
+        after: dayOf(next, date, scope.zone),
+      }))
+      .filter((day) => JSON.stringify(day.before.segments) !== JSON.stringify(day.after.segments));
+    if (days.length === 0) continue;
     dates.push(date);
-    minutes += moved.reduce((sum, { was, is }) => sum + is.totals.available - was.totals.available, 0);
-    falls.push(...fallsOn(date, before, moved, where));
+    for (const day of days) minutes += day.after.totals.available - day.before.totals.available;
+    falls.push(...fallsOn(date, before, days, scope));
   }
   return { dates, minutes, falls };
 }
 
-const sameAvailability = (one: PersonDay, other: PersonDay) =>
-  JSON.stringify(one.segments) === JSON.stringify(other.segments);
+interface DayChange {
+  person: Person;
+  before: PersonDay;
+  after: PersonDay;
+}
 
-/** Half hours that go under their minimum, or further under it, one sentence for each stretch of one count. */
+/** Returns a sentence for each stretch of half hours that falls under its minimum, or further under it. */
 function fallsOn(
   date: string,
   people: readonly Person[],
-  moved: readonly { person: Person; was: PersonDay; is: PersonDay }[],
-  { zone, minimums }: { zone: string; minimums: readonly Minimum[] },
+  changes: readonly DayChange[],
+  { zone, minimums }: PreviewScope,
 ): string[] {
   const wanted = wantedOn(weekdayOf(date), minimums);
   if (!wanted.some((least) => least > 0)) return [];
-  const active = people.filter(({ member }) => member.isActive);
-  const days = (pick: "was" | "is") =>
-    active.map((person) => moved.find((each) => each.person === person)?.[pick] ?? dayOf(person, date, zone));
-  const was = coverageOf(days("was"));
-  const is = coverageOf(days("is"));
-  const words: string[] = [];
-  let last = "";
-  for (const [slot, count] of is.entries()) {
-    const least = wanted[slot] ?? 0;
-    const short = count < least && count < (was[slot] ?? 0);
-    const key = short ? `${count} of ${least}` : "";
-    if (short && key !== last)
-      words.push(`${formatDayDate(date)} from ${formatMinuteOfDay(slot * SLOT)} falls to ${key} people`);
-    last = key;
-  }
-  return words;
+  const days = people
+    .filter(({ member }) => member.isActive)
+    .map((person) => {
+      const day = changes.find((change) => change.person === person);
+      return day ?? { before: dayOf(person, date, zone), after: null };
+    });
+  const before = coverageOf(days.map((day) => day.before));
+  const after = coverageOf(days.map((day) => day.after ?? day.before));
+  const falling = wanted.map((least, slot) => ((after[slot] ?? 0) < (before[slot] ?? 0) ? least : 0));
+  return gapsOf(date, after, falling).flatMap(({ steps }) =>
+    steps.map(
+      (step) =>
+        `${formatDayDate(date)} from ${formatMinuteOfDay(step.start)} falls to ${step.count} of ${step.wanted} people`,
+    ),
+  );
 }
 
-/** 'Changes 6 dates, -14h' */
+/** Returns 'Changes 6 dates, -14h' */
 export function previewWords({ dates, minutes }: Pick<Preview, "dates" | "minutes">): string {
   if (dates.length === 0) return "Changes no date in this period";
   const sign = minutes < 0 ? "-" : "+";

@@ -60,7 +60,7 @@ describe("a plan's preview", () => {
     );
   }, 60_000);
 
-  test("names what cannot be, what stands back, breaks outside new hours, and coverage that falls", () => {
+  test("names what is impossible, what is replaced, breaks outside new hours, and coverage that falls", () => {
     const team = saved(
       [nobody("a"), nobody("b")],
       [
@@ -80,7 +80,7 @@ describe("a plan's preview", () => {
     const shorter = planShifts(team.slice(0, 1), [1], { startTime: "09:00", endTime: "13:00" }, open);
     const preview = previewPlan(team, shorter, { ...period, to: addDays(SOME_SUNDAY, 6), minimums: wanted });
     expect(preview.remarks.map(({ words }) => words)).toEqual([
-      "Firsta Lasta’s Monday 09:00 – 17:00 stands back for the new hours",
+      "Firsta Lasta’s Monday 09:00 – 17:00 is replaced by the new hours",
       "Firsta Lasta’s Coffee Break 15:00 – 15:30 is outside the new Monday hours",
     ]);
     expect(previewWords(preview)).toBe("Changes 1 date, -3h 30m");
@@ -103,7 +103,7 @@ describe("a plan's preview", () => {
 });
 
 describe("plans", () => {
-  test("whole days are one block, half days a block a date that meet at one o'clock", () => {
+  test("whole days are one time off, half days one for each date, which meet at one o'clock", () => {
     const off = (part: "whole" | "morning" | "afternoon") =>
       planTimeOff(
         [nobody("a")],

@@ -26,7 +26,7 @@ export interface Validity {
   validUntil: string | null;
 }
 
-/** A shift on each of the weekdays for each of the people. */
+/** Plans a shift on each of the weekdays for each of the people. */
 export function planShifts(
   people: readonly Person[],
   days: readonly number[],
@@ -43,7 +43,7 @@ export function planShifts(
   );
 }
 
-/** A break on each of the weekdays for each of the people. */
+/** Plans a break on each of the weekdays for each of the people. */
 export function planBreaks(
   people: readonly Person[],
   days: readonly number[],
@@ -62,11 +62,14 @@ export function planBreaks(
 
 export type Part = "whole" | "morning" | "afternoon" | "hours";
 
-const NOON = clockOf(HALF_DAY);
+const HALVES: Record<"morning" | "afternoon", Hours> = {
+  morning: { startTime: "00:00", endTime: clockOf(HALF_DAY) },
+  afternoon: { startTime: clockOf(HALF_DAY), endTime: "24:00" },
+};
 
 /**
- * Time off for each of the people from one date to another, both included. Whole days are one block; a part of the day
- * is a block a date.
+ * Plans time off for each of the people from one date to another, both included: one for whole days together, one for
+ * each date where it takes a part of the day.
  */
 export function planTimeOff(
   people: readonly Person[],
@@ -78,11 +81,9 @@ export function planTimeOff(
   const spans: { start: Date; end: Date }[] = [];
   if (part === "whole") spans.push({ start: at(from, "00:00"), end: at(addDays(to, 1), "00:00") });
   else {
-    for (let date = from; date <= to; date = addDays(date, 1)) {
-      const start = part === "morning" ? "00:00" : part === "afternoon" ? NOON : hours.startTime;
-      const end = part === "morning" ? NOON : part === "afternoon" ? "24:00" : hours.endTime;
-      spans.push({ start: at(date, start), end: at(date, end) });
-    }
+    const { startTime, endTime } = part === "hours" ? hours : HALVES[part];
+    for (let date = from; date <= to; date = addDays(date, 1))
+      spans.push({ start: at(date, startTime), end: at(date, endTime) });
   }
   return people.flatMap(({ member }) =>
     spans.map((span): PlanItem => ({ kind: "time-off", input: { employeeId: member.id, ...span, reason } })),
@@ -90,8 +91,8 @@ export function planTimeOff(
 }
 
 /**
- * The shifts that count in the source's week, and the breaks of those days, for each of the people from a date on.
- * With `day`, that weekday alone is copied, to `toDays`.
+ * Plans the shifts that count in the source's week, and the breaks of those days, for each of the people. With `day`,
+ * that weekday alone is copied, to `toDays`.
  */
 export function planCopy(
   source: Person,
@@ -104,19 +105,15 @@ export function planCopy(
   const items: PlanItem[] = [];
   for (const { member } of people) {
     for (const date of dates) {
-      for (const dayOfWeek of targets(weekdayOf(date))) {
-        if (member.id === source.member.id && dayOfWeek === weekdayOf(date)) continue;
+      const from = weekdayOf(date);
+      const breaks = source.breaks.filter(({ dayOfWeek }) => dayOfWeek === from);
+      for (const dayOfWeek of targets(from)) {
+        if (member.id === source.member.id && dayOfWeek === from) continue;
+        const owner = { employeeId: member.id, dayOfWeek };
         for (const { startTime, endTime } of schedulesOn(date, source.schedules))
-          items.push({
-            kind: "schedule",
-            input: { employeeId: member.id, dayOfWeek, startTime, endTime, ...validity, notes: "" },
-          });
-        for (const { startTime, endTime, reason, ...pause } of source.breaks)
-          if (pause.dayOfWeek === weekdayOf(date))
-            items.push({
-              kind: "break",
-              input: { employeeId: member.id, dayOfWeek, startTime, endTime, reason },
-            });
+          items.push({ kind: "schedule", input: { ...owner, startTime, endTime, ...validity, notes: "" } });
+        for (const { startTime, endTime, reason } of breaks)
+          items.push({ kind: "break", input: { ...owner, startTime, endTime, reason } });
       }
     }
   }

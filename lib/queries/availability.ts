@@ -3,19 +3,19 @@ import { fetchAvailability } from "../api/availability.ts";
 
 export const availabilityKeys = {
   all: ["availability"] as const,
-  member: (employeeId: string) => [...availabilityKeys.all, employeeId] as const,
-  day: (employeeId: string, date: string) => [...availabilityKeys.member(employeeId), date] as const,
+  member: (memberId: string) => [...availabilityKeys.all, memberId] as const,
+  day: (memberId: string, date: string) => [...availabilityKeys.member(memberId), date] as const,
 };
 
 /** One member's day as the backend answers it. */
-export function availabilityQuery(employeeId: string, date: string) {
+export function availabilityQuery(memberId: string, date: string) {
   return queryOptions({
-    queryKey: availabilityKeys.day(employeeId, date),
-    queryFn: ({ signal }) => fetchAvailability(employeeId, date, signal),
+    queryKey: availabilityKeys.day(memberId, date),
+    queryFn: ({ signal }) => fetchAvailability(memberId, date, signal),
   });
 }
 
-/** The shown date's timeline follows what was changed; other dates are asked for when they are shown. */
-export function reloadAvailability(client: QueryClient, employeeId: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: availabilityKeys.member(employeeId) });
+/** Fetches the days on screen again; other dates are fetched when they are opened. */
+export function reloadAvailability(client: QueryClient, memberId: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: availabilityKeys.member(memberId) });
 }

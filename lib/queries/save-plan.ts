@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
-import { createTimeOff } from "../api/time-off.ts";
+import { timeOffCalls } from "../api/time-off.ts";
 import type { PlanItem } from "../preview/plan.ts";
 import { type ItemResult, runItems } from "../run-items.ts";
-import { keepPlanForUndo } from "../undo/undo-plan.ts";
+import { keepPlanForUndo } from "../undo/undo-many.ts";
 import { availabilityKeys } from "./availability.ts";
 import { breakKeys } from "./breaks.ts";
 import { scheduleKeys } from "./schedules.ts";
@@ -29,7 +29,7 @@ export class NotAllSaved extends Error {
 
 function save(item: PlanItem): Promise<unknown> {
   if (item.kind === "schedule") return scheduleCalls.create(item.input);
-  return item.kind === "break" ? breakCalls.create(item.input) : createTimeOff(item.input);
+  return item.kind === "break" ? breakCalls.create(item.input) : timeOffCalls.create(item.input);
 }
 
 /**
@@ -44,12 +44,14 @@ export function useSavePlan() {
         ...(plan.onProgress && { progress: plan.onProgress }),
       });
       const saved = results.filter(({ kind }) => kind === "saved").map(({ item }) => item);
-      if (saved.length > 0) keepPlanForUndo(client, saved);
-      await Promise.all(
-        [scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      );
+      const reload = () =>
+        Promise.all(
+          [scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all].map((queryKey) =>
+            client.invalidateQueries({ queryKey }),
+          ),
+        );
+      if (saved.length > 0) keepPlanForUndo(saved, reload);
+      await reload();
       if (saved.length < results.length) throw new NotAllSaved(results);
       return results;
     },

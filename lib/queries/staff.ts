@@ -20,7 +20,7 @@ export function staffListQuery() {
 export function useCreateStaff() {
   return useStaffMutation((fields: StaffFields) => createStaff(fields), {
     succeeded: (client, _fields, member) => {
-      keepNewStaffForUndo(client, staffKeys.list(), member);
+      keepNewStaffForUndo(member, () => reloadList(client));
       changeList(client, (list) => [...without(list, member.id), member]);
     },
   });
@@ -34,7 +34,7 @@ export function useUpdateStaff() {
       updateStaff(listed(client, member.id) ?? member, fields),
     {
       succeeded: (_client, { member: before }, member) => {
-        keepStaffForUndo(client, staffKeys.list(), listed(client, before.id) ?? before, member);
+        keepStaffForUndo(listed(client, before.id) ?? before, member, () => reloadList(client));
         replaceMember(client, member);
       },
     },
@@ -57,7 +57,7 @@ export function useToggleStaff() {
   return useStaffMutation(({ member }: { member: StaffMember }) => setStaffActive(member, !member.isActive), {
     begun: (client, { member }) => replaceMember(client, { ...member, isActive: !member.isActive }),
     succeeded: (client, { member: before }, member) => {
-      keepStaffForUndo(client, staffKeys.list(), before, member);
+      keepStaffForUndo(before, member, () => reloadList(client));
       replaceMember(client, member);
     },
     failed: (client, { member }) => replaceMember(client, member),
@@ -103,9 +103,13 @@ function useStaffMutation<Input, Answer>(
     onError: (_error, input) => change.failed?.(client, input),
     onSettled: (_answer, error, _input, begun) => {
       const last = client.isMutating({ mutationKey: staffKeys.all }) <= 1;
-      if (last && (error || begun?.interrupted)) void client.invalidateQueries({ queryKey });
+      if (last && (error || begun?.interrupted)) void reloadList(client);
     },
   });
+}
+
+function reloadList(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: staffKeys.list() });
 }
 
 function changeList(client: QueryClient, change: (list: StaffMember[]) => StaffMember[]): void {

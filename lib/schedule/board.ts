@@ -3,7 +3,7 @@ import { coverageOf } from "./coverage";
 import { dayOf, type PersonDay } from "./day";
 import { type Gap, gapsOf } from "./gaps";
 import { type Minimum, wantedOn } from "./minimums";
-import type { Person } from "./person";
+import { type Person, worksPastMidnight } from "./person";
 import type { Span } from "./spans";
 import { axisOf, datesOfWeek, type PersonWeek, weekOf } from "./week";
 
@@ -16,7 +16,7 @@ export interface DayCoverage {
   gaps: Gap[];
 }
 
-/** A week of everybody, before any search narrows what shows. */
+/** A week of everybody, before any search narrows it down. */
 export interface TeamWeek {
   dates: string[];
   /** Everybody, inactive members too. */
@@ -31,7 +31,7 @@ export function teamWeekOf(people: readonly Person[], weekStart: string, zone: s
   return { dates: datesOfWeek(weekStart), weeks, axis: axisOf(active) };
 }
 
-/** Going back to a week draws it from what was worked out; a person's records are new objects when they change. */
+/** Weeks that were worked out, for going back to them; a person whose records change is a new object. */
 const remembered = new WeakMap<Person, Map<string, PersonWeek>>();
 
 function rememberedWeek(person: Person, weekStart: string, zone: string): PersonWeek {
@@ -43,7 +43,7 @@ function rememberedWeek(person: Person, weekStart: string, zone: string): Person
   return week;
 }
 
-/** Each date's coverage of a week by the active, against the minimums. */
+/** Returns each date's coverage by the active members of a week, against the minimums. */
 export function coverageOfWeek(
   { dates, weeks }: TeamWeek,
   minimums: readonly Minimum[],
@@ -62,9 +62,9 @@ export function coverageOfWeek(
 const daysAt = (weeks: readonly PersonWeek[], index: number): PersonDay[] =>
   weeks.flatMap(({ days }) => days[index] ?? []);
 
-/** The Saturday before, of those alone who have shifts past midnight. */
+/** Returns the Saturday before, of those alone who have shifts past midnight. */
 function lastNight(weeks: readonly PersonWeek[], date: string, zone: string): PersonDay[] {
   return weeks
-    .filter(({ person }) => person.schedules.some(({ startTime, endTime }) => endTime <= startTime))
+    .filter(({ person }) => worksPastMidnight(person))
     .map(({ person }) => dayOf(person, addDays(date, -1), zone));
 }

@@ -5,8 +5,8 @@ export const SLOT = 30;
 export const SLOTS_PER_DAY = MINUTES_PER_DAY / SLOT;
 
 /**
- * How many people are available in each of a date's 48 half hours: the fewest at any minute of it, so that a break of
- * fifteen minutes counts. `before` are the same people's days before, whose shifts may run past midnight.
+ * Returns how many people are available in each of a date's 48 half hours: the fewest at any minute of it, so that a
+ * break of fifteen minutes counts. `before` are the same people's days before, whose shifts may run past midnight.
  */
 export function coverageOf(days: readonly PersonDay[], before: readonly PersonDay[] = []): number[] {
   const change = new Int32Array(MINUTES_PER_DAY + 1);

@@ -1,5 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { clockRange, MINUTES_PER_DAY, wallClockAt } from "@chairtime/kit/clock";
 import type { Schedule } from "@/lib/api/schedules-model";
 import { schedulesOn } from "./schedules-on";
 import { mergeSpans, type Span } from "./spans";
@@ -11,7 +11,7 @@ export const HALF_DAY = 13 * 60;
 
 const STEP = 15;
 
-/** A block's ends as a form has them: `YYYY-MM-DD` and `HH:MM`. */
+/** Both ends of time off as a form has them: `YYYY-MM-DD` and `HH:MM`. */
 export interface Ends {
   startDate: string;
   startTime: string;
@@ -20,8 +20,8 @@ export interface Ends {
 }
 
 /**
- * A part of a day with these hours, in minutes since its midnight; without hours, of the day from 00:00 to 24:00. The
- * halves meet at one o'clock, or in the middle of hours that do not reach over it; a gap between shifts is in neither.
+ * Returns a part of a day with these hours, in minutes since its midnight; without hours, of 00:00 to 24:00. The halves
+ * meet at one o'clock, or in the middle of hours that do not reach over it; a gap between shifts is in neither.
  */
 export function dayPart(part: DayPart, hours: readonly Span[]): Span {
   const shifts = mergeSpans(hours);
@@ -31,15 +31,12 @@ export function dayPart(part: DayPart, hours: readonly Span[]): Span {
   const middle = Math.round((start + end) / 2 / STEP) * STEP;
   const cut = start < HALF_DAY && HALF_DAY < end ? HALF_DAY : middle;
   const worked = shifts.some((shift) => shift.start < cut && cut < shift.end) || shifts.length === 0;
-  if (part === "morning") return { start, end: worked ? cut : (lastEnd(shifts, cut) ?? cut) };
+  if (part === "morning")
+    return { start, end: worked ? cut : (shifts.findLast((shift) => shift.end <= cut)?.end ?? cut) };
   return { start: worked ? cut : (shifts.find((shift) => shift.start >= cut)?.start ?? cut), end };
 }
 
-function lastEnd(shifts: readonly Span[], cut: number): number | undefined {
-  return shifts.findLast((shift) => shift.end <= cut)?.end;
-}
-
-/** What a form's ends become: the whole of all its dates, or half of its first one. Asked twice it changes nothing more. */
+/** Moves a form's ends to the whole of all its dates, or to half of the first one. A second time it changes nothing. */
 export function endsOf(part: DayPart, now: Ends, schedules: readonly Schedule[]): Ends {
   const of = (first: string, last: string) =>
     placed(part, first, part === "whole" && last > first ? last : first, schedules);
@@ -65,12 +62,7 @@ export function sameEnds(one: Ends, other: Ends): boolean {
 function placed(part: DayPart, first: string, last: string, schedules: readonly Schedule[]): Ends {
   const hours = (date: string) =>
     schedulesOn(date, schedules).map(({ startTime, endTime }) => clockRange(startTime, endTime));
-  const start = at(first, dayPart(part, hours(first)).start);
-  const end = at(last, dayPart(part, hours(last)).end);
+  const start = wallClockAt(first, dayPart(part, hours(first)).start);
+  const end = wallClockAt(last, dayPart(part, hours(last)).end);
   return { startDate: start.date, startTime: start.time, endDate: end.date, endTime: end.time };
-}
-
-function at(date: string, minute: number): { date: string; time: string } {
-  const days = Math.floor(minute / MINUTES_PER_DAY);
-  return { date: addDays(date, days), time: clockOf(minute - days * MINUTES_PER_DAY) };
 }

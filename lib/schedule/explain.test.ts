@@ -1,9 +1,12 @@
 import { minutesOf } from "@chairtime/kit/clock";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "./day.ts";
-import { explain } from "./explain.ts";
+import { explain, explainTimeline } from "./explain.ts";
 import type { Person } from "./person.ts";
-import { memberNamed } from "./test-people.ts";
+import { schedulesOn } from "./schedules-on.ts";
+import { inWeek, memberNamed, person, zones } from "./test-people.ts";
+import { timelineOf } from "./timeline.ts";
 import { axisOf, formatHours, weekOf, weekStartOf } from "./week.ts";
 
 const zone = "Asia/Kolkata";
@@ -85,7 +88,7 @@ describe("an explanation names what decides", () => {
     [
       "2026-11-20",
       "13:00",
-      "Available. Schedule 12:00 – 16:00, for Nov 20, 2026 alone; it takes the place of 10:00 – 18:00 from Jan 5, 2026.",
+      "Available. Schedule 12:00 – 16:00, for Nov 20, 2026 alone; it replaces 10:00 – 18:00 from Jan 5, 2026.",
     ],
     ["2026-11-21", "13:00", "Not working. The Saturday schedule 10:00 – 14:00 ended on Oct 31, 2026."],
     ["2026-11-16", "13:00", "Not working. The Monday schedule 10:00 – 14:00 begins on Dec 7, 2026."],
@@ -124,7 +127,7 @@ describe("a week on the board", () => {
 
   test("whole days off are one band, with the days on which nobody works anyway", () => {
     const { bands } = weekOf(amara, "2026-11-22", zone);
-    expect(bands.map(({ from, length, block }) => [from, length, block.reason])).toEqual([
+    expect(bands.map(({ from, length, timeOff }) => [from, length, timeOff.reason])).toEqual([
       [2, 3, "Vacation"],
     ]);
     expect(dayOf(amara, "2026-11-18", zone).away).toBeNull();
@@ -139,5 +142,44 @@ describe("a week on the board", () => {
 
   test("hours read as on the board", () => {
     expect([0, 45, 2220, 990].map(formatHours)).toEqual(["0h", "45m", "37h", "16h 30m"]);
+  });
+});
+
+const minute = fc.integer({ min: 0, max: 1439 });
+
+/** The timeline as it is drawn when the backend answers with these shifts. */
+const drawn = (who: Person, date: string, zone: string, shifts = schedulesOn(date, who.schedules)) =>
+  timelineOf({
+    date,
+    zone,
+    answer: { shifts, breaks: [], timeOff: [] },
+    breaks: who.breaks,
+    timeOff: who.timeOff,
+  });
+
+describe("a minute of the Daily Timeline", () => {
+  test("is explained as on the board where the backend answers what the lists say", () => {
+    fc.assert(
+      fc.property(person(), inWeek, minute, zones, (who, date, at, zone) => {
+        const timeline = drawn(who, date, zone);
+        if (timeline)
+          expect(explainTimeline(timeline, who, date, at, zone)).toEqual(explain(who, date, at, zone));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("is never explained against the picture, whatever the backend answers", () => {
+    fc.assert(
+      fc.property(person(), person(), inWeek, minute, zones, (who, other, date, at, zone) => {
+        const timeline = drawn(who, date, zone, schedulesOn(date, other.schedules));
+        if (!timeline) return;
+        const segment = timeline.segments.find(({ start, end }) => start <= at && at < end);
+        const { verdict, title } = explainTimeline(timeline, who, date, at, zone);
+        expect(verdict.kind).toBe(segment?.kind ?? "none");
+        if (segment?.reason) expect(title).toContain(segment.reason);
+      }),
+      { numRuns: 3000 },
+    );
   });
 });

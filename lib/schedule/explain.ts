@@ -10,8 +10,11 @@ import {
   formatMinutesRange,
   formatShortDate,
 } from "@/lib/time/format";
+import { factsOf, type PersonFacts, type PlacedBreak } from "./facts";
 import type { Person } from "./person";
-import { type DayFacts, factsOf, type PlacedBreak, type Verdict, verdictAt } from "./verdict";
+import { schedulesValidOn } from "./schedules-on";
+import { type Verdict, verdictAt } from "./segments";
+import type { Timeline } from "./timeline";
 
 /** Why somebody is or is not available at a minute: the verdict that the picture is drawn from, and its words. */
 export interface Explanation {
@@ -28,47 +31,81 @@ export function explain(person: Person, date: string, minute: number, zone: stri
   return explainFacts(person, factsOf(person, date, zone), minute, zone);
 }
 
-/** The same with the day's facts at hand. */
-export function explainFacts(person: Person, facts: DayFacts, minute: number, zone: string): Explanation {
+/** Explains the same with the day's facts at hand. */
+export function explainFacts(person: Person, facts: PersonFacts, minute: number, zone: string): Explanation {
   const verdict = verdictAt(facts, minute);
-  const reasons = [...deciders(person, facts, verdict, minute, zone)];
+  const reasons = deciders(person, facts, verdict, minute, zone);
   if (!person.member.isActive) reasons.push("Inactive: not counted for coverage.");
-  const title = titleOf(verdict.kind, (verdict.timeOff ?? verdict.pause)?.reason);
+  return explanationOf(verdict, reasonOf(verdict), reasons);
+}
+
+/**
+ * Explains one minute of the Daily Timeline, which is drawn from the backend's answer too: where the lists alone would
+ * say otherwise, the answer is named as what decides.
+ */
+export function explainTimeline(
+  timeline: Timeline,
+  person: Person,
+  date: string,
+  minute: number,
+  zone: string,
+): Explanation {
+  const listed = explain(person, date, minute, zone);
+  const segment = timeline.segments.find(({ start, end }) => start <= minute && minute < end);
+  const { kind, reason } = segment ?? { kind: "none", reason: "" };
+  if (listed.verdict.kind === kind && (kind === "none" || reasonOf(listed.verdict) === reason)) return listed;
+  return explanationOf({ kind, shift: null, break: null, timeOff: null }, reason, [
+    "This is what the backend answers for this date; the lists here do not say why.",
+  ]);
+}
+
+function reasonOf({ timeOff, break: placedBreak }: Verdict): string {
+  return (timeOff ?? placedBreak)?.reason ?? "";
+}
+
+function explanationOf(verdict: Verdict, reason: string, reasons: string[]): Explanation {
+  const title = titleOf(verdict.kind, reason);
   return { verdict, title, reasons, sentence: [`${title}.`, ...reasons].join(" ") };
 }
 
-/** 'Break: Lunch Break'; without a reason the kind alone. */
-export function titleOf(kind: Verdict["kind"], reason: string | undefined): string {
+/** Returns 'Break: Lunch Break'; without a reason the kind alone. */
+function titleOf(kind: Verdict["kind"], reason: string): string {
   if (kind === "available") return "Available";
   if (kind === "none") return "Not working";
   const what = kind === "break" ? "Break" : "Away";
   return reason ? `${what}: ${reason}` : what;
 }
 
-function deciders(person: Person, facts: DayFacts, verdict: Verdict, minute: number, zone: string): string[] {
-  const { kind, shift, pause, timeOff } = verdict;
-  if (kind === "none") {
-    const also = timeOff ? [`Also away: ${timeOffWords(timeOff.block, zone)}.`] : [];
+function deciders(
+  person: Person,
+  facts: PersonFacts,
+  verdict: Verdict,
+  minute: number,
+  zone: string,
+): string[] {
+  const { shift, break: placedBreak, timeOff } = verdict;
+  if (!shift) {
+    const also = timeOff ? [`Also away: ${timeOffWords(timeOff.record, zone)}.`] : [];
     return [whyNoShift(person, facts, minute, zone), ...also];
   }
   const reasons: string[] = [];
-  if (timeOff) reasons.push(`Time off ${timeOffWords(timeOff.block, zone)}.`);
-  else if (pause) reasons.push(`${breakWords(pause, facts.date)}.`);
-  if (shift) reasons.push(`${scheduleWords(shift.schedule, zone)}${superseded(person, facts, zone)}.`);
+  if (timeOff) reasons.push(`Time off ${timeOffWords(timeOff.record, zone)}.`);
+  else if (placedBreak) reasons.push(`${breakWords(placedBreak, facts.date)}.`);
+  reasons.push(`${scheduleWords(shift.record, zone)}${supersededWords(person, facts, zone)}.`);
   return reasons;
 }
 
-function breakWords({ pause }: PlacedBreak, date: string): string {
-  const hours = formatClockRange(pause.startTime, pause.endTime);
-  const every = dayName(pause.dayOfWeek);
-  return `Break ${hours}, every ${every}${pause.dayOfWeek === weekdayOf(date) ? "" : " (the next or previous day)"}`;
+function breakWords({ record }: PlacedBreak, date: string): string {
+  const hours = formatClockRange(record.startTime, record.endTime);
+  const otherDay = record.dayOfWeek === weekdayOf(date) ? "" : " (the next or previous day)";
+  return `Break ${hours}, every ${dayName(record.dayOfWeek)}${otherDay}`;
 }
 
-/** 'Vacation, Thu, Nov 19 00:00 – Sat, Nov 21, 2026 24:00' */
-export function timeOffWords(block: TimeOff, zone: string): string {
-  const start = instantToZoned(block.start, zone);
-  const end = instantToZoned(block.end, zone);
-  const reason = block.reason ? `${block.reason}, ` : "";
+/** Returns 'Vacation, Thu, Nov 19, 2026 14:00 – Sat, Nov 21, 2026 10:00', shorter for one day and for whole days. */
+export function timeOffWords(timeOff: TimeOff, zone: string): string {
+  const start = instantToZoned(timeOff.start, zone);
+  const end = instantToZoned(timeOff.end, zone);
+  const reason = timeOff.reason ? `${timeOff.reason}, ` : "";
   if (start.date === end.date) return `${reason}${formatDayDate(start.date)}, ${start.time} – ${end.time}`;
   if (start.time === "00:00" && end.time === "00:00")
     return `${reason}${formatDateSpan(start.date, addDays(end.date, -1))}, all day`;
@@ -83,32 +120,27 @@ function scheduleWords(schedule: Schedule, zone: string): string {
   return `${dayName(dayOfWeek)} schedule ${hours}, valid from ${formatShortDate(validFrom, zone)}${until}`;
 }
 
-/** Says which older schedules of the day stand back for the newer one. */
-function superseded(person: Person, facts: DayFacts, zone: string): string {
-  const { date, shifts } = facts;
-  const older = person.schedules.filter(
-    (schedule) =>
-      schedule.dayOfWeek === weekdayOf(date) &&
-      schedule.validFrom <= date &&
-      (schedule.validUntil === null || date <= schedule.validUntil) &&
-      !shifts.some((shift) => shift.schedule.id === schedule.id),
+/** Names the older schedules that those of the day supersede. */
+function supersededWords(person: Person, { date, shifts }: PersonFacts, zone: string): string {
+  const older = schedulesValidOn(date, person.schedules).filter(
+    ({ id }) => !shifts.some(({ record }) => record.id === id),
   );
   const words = older.map(
     ({ startTime, endTime, validFrom }) =>
       `${formatClockRange(startTime, endTime)} from ${formatShortDate(validFrom, zone)}`,
   );
-  return words.length > 0 ? `; it takes the place of ${words.join(" and ")}` : "";
+  return words.length > 0 ? `; it replaces ${words.join(" and ")}` : "";
 }
 
-function whyNoShift(person: Person, facts: DayFacts, minute: number, zone: string): string {
+function whyNoShift(person: Person, facts: PersonFacts, minute: number, zone: string): string {
   const { date, shifts } = facts;
   const next = shifts.find((shift) => shift.start > minute);
   const last = shifts.findLast((shift) => shift.end <= minute);
   if (next && last) return `Between two shifts, ${formatMinutesRange(last.end, next.start)}.`;
   if (next)
-    return `The shift starts at ${formatMinuteOfDay(next.start)}. ${scheduleWords(next.schedule, zone)}.`;
+    return `The shift starts at ${formatMinuteOfDay(next.start)}. ${scheduleWords(next.record, zone)}.`;
   if (last)
-    return `The shift ended at ${formatMinuteOfDay(last.end, true)}. ${scheduleWords(last.schedule, zone)}.`;
+    return `The shift ended at ${formatMinuteOfDay(last.end, true)}. ${scheduleWords(last.record, zone)}.`;
   const day = dayName(weekdayOf(date));
   const sameDay = person.schedules.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
   const ended = sameDay

@@ -36,13 +36,13 @@ export function gapsOf(date: string, coverage: readonly number[], wanted: readon
   return gaps;
 }
 
-/** 'Thursday evening is short: Thu, Nov 19, 18:00 – 20:00' */
+/** Returns 'Thursday evening is short: Thu, Nov 19, 18:00 – 20:00' */
 export function gapTitle(gap: Gap): string {
   const short = formatDayDate(gap.date).replace(/, \d{4}$/, "");
   return `${dayName(weekdayOf(gap.date))} ${partOfDay(gap.start)} is short: ${short}, ${formatMinutesRange(gap.start, gap.end)}`;
 }
 
-/** '3 of 4 people from 18:00, 2 of 3 from 19:00' */
+/** Returns '3 of 4 people from 18:00, 2 of 3 from 19:00' */
 export function gapWords(gap: Gap): string {
   return gap.steps
     .map(
@@ -63,7 +63,7 @@ export interface Candidate {
   why: "free" | "elsewhere";
 }
 
-/** Who could fill a gap: active, not away in any part of it, and not available through all of it already; the free first. */
+/** Returns who could fill a gap: active, not away in any part of it and not at work through all of it; the free first. */
 export function whoCouldFill(gap: Gap, days: readonly { person: Person; day: PersonDay }[]): Candidate[] {
   const fits = days.filter(({ person, day }) => {
     if (!person.member.isActive) return false;
@@ -75,12 +75,14 @@ export function whoCouldFill(gap: Gap, days: readonly { person: Person; day: Per
     .sort((one, other) => Number(one.why === "elsewhere") - Number(other.why === "elsewhere"));
 }
 
-/** 'Not working that day: Marcus Whitfield, Leilani Kahale, Idris Demir +1 more'; nothing when nobody could. */
-export function candidateWords(candidates: readonly Candidate[], shown = 3): string {
+const NAMED = 3;
+
+/** Returns 'Not working that day: Marcus Whitfield, Leilani Kahale, Idris Demir +1 more'. */
+export function candidateWords(candidates: readonly Candidate[]): string {
   const free = candidates.filter(({ why }) => why === "free");
   const group = free.length > 0 ? free : candidates;
   if (group.length === 0) return "Nobody else is free then";
-  const names = group.slice(0, shown).map(({ person }) => fullName(person.member));
-  const more = group.length > shown ? ` +${group.length - shown} more` : "";
+  const names = group.slice(0, NAMED).map(({ person }) => fullName(person.member));
+  const more = group.length > NAMED ? ` +${group.length - NAMED} more` : "";
   return `${free.length > 0 ? "Not working that day" : "Working at other hours"}: ${names.join(", ")}${more}`;
 }

@@ -2,7 +2,7 @@ import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { byStart } from "./order.ts";
 import type { Span } from "./spans.ts";
 
-// What a grid shows at least, before an hour of air on both sides.
+// A grid shows these hours at least, and an hour of air on both sides.
 const FROM = 10 * 60;
 const TO = 18 * 60;
 const MAX_LANES = 4;
@@ -12,20 +12,20 @@ interface Timed {
   endTime: string;
 }
 
-/** A slot's place in its day's column: `lane` of `lanes` beside one another. */
+/** A slot's place in its day's column, in one of several lanes side by side. */
 export interface Placed<Slot> extends Span {
   slot: Slot;
   lane: number;
   lanes: number;
 }
 
-/** The span of one day that a slot takes in its own day's column, cut at midnight. */
+/** Returns what a slot takes of its own day's column, cut at midnight. */
 function inDay(slot: Timed): Span {
   const { start, end } = clockRange(slot.startTime, slot.endTime);
   return { start, end: Math.min(end, MINUTES_PER_DAY) };
 }
 
-/** The whole hours that a weekly grid rules: all slots with an hour of air around them. */
+/** Returns the whole hours that a weekly grid shows: those of all slots and an hour of air around them. */
 export function gridHours(slots: readonly Timed[]): Span {
   const spans = slots.map(inDay);
   const start = Math.min(FROM, ...spans.map((span) => span.start));
@@ -36,7 +36,7 @@ export function gridHours(slots: readonly Timed[]): Span {
   };
 }
 
-/** Lays slots that overlap side by side; beyond four the rest share lanes, a little under one another. */
+/** Lays overlapping slots side by side; where more than four overlap, the others share their lanes. */
 export function lanesOf<Slot extends Timed>(slots: readonly Slot[]): Placed<Slot>[] {
   const placed: Placed<Slot>[] = [];
   let cluster: Placed<Slot>[] = [];

@@ -8,23 +8,23 @@ const slot = (startTime: string, endTime: string, dayOfWeek = 1) => ({ startTime
 
 describe("time off by where it stands to now", () => {
   const now = new Date("2026-11-18T09:10:00Z");
-  const block = (id: string, start: string, end: string): TimeOff => ({
+  const off = (id: string, start: string, end: string): TimeOff => ({
     id,
     employeeId: "e",
     start: new Date(start),
     end: new Date(end),
     reason: "",
   });
-  const ids = (blocks: TimeOff[]) => blocks.map(({ id }) => id);
+  const ids = (list: TimeOff[]) => list.map(({ id }) => id);
 
   test("going on, upcoming with the next one first, past with the latest first", () => {
     const lists = timeOffLists(
       [
-        block("later", "2026-12-01T00:00:00Z", "2026-12-02T00:00:00Z"),
-        block("long ago", "2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"),
-        block("now", "2026-11-18T00:00:00Z", "2026-11-19T00:00:00Z"),
-        block("soon", "2026-11-19T00:00:00Z", "2026-11-20T00:00:00Z"),
-        block("just over", "2026-11-18T08:00:00Z", "2026-11-18T09:10:00Z"),
+        off("later", "2026-12-01T00:00:00Z", "2026-12-02T00:00:00Z"),
+        off("long ago", "2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"),
+        off("now", "2026-11-18T00:00:00Z", "2026-11-19T00:00:00Z"),
+        off("soon", "2026-11-19T00:00:00Z", "2026-11-20T00:00:00Z"),
+        off("just over", "2026-11-18T08:00:00Z", "2026-11-18T09:10:00Z"),
       ],
       now,
     );
@@ -34,7 +34,7 @@ describe("time off by where it stands to now", () => {
   });
 
   test("days are those of the salon's calendar", () => {
-    const tonight = block("tonight", "2026-11-18T19:00:00Z", "2026-11-18T20:00:00Z");
+    const tonight = off("tonight", "2026-11-18T19:00:00Z", "2026-11-18T20:00:00Z");
     expect(daysUntil(tonight, "2026-11-18", "Asia/Kolkata")).toBe(1);
     expect(daysUntil(tonight, "2026-11-18", "America/New_York")).toBe(0);
   });

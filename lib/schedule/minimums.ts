@@ -4,7 +4,7 @@ import { SLOT, SLOTS_PER_DAY } from "./coverage";
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$|^24:00$/));
 
-/** So many people at least, on a weekday between two half hours. */
+/** How many people are wanted at least on a weekday, from one half hour to another. */
 const minimum = z
   .object({
     dayOfWeek: z.int().check(z.gte(0), z.lte(6)),
@@ -17,7 +17,7 @@ export type Minimum = z.infer<typeof minimum>;
 
 const stored = z.array(minimum);
 
-/** The minimums out of a browser's storage; what is no list of minimums is none. */
+/** Reads minimums from a browser's storage; anything else than a list of minimums is an empty list. */
 export function readMinimums(text: string | null): Minimum[] {
   if (text === null) return [];
   try {
@@ -28,7 +28,7 @@ export function readMinimums(text: string | null): Minimum[] {
   }
 }
 
-/** How many people are wanted in each half hour of a weekday: the highest minimum that covers it, else 0. */
+/** Returns how many people are wanted in each half hour of a weekday: the highest minimum that covers it, else 0. */
 export function wantedOn(dayOfWeek: number, minimums: readonly Minimum[]): number[] {
   const wanted = new Array<number>(SLOTS_PER_DAY).fill(0);
   for (const { startTime, endTime, people } of minimums.filter((each) => each.dayOfWeek === dayOfWeek)) {

@@ -1,7 +1,9 @@
+import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { formatMinuteOfDay } from "@/lib/time/format";
-import type { PersonDay } from "./day";
-import { verdictAt } from "./verdict";
+import { dayOf, type PersonDay } from "./day";
+import { type Person, worksPastMidnight } from "./person";
+import { verdictAt } from "./segments";
 
 export type NowKind = "working" | "break" | "away" | "coming" | "off";
 
@@ -14,7 +16,7 @@ export interface NowState {
   words: string;
 }
 
-/** The state at a minute of the date; the day before counts while its shift still runs. */
+/** Returns the state at a minute of a date; the day before counts while its shift still runs. */
 export function nowOf(day: PersonDay, before: PersonDay | null, minute: number): NowState {
   if (before && verdictAt(before.facts, minute + MINUTES_PER_DAY).kind !== "none")
     return stateIn(before, minute + MINUTES_PER_DAY);
@@ -48,4 +50,34 @@ function workEnd(day: PersonDay, minute: number): number {
     if (segment.kind === "available") end = segment.end;
   }
   return end;
+}
+
+export interface PersonNow {
+  person: Person;
+  state: NowState;
+}
+
+/** Returns what everybody active is doing at a minute of today. */
+export function teamNow(people: readonly Person[], today: string, minute: number, zone: string): PersonNow[] {
+  return people
+    .filter(({ member }) => member.isActive)
+    .map((person) => {
+      const before = worksPastMidnight(person) ? dayOf(person, addDays(today, -1), zone) : null;
+      return { person, state: nowOf(dayOf(person, today, zone), before, minute) };
+    });
+}
+
+/** Returns '12 working, 2 on a break, 1 away, 3 to come' */
+export function nowWords(people: readonly PersonNow[]): string {
+  const count = (kind: NowKind) => people.filter(({ state }) => state.kind === kind).length;
+  const others: [NowKind, string][] = [
+    ["break", "on a break"],
+    ["away", "away"],
+    ["coming", "to come"],
+  ];
+  const parts = others.map(([kind, words]) => ({ people: count(kind), words }));
+  return [
+    `${count("working")} working`,
+    ...parts.filter(({ people }) => people > 0).map(({ people, words }) => `${people} ${words}`),
+  ].join(", ");
 }

@@ -1,13 +1,13 @@
 import { minutesOf } from "@chairtime/kit/clock";
 
-/** By start, then end. */
+/** Compares by start, then end. */
 export function byStart<Item extends { startTime: string; endTime: string }>(one: Item, other: Item): number {
   return (
     minutesOf(one.startTime) - minutesOf(other.startTime) || minutesOf(one.endTime) - minutesOf(other.endTime)
   );
 }
 
-/** By weekday from Sunday, then start; a day that is no weekday comes last. */
+/** Compares by weekday from Sunday, then start; a day that is no weekday comes last. */
 export function byDayAndStart<Item extends { dayOfWeek: number; startTime: string; endTime: string }>(
   one: Item,
   other: Item,

@@ -20,7 +20,7 @@ export interface TeamLists {
 
 const NONE: readonly never[] = [];
 
-/** Everybody with their own records, in the staff list's order. Records of nobody in the list are left out. */
+/** Returns everybody with their own records, in the staff list's order. Records of nobody in the list are left out. */
 export function peopleOf({ staff, schedules, breaks, timeOff }: TeamLists): Person[] {
   const schedulesBy = byMember(schedules);
   const breaksBy = byMember(breaks);
@@ -43,7 +43,12 @@ function byMember<Stored extends { employeeId: string }>(records: readonly Store
   return map;
 }
 
-/** 'Amara Okafor' */
+/** Returns whether some shift of the person ends on the next day. */
+export function worksPastMidnight({ schedules }: Person): boolean {
+  return schedules.some(({ startTime, endTime }) => endTime <= startTime);
+}
+
+/** Returns 'Amara Okafor' */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

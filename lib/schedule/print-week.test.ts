@@ -14,7 +14,7 @@ const shift = (startTime: string, endTime: string) => ({
   validUntil: null,
   notes: "",
 });
-const pause = (startTime: string, endTime: string) => ({
+const rest = (startTime: string, endTime: string) => ({
   id: startTime,
   employeeId: "a",
   dayOfWeek: 1,
@@ -27,7 +27,7 @@ test("a printed day says hours, breaks and time off in words, and a day off is t
   const ana: Person = {
     member: { ...memberNamed("a", false), firstName: "Ana", lastName: "Lund" },
     schedules: [shift("09:00", "13:00"), shift("14:00", "19:00")],
-    breaks: [pause("10:45", "11:00"), pause("16:00", "16:15")],
+    breaks: [rest("10:45", "11:00"), rest("16:00", "16:15")],
     timeOff: [
       {
         id: "t",

@@ -3,7 +3,7 @@ import type { PersonDay } from "./day";
 import { fullName } from "./person";
 import { formatHours, type PersonWeek } from "./week";
 
-/** A line of a printed cell. What it is, is said in words: paper may have no colour. */
+/** A line of a printed cell. Its words name its kind: paper may have no colour. */
 export interface PrintLine {
   kind: "shift" | "break" | "time-off";
   text: string;
@@ -19,7 +19,7 @@ export interface PrintRow {
   days: PrintLine[][];
 }
 
-/** A person's week for the paper. */
+/** Returns a person's week as a printed row. */
 export function printRow({ person, days, minutes }: PersonWeek): PrintRow {
   const { id, role, isActive } = person.member;
   return {
@@ -31,7 +31,7 @@ export function printRow({ person, days, minutes }: PersonWeek): PrintRow {
   };
 }
 
-/** Hours, breaks and time off of a day, a line each; a day off is that alone. */
+/** Returns hours, breaks and time off of a day, a line each; a day off is one line. */
 function printLines(day: PersonDay): PrintLine[] {
   if (day.away) return [{ kind: "time-off", text: offWords(day.away.reason) }];
   const stretches = (kind: "break" | "time-off") => day.segments.filter((segment) => segment.kind === kind);
@@ -47,7 +47,7 @@ function printLines(day: PersonDay): PrintLine[] {
 
 const offWords = (reason: string) => (reason.trim() ? `Off: ${reason.trim()}` : "Off");
 
-/** '09:00–17:00': without the spaces of the screen, because a column is 34 mm wide. */
+/** Returns '09:00–17:00', without the spaces of the screen, because a column is 34 mm wide. */
 const range = (start: number, end: number) => `${formatMinuteOfDay(start)}–${formatMinuteOfDay(end, true)}`;
 
 /** People on a page, and the room for their rows on A4 landscape, in points (app/styles/print.css). */
@@ -62,13 +62,13 @@ const CHARACTER_WIDTH = 0.545;
 const SMALLEST = 5;
 const LARGEST = 9;
 
-/** The text size in points at which any 20 of the rows stand on one page: large for a few people, never tiny. */
+/** Returns the text size in points at which any 20 of the rows stand on one page: large for a few people, never tiny. */
 export function printSize(rows: readonly PrintRow[]): number {
   for (let size = LARGEST; size > SMALLEST; size -= 0.25) if (tallest(rows, size) <= PAGE_HEIGHT) return size;
   return SMALLEST;
 }
 
-/** The height of the tallest 20 rows, in points. */
+/** Returns the height of the tallest 20 rows, in points. */
 function tallest(rows: readonly PrintRow[], size: number): number {
   return rows
     .map((row) => ROW_EXTRA + linesOf(row, size) * size * LINE_HEIGHT)

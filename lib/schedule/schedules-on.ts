@@ -2,22 +2,22 @@ import { weekdayOf } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import type { Schedule } from "@/lib/api/schedules-model";
 
-/**
- * The schedules that count on a date (`YYYY-MM-DD`): of that weekday and valid then, those with the latest
- * `validFrom`, all of them, by start.
- */
-export function schedulesOn(date: string, schedules: readonly Schedule[]): Schedule[] {
-  const valid = schedules.filter(
-    (schedule) =>
-      schedule.dayOfWeek === weekdayOf(date) &&
-      schedule.validFrom <= date &&
-      (schedule.validUntil === null || date <= schedule.validUntil),
+/** Returns the schedules of a date's (`YYYY-MM-DD`) weekday that are valid then, superseded ones too. */
+export function schedulesValidOn(date: string, schedules: readonly Schedule[]): Schedule[] {
+  return schedules.filter(
+    ({ dayOfWeek, validFrom, validUntil }) =>
+      dayOfWeek === weekdayOf(date) && validFrom <= date && (validUntil === null || date <= validUntil),
   );
+}
+
+/** Returns the schedules that count on a date: of those valid then, the ones with the latest `validFrom`, by start. */
+export function schedulesOn(date: string, schedules: readonly Schedule[]): Schedule[] {
+  const valid = schedulesValidOn(date, schedules);
   const latest = valid
     .map(({ validFrom }) => validFrom)
     .sort()
     .at(-1);
   return valid
-    .filter((schedule) => schedule.validFrom === latest)
+    .filter(({ validFrom }) => validFrom === latest)
     .sort((one, other) => minutesOf(one.startTime) - minutesOf(other.startTime));
 }

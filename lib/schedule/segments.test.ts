@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Segment, segmentsOf } from "./segments.ts";
+import { byPrecedence } from "./facts.ts";
+import { cutDay, type Segment } from "./segments.ts";
 import { mergeSpans, minutesIn, type ReasonedSpan, type Span } from "./spans.ts";
+
+const segmentsOf = (
+  shifts: readonly Span[],
+  breaks: readonly ReasonedSpan[],
+  timeOff: readonly ReasonedSpan[],
+): Segment[] =>
+  cutDay({ date: "", shifts, breaks: byPrecedence(breaks), timeOff: byPrecedence(timeOff) }).segments;
 
 const h = (hours: number, minutes = 0) => hours * 60 + minutes;
 const item = (start: number, end: number, reason: string): ReasonedSpan => ({ start, end, reason });
@@ -50,15 +58,15 @@ describe("segments worked out by hand", () => {
     expect(away("Sick Leave")).toHaveLength(2);
   });
 
-  test("where blocks overlap the earlier one's reason shows", () => {
-    const blocks = [item(h(11), h(15), "Training"), item(h(10), h(12), "Vacation")];
-    expect(segmentsOf([day], [], blocks).slice(1, 3)).toEqual([
+  test("where time off overlaps the earlier one's reason shows", () => {
+    const both = [item(h(11), h(15), "Training"), item(h(10), h(12), "Vacation")];
+    expect(segmentsOf([day], [], both).slice(1, 3)).toEqual([
       { start: h(10), end: h(12), kind: "time-off", reason: "Vacation" },
       { start: h(12), end: h(15), kind: "time-off", reason: "Training" },
     ]);
   });
 
-  test("the same block named twice, once without its reason, keeps the reason", () => {
+  test("the same time off named twice, once without its reason, keeps the reason", () => {
     const segments = segmentsOf([day], [], [item(h(10), h(12), ""), item(h(10), h(12), "Vacation")]);
     expect(segments[1]?.reason).toBe("Vacation");
   });

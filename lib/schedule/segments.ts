@@ -1,54 +1,64 @@
-import { mergeSpans, type ReasonedSpan, type Span } from "./spans";
+import type { DayFacts, PersonFacts } from "./facts";
+import { mergeSpans, minutesIn, type ReasonedSpan, type Span } from "./spans";
 
 export type SegmentKind = "available" | "break" | "time-off";
 
-/** One piece of the timeline; `reason` is the break's or time off's own text, `""` when it has none. */
+/** A stretch of a shift; `reason` is the break's or time off's own text, `""` when it has none. */
 export interface Segment extends Span {
   kind: SegmentKind;
   reason: string;
 }
 
-/**
- * Tiles each shift with segments: time off over break over available. Overlapping or touching shifts are one window.
- * Items are clipped to the windows; where items of a kind overlap, the earlier one's reason shows; neighbours of one
- * kind and reason are one segment. The order of the input does not matter.
- */
-export function segmentsOf(
-  shifts: readonly Span[],
-  breaks: readonly ReasonedSpan[],
-  timeOff: readonly ReasonedSpan[],
-): Segment[] {
-  const pauses = byPrecedence(breaks);
-  const blocks = byPrecedence(timeOff);
-  return mergeSpans(shifts).flatMap((window) => tile(window, pauses, blocks));
+/** What holds at one minute, and which facts decide it; `none` is outside every shift. */
+export interface Verdict<Facts extends DayFacts = PersonFacts> {
+  kind: SegmentKind | "none";
+  shift: Facts["shifts"][number] | null;
+  break: Facts["breaks"][number] | null;
+  /** Set outside shifts too, where time off reaches beyond them. */
+  timeOff: Facts["timeOff"][number] | null;
 }
 
-/** Who decides first where items of a kind overlap; empty items dropped. */
-export function byPrecedence<Item extends ReasonedSpan>(items: readonly Item[]): Item[] {
-  return items
-    .filter((item) => item.end > item.start)
-    .sort(
-      (one, other) =>
-        one.start - other.start ||
-        // The same item can come twice, once without its reason.
-        Number(one.reason === "") - Number(other.reason === "") ||
-        one.end - other.end ||
-        (one.reason < other.reason ? -1 : Number(one.reason > other.reason)),
-    );
+/** Judges one minute for every picture, count and sentence: time off over break over available. */
+export function verdictAt<Shift extends Span, Break extends ReasonedSpan, Off extends ReasonedSpan>(
+  facts: DayFacts<Shift, Break, Off>,
+  minute: number,
+): Verdict<DayFacts<Shift, Break, Off>> {
+  const covers = (span: Span) => span.start <= minute && minute < span.end;
+  const shift = facts.shifts.find(covers) ?? null;
+  const timeOff = facts.timeOff.find(covers) ?? null;
+  const placedBreak = (shift && facts.breaks.find(covers)) ?? null;
+  const kind = !shift ? "none" : timeOff ? "time-off" : placedBreak ? "break" : "available";
+  return { kind, shift, break: placedBreak, timeOff };
 }
 
-function tile(window: Span, pauses: readonly ReasonedSpan[], blocks: readonly ReasonedSpan[]): Segment[] {
+/** A day cut into segments. */
+export interface CutDay {
+  /** Overlapping and touching shifts as one; between two windows is a quiet gap, in no total. */
+  windows: Span[];
+  segments: Segment[];
+  /** Minutes of each kind. */
+  totals: Record<SegmentKind, number>;
+}
+
+/** Tiles a day's windows with segments; neighbours of one kind and reason are one segment. */
+export function cutDay(facts: DayFacts): CutDay {
+  const windows = mergeSpans(facts.shifts);
+  const segments = windows.flatMap((window) => tile(window, facts));
+  const total = (kind: SegmentKind) => minutesIn(segments.filter((segment) => segment.kind === kind));
+  const totals = { available: total("available"), break: total("break"), "time-off": total("time-off") };
+  return { windows, segments, totals };
+}
+
+function tile(window: Span, facts: DayFacts): Segment[] {
   const inside = (minute: number) => minute > window.start && minute < window.end;
-  const edges = [...pauses, ...blocks].flatMap(({ start, end }) => [start, end]).filter(inside);
+  const edges = [...facts.breaks, ...facts.timeOff].flatMap(({ start, end }) => [start, end]).filter(inside);
   const cuts = [...new Set([window.start, ...edges, window.end])].sort((one, other) => one - other);
   const segments: Segment[] = [];
   for (const [index, start] of cuts.slice(0, -1).entries()) {
     const end = cuts[index + 1] ?? window.end;
-    const covers = (item: Span) => item.start <= start && end <= item.end;
-    const block = blocks.find(covers);
-    const pause = block ? undefined : pauses.find(covers);
-    const kind = block ? "time-off" : pause ? "break" : "available";
-    const reason = (block ?? pause)?.reason ?? "";
+    const { kind, timeOff, break: placedBreak } = verdictAt(facts, start);
+    if (kind === "none") continue;
+    const reason = (timeOff ?? placedBreak)?.reason ?? "";
     const last = segments.at(-1);
     if (last?.kind === kind && last.reason === reason) last.end = end;
     else segments.push({ start, end, kind, reason });

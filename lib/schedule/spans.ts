@@ -1,10 +1,10 @@
-/** A stretch of a day in minutes since the shown date's midnight, `end` not included. */
+/** A stretch of time in minutes since a date's midnight, `end` not included. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A break or time off placed on the shown date. */
+/** A break or time off placed on a date. */
 export interface ReasonedSpan extends Span {
   reason: string;
 }
@@ -13,7 +13,7 @@ export function minutesIn(spans: readonly Span[]): number {
   return spans.reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-/** Overlapping and touching spans as one, by start; empty ones dropped. */
+/** Joins overlapping and touching spans and sorts them by start; empty ones are dropped. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   const sorted = spans.filter(({ start, end }) => end > start).sort((one, other) => one.start - other.start);

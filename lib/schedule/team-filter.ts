@@ -10,18 +10,18 @@ export interface TeamFilter {
 
 export const NO_TEAM_FILTER: TeamFilter = { text: "", role: "", inactive: false };
 
-/** Every word of the text must be in the name, the e-mail or the role, whatever the case. */
+/** Returns whether every word of the text is in the name, the e-mail or the role, whatever the case. */
 export function matchesTeam(member: StaffMember, { text, role, inactive }: TeamFilter): boolean {
   if (!inactive && !member.isActive) return false;
   if (role !== "" && member.role !== role) return false;
-  const said = `${member.firstName} ${member.lastName} ${member.email} ${member.role}`.toLowerCase();
+  const words = `${member.firstName} ${member.lastName} ${member.email} ${member.role}`.toLowerCase();
   return text
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => said.includes(word));
+    .every((word) => words.includes(word));
 }
 
-/** The roles there are, by name. */
+/** Returns the members' roles, by name. */
 export function rolesOf(staff: readonly StaffMember[]): string[] {
   const roles = new Set(staff.map(({ role }) => role).filter((role) => role.trim() !== ""));
   return [...roles].sort((one, other) => one.localeCompare(other, "en"));

@@ -36,7 +36,7 @@ const range = (step: number) =>
     }));
 const day = fc.integer({ min: 0, max: 6 });
 
-const schedule = (employeeId: string): fc.Arbitrary<Schedule> =>
+const scheduleOf = (employeeId: string): fc.Arbitrary<Schedule> =>
   fc
     .record({
       id: fc.uuid(),
@@ -55,7 +55,7 @@ const schedule = (employeeId: string): fc.Arbitrary<Schedule> =>
       notes: "",
     }));
 
-const pause = (employeeId: string): fc.Arbitrary<RecurringBreak> =>
+const breakOf = (employeeId: string): fc.Arbitrary<RecurringBreak> =>
   fc
     .record({
       id: fc.uuid(),
@@ -65,7 +65,7 @@ const pause = (employeeId: string): fc.Arbitrary<RecurringBreak> =>
     })
     .map(({ hours, ...rest }) => ({ employeeId, ...rest, ...hours }));
 
-const block = (employeeId: string): fc.Arbitrary<TimeOff> =>
+const timeOffOf = (employeeId: string): fc.Arbitrary<TimeOff> =>
   fc
     .record({
       id: fc.uuid(),
@@ -81,9 +81,9 @@ const block = (employeeId: string): fc.Arbitrary<TimeOff> =>
 export const person = (id = "p"): fc.Arbitrary<Person> =>
   fc.record({
     member: fc.boolean().map((isActive) => memberNamed(id, isActive)),
-    schedules: fc.array(schedule(id), { maxLength: 14 }),
-    breaks: fc.array(pause(id), { maxLength: 8 }),
-    timeOff: fc.array(block(id), { maxLength: 3 }),
+    schedules: fc.array(scheduleOf(id), { maxLength: 14 }),
+    breaks: fc.array(breakOf(id), { maxLength: 8 }),
+    timeOff: fc.array(timeOffOf(id), { maxLength: 3 }),
   });
 
 export const people = (count: number): fc.Arbitrary<Person[]> =>

@@ -2,7 +2,7 @@ import { daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { TimeOff } from "../api/time-off-model.ts";
 
-/** Days from today within which a block is on the overview. */
+/** Days from today within which time off is on the overview. */
 export const UPCOMING_DAYS = 30;
 
 export interface TimeOffLists {
@@ -15,16 +15,16 @@ export interface TimeOffLists {
 }
 
 /** Sorts a member's time off by where it stands to now. */
-export function timeOffLists(blocks: readonly TimeOff[], now: Date): TimeOffLists {
-  const byStart = [...blocks].sort((one, other) => one.start.getTime() - other.start.getTime());
+export function timeOffLists(all: readonly TimeOff[], now: Date): TimeOffLists {
+  const byStart = [...all].sort((one, other) => one.start.getTime() - other.start.getTime());
   return {
-    current: byStart.filter((block) => block.start <= now && block.end > now),
-    upcoming: byStart.filter((block) => block.start > now),
-    past: byStart.filter((block) => block.end <= now && block.start <= now).reverse(),
+    current: byStart.filter(({ start, end }) => start <= now && end > now),
+    upcoming: byStart.filter(({ start }) => start > now),
+    past: byStart.filter(({ start, end }) => end <= now && start <= now).reverse(),
   };
 }
 
-/** How many days of the salon's calendar lie between now and the block's start. */
-export function daysUntil(block: TimeOff, today: string, zone: string): number {
-  return daysBetween(today, instantToZoned(block.start, zone).date);
+/** Returns how many days of the salon's calendar lie between today and the start of time off. */
+export function daysUntil({ start }: TimeOff, today: string, zone: string): number {
+  return daysBetween(today, instantToZoned(start, zone).date);
 }

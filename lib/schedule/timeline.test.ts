@@ -1,13 +1,17 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DayAnswer } from "@/lib/api/availability-model";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { Schedule } from "@/lib/api/schedules-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { formatMinutesRange } from "@/lib/time/format";
-import { schedulesOn } from "./schedules-on.ts";
-import { type Timeline, timelineOf } from "./timeline.ts";
+import { hasLabel, type Timeline, timelineOf } from "./timeline.ts";
 
-const pause = (dayOfWeek: number, startTime: string, endTime: string, reason: string): RecurringBreak => ({
+const recurring = (
+  dayOfWeek: number,
+  startTime: string,
+  endTime: string,
+  reason: string,
+): RecurringBreak => ({
   id: `${dayOfWeek}${startTime}`,
   employeeId: "e",
   dayOfWeek,
@@ -35,7 +39,7 @@ const drawn = (timeline: Timeline | null) =>
 
 // 1 December 2026 is a Tuesday.
 const kolkata = { date: "2026-12-01", zone: "Asia/Kolkata", breaks: [], timeOff: [] };
-const lunch = pause(2, "12:00", "13:00", "Lunch Break");
+const lunch = recurring(2, "12:00", "13:00", "Lunch Break");
 const dentist = off("2026-12-01T07:00:00Z", "2026-12-01T08:30:00Z", "Dentist");
 
 describe("the timeline of a date", () => {
@@ -73,7 +77,7 @@ describe("the timeline of a date", () => {
     expect(fromBoth).toEqual(fromLists);
   });
 
-  test("a short answer, its break cut away by a block, is made whole by the lists", () => {
+  test("a short answer, its break cut short by time off, is made whole by the lists", () => {
     const short = answer([["09:00", "17:00"]], {
       breaks: [{ startTime: "12:00", endTime: "12:15", reason: "Lunch Break" }],
     });
@@ -89,7 +93,7 @@ describe("the timeline of a date", () => {
     const timeline = timelineOf({
       ...kolkata,
       answer: answer([["09:00", "17:00"]]),
-      breaks: [pause(3, "12:00", "13:00", "Wednesday"), pause(9, "12:00", "13:00", "Unknown")],
+      breaks: [recurring(3, "12:00", "13:00", "Wednesday"), recurring(9, "12:00", "13:00", "Unknown")],
       timeOff: [off("2026-12-02T07:00:00Z", "2026-12-02T08:30:00Z", "Tomorrow")],
     });
     expect(drawn(timeline)).toEqual(["09:00 – 17:00 available"]);
@@ -123,9 +127,9 @@ describe("the timeline of a date", () => {
       ...kolkata,
       answer: answer([["22:00", "04:00"]]),
       breaks: [
-        pause(3, "01:00", "01:30", "Rest Break"),
-        pause(2, "23:45", "00:15", "Coffee Break"),
-        pause(2, "01:00", "02:00", "This morning"),
+        recurring(3, "01:00", "01:30", "Rest Break"),
+        recurring(2, "23:45", "00:15", "Coffee Break"),
+        recurring(2, "01:00", "02:00", "This morning"),
       ],
       timeOff: [off("2026-12-01T21:30:00Z", "2026-12-02T06:00:00Z", "Early leave")],
     });
@@ -157,7 +161,7 @@ describe("the two days on which New York changes its clocks", () => {
     );
   });
 
-  test("a block from 01:30 to the second 01:15 covers all that the clock showed meanwhile", () => {
+  test("time off from 01:30 to the second 01:15 covers all that the clock read meanwhile", () => {
     const timeOff = [off("2026-11-01T05:30:00Z", "2026-11-01T06:15:00Z", "Call")];
     expect(drawn(timelineOf({ ...newYork, date: "2026-11-01", timeOff }))?.[1]).toBe(
       "01:00 – 02:00 time-off Call",
@@ -165,34 +169,36 @@ describe("the two days on which New York changes its clocks", () => {
   });
 });
 
-describe("the schedules that count on a date", () => {
-  const schedule = (id: string, change: Partial<Schedule>): Schedule => ({
-    id,
-    employeeId: "e",
-    dayOfWeek: 2,
-    startTime: "09:00",
-    endTime: "17:00",
-    validFrom: "2026-01-01",
-    validUntil: null,
-    notes: "",
-    ...change,
-  });
-  const idsOn = (date: string, schedules: Schedule[]) => schedulesOn(date, schedules).map(({ id }) => id);
+describe("labels in the bar", () => {
+  const minutes = (hours: number) => hours * 60;
+  const day = { start: minutes(8), end: minutes(18) };
 
-  test("only those of the weekday that are valid then, first and last day included", () => {
-    const winter = schedule("winter", { validFrom: "2026-12-01", validUntil: "2026-12-08" });
-    expect(idsOn("2026-11-24", [winter])).toEqual([]);
-    expect(idsOn("2026-12-01", [winter])).toEqual(["winter"]);
-    expect(idsOn("2026-12-08", [winter])).toEqual(["winter"]);
-    expect(idsOn("2026-12-02", [winter])).toEqual([]);
-    expect(idsOn("2026-12-15", [winter])).toEqual([]);
+  test("a segment of exactly 15 % has none, a minute more has one", () => {
+    expect(hasLabel({ start: minutes(12), end: minutes(13.5) }, day)).toBe(false);
+    expect(hasLabel({ start: minutes(12), end: minutes(13.5) + 1 }, day)).toBe(true);
   });
 
-  test("a later valid from supersedes, and all of that day count, by start", () => {
-    const old = schedule("old", {});
-    const late = schedule("late", { validFrom: "2026-06-01", startTime: "14:00", endTime: "18:00" });
-    const early = schedule("early", { validFrom: "2026-06-01", endTime: "12:00" });
-    expect(idsOn("2026-05-26", [late, old, early])).toEqual(["old"]);
-    expect(idsOn("2026-12-01", [late, old, early])).toEqual(["early", "late"]);
+  test("are decided by whole minutes, wherever window and segment stand", () => {
+    const window = fc
+      .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 2879 }))
+      .map(([start, length]) => ({ start, end: start + length }));
+    fc.assert(
+      fc.property(
+        window,
+        fc.nat(),
+        fc.integer({ min: -1, max: 1 }),
+        fc.boolean(),
+        (window, at, off, near) => {
+          const length = window.end - window.start;
+          // Every other segment is as near to 15 % as minutes allow.
+          const wanted = near ? Math.round((length * 3) / 20) + off : at % length;
+          const width = Math.min(length, Math.max(1, wanted));
+          const start = window.start + (at % (length - width + 1));
+          const isWider = BigInt(width) * 20n > BigInt(length) * 3n;
+          expect(hasLabel({ start, end: start + width }, window)).toBe(isWider);
+        },
+      ),
+      { numRuns: 20_000 },
+    );
   });
 });

@@ -4,9 +4,9 @@ import { dayOf, type PersonDay } from "./day";
 import type { Person } from "./person";
 import type { Span } from "./spans";
 
-/** Whole days off that stand next to one another for one reason, drawn as one band. */
+/** Whole days off next to one another, taken by one time off and drawn as one band. */
 export interface Band {
-  block: TimeOff;
+  timeOff: TimeOff;
   /** Index of the first day in the week, and how many days from it. */
   from: number;
   length: number;
@@ -21,12 +21,12 @@ export interface PersonWeek {
   minutes: number;
 }
 
-/** The Sunday on or before a date. */
+/** Returns the Sunday on or before a date. */
 export function weekStartOf(date: string): string {
   return addDays(date, -weekdayOf(date));
 }
 
-/** The seven dates of the week that starts on a Sunday. */
+/** Returns the seven dates of the week that starts on a Sunday. */
 export function datesOfWeek(weekStart: string): string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(weekStart, day));
 }
@@ -46,8 +46,8 @@ function bandsOf(days: readonly PersonDay[]): Band[] {
   for (const [index, { away }] of days.entries()) {
     const last = bands.at(-1);
     if (!away) continue;
-    if (last?.block.id === away.id && last.from + last.length === index) last.length += 1;
-    else bands.push({ block: away, from: index, length: 1 });
+    if (last?.timeOff.id === away.id && last.from + last.length === index) last.length += 1;
+    else bands.push({ timeOff: away, from: index, length: 1 });
   }
   return bands;
 }
@@ -55,7 +55,7 @@ function bandsOf(days: readonly PersonDay[]): Band[] {
 const OPENS = 8 * 60;
 const CLOSES = 20 * 60;
 
-/** The hours that a board shows: 08 to 20, widened to whole hours where somebody works outside them. */
+/** Returns the hours that a board shows: 08 to 20, widened to whole hours where somebody works outside them. */
 export function axisOf(weeks: readonly PersonWeek[]): Span {
   let start = OPENS;
   let end = CLOSES;
@@ -70,7 +70,7 @@ export function axisOf(weeks: readonly PersonWeek[]): Span {
   return { start, end };
 }
 
-/** '37h', '16h 30m', '45m': hours as the board sums them. */
+/** Returns hours as the board sums them: '37h', '16h 30m', '45m'. */
 export function formatHours(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

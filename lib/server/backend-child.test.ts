@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { StartError } from "@chairtime/kit/start-error";
 import { afterEach, describe, expect, test } from "vitest";
 import { BackendChild } from "./backend-child.ts";
 import { loopbackPort } from "./free-port.ts";
-import { StartError } from "./start-error.ts";
 
 const children: BackendChild[] = [];
 afterEach(() => Promise.all(children.splice(0).map((child) => child.stop(2000))));
@@ -31,15 +31,24 @@ async function child(source: string) {
   const main = program(source);
   const port = await loopbackPort(0, false);
   const lost: string[] = [];
+  const logged: string[] = [];
   const one = new BackendChild({
     port,
     main,
-    env: { ...process.env, BACKEND_PORT: String(port) },
-    log: () => undefined,
+    env: { ...process.env, BACKEND_PORT: String(port), DATA_DIR: dirname(main) },
+    log: (sentence) => logged.push(sentence),
     onLost: (sentence) => lost.push(sentence),
+    probeEveryMs: 200,
+    endWithinMs: 100,
   });
   children.push(one);
-  return { one, lost };
+  /** The answer to a probe, empty where there is none. */
+  const answer = () =>
+    fetch(`${one.url}/health`, { signal: AbortSignal.timeout(500) }).then(
+      (response) => response.text(),
+      () => "",
+    );
+  return { one, lost, logged, answer };
 }
 
 describe("the backend beside the web server", () => {
@@ -63,6 +72,41 @@ describe("the backend beside the web server", () => {
       );
     await expect.poll(pid).not.toBe(before);
     expect(lost).toEqual([]);
+  });
+
+  test("is replaced when it hangs, once the old process has let go of its data folder", async () => {
+    const lock = new URL("../../backend/src/db/lock.ts", import.meta.url).href;
+    const locked = `import { lockDataFolder } from "${lock}"; lockDataFolder(process.env.DATA_DIR);`;
+    const { one, lost, logged, answer } = await child(`${locked}${HEALTHY}`);
+    await one.start();
+    const before = Number(await answer());
+    process.kill(before, "SIGSTOP");
+    await expect.poll(async () => Number(await answer()) || before).not.toBe(before);
+    await expect
+      .poll(() => logged)
+      .toEqual([
+        "The backend does not answer and is replaced.",
+        "The backend stopped and is started again.",
+        "The backend answers again.",
+      ]);
+    expect(() => process.kill(before, 0)).toThrow("ESRCH");
+    expect(lost).toEqual([]);
+  });
+
+  test("is left alone while it answers, though without a database", async () => {
+    const { one, logged, answer } = await child(`
+      import { createServer } from "node:http";
+      let probes = 0;
+      createServer((request, response) => {
+        response.statusCode = ++probes > 1 ? 503 : 200;
+        response.end(String(probes));
+      }).listen(Number(process.env.BACKEND_PORT), "127.0.0.1");
+    `);
+    await one.start();
+    // Twice as many probes as a silent one gets, beside those of this test.
+    let asked = 0;
+    await expect.poll(async () => Number(await answer()) - ++asked).toBeGreaterThan(10);
+    expect(logged).toEqual([]);
   });
 
   test("that ends by its own decision stops the start with its own sentence", async () => {

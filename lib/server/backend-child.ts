@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { StartError } from "./start-error.ts";
+import { BAD_START, StartError } from "@chairtime/kit/start-error";
 
 const MAIN = fileURLToPath(new URL("../../backend/src/main.ts", import.meta.url));
-const END_WITH_PARENT = new URL("./end-with-parent.ts", import.meta.url).href;
+const END_WITH_PARENT = new URL("../../kit/src/end-with-parent.ts", import.meta.url).href;
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
-const BAD_START = 2;
+/** Five probes without an answer are 20 s: a backend that hangs this long is replaced. */
+const PROBE_EVERY_MS = 4000;
+const SILENT_PROBES_MAX = 5;
+/** How long a backend that hangs may take to end when it is asked to. */
+const END_WITHIN_MS = 2000;
 /** Restarts within this time count together: a backend that keeps dying is not brought back forever. */
 const TROUBLE_WINDOW_MS = 60_000;
 const RESTARTS_MAX = 5;
@@ -17,11 +22,13 @@ export interface BackendChildOptions {
   log(message: string, detail?: Record<string, unknown>): void;
   /** Called when the backend is gone for good; the product cannot go on. */
   onLost(sentence: string): void;
-  /** What is run; tests give another. */
+  /** The program to run: the backend, but in tests. */
   main?: string;
+  probeEveryMs?: number;
+  endWithinMs?: number;
 }
 
-/** The bundled backend as a child process: started, waited for, brought back when it dies, stopped last. */
+/** The bundled backend as a child process: started, waited for, brought back when it dies or hangs, stopped last. */
 export class BackendChild {
   readonly url: string;
   readonly #options: BackendChildOptions;
@@ -48,22 +55,13 @@ export class BackendChild {
     child.removeAllListeners("exit");
     this.#isStarted = true;
     process.stderr.write(this.#firstWords);
-    this.#watch(child);
+    this.#watch(child, true);
   }
 
-  /** Asks the backend to finish, and ends it when it does not within the given time. */
+  /** Asks the backend to finish, and kills it when it does not within this time. */
   async stop(milliseconds: number): Promise<void> {
     this.#isStopping = true;
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(() => child.kill("SIGKILL"), milliseconds);
-      child.once("exit", () => {
-        clearTimeout(timer);
-        resolve();
-      });
-      child.kill("SIGTERM");
-    });
+    if (this.#child) await end(this.#child, milliseconds);
   }
 
   #spawn(): ChildProcess {
@@ -83,12 +81,48 @@ export class BackendChild {
     return child;
   }
 
-  #watch(child: ChildProcess): void {
+  #watch(child: ChildProcess, isReady: boolean): void {
     child.once("exit", (code, signal) => {
       if (this.#isStopping) return;
       this.#options.log("The backend stopped and is started again.", { code, signal });
+      // Not before: while the old process lives, it holds the port and the lock of the data folder.
       this.#restart();
     });
+    void this.#replaceWhenSilent(child, isReady);
+  }
+
+  /**
+   * Ends a backend that answers nothing any more, so that a new one is started. An answer of any status shows that it
+   * lives: without its database it says 503, and a new process would have none either.
+   */
+  async #replaceWhenSilent(child: ChildProcess, isReady: boolean): Promise<void> {
+    const { probeEveryMs = PROBE_EVERY_MS, endWithinMs = END_WITHIN_MS, log } = this.#options;
+    let hasAnswered = isReady;
+    let silent = 0;
+    while (silent < (hasAnswered ? SILENT_PROBES_MAX : READY_WITHIN_MS / probeEveryMs)) {
+      const [status] = await Promise.all([
+        this.#probe(probeEveryMs),
+        delay(probeEveryMs, undefined, { ref: false }),
+      ]);
+      if (this.#isStopping || hasEnded(child)) return;
+      silent = status === null ? silent + 1 : 0;
+      if (status === null || hasAnswered) continue;
+      hasAnswered = true;
+      log("The backend answers again.", { pid: child.pid });
+    }
+    log("The backend does not answer and is replaced.", { pid: child.pid, silentProbes: silent });
+    await end(child, endWithinMs);
+  }
+
+  /** Returns the status of the backend's health, `null` when none came within this time. */
+  async #probe(milliseconds: number): Promise<number | null> {
+    try {
+      const answer = await fetch(`${this.url}/health`, { signal: AbortSignal.timeout(milliseconds) });
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch {
+      return null;
+    }
   }
 
   #restart(): void {
@@ -101,7 +135,7 @@ export class BackendChild {
     }
     setTimeout(
       () => {
-        if (!this.#isStopping) this.#watch(this.#spawn());
+        if (!this.#isStopping) this.#watch(this.#spawn(), false);
       },
       (count - 1) * 500,
     );
@@ -110,12 +144,8 @@ export class BackendChild {
   async #healthy(): Promise<void> {
     const endsAt = Date.now() + READY_WITHIN_MS;
     while (Date.now() < endsAt) {
-      const isUp = await fetch(`${this.url}/health`, { signal: AbortSignal.timeout(2000) }).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-      if (isUp) return;
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      if ((await this.#probe(2000)) === 200) return;
+      await delay(POLL_MS);
     }
     throw new StartError(`The backend was not ready within ${READY_WITHIN_MS / 1000} seconds.`);
   }
@@ -126,4 +156,21 @@ export class BackendChild {
     process.stderr.write(this.#firstWords);
     return new StartError(`The backend could not start${code === null ? "" : ` (exit code ${code})`}.`);
   }
+}
+
+/** Asks a process to end, and kills it when it has not within this time. Resolves when it is gone. */
+async function end(child: ChildProcess, milliseconds: number): Promise<void> {
+  if (hasEnded(child)) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => child.kill("SIGKILL"), milliseconds);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill("SIGTERM");
+  });
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }

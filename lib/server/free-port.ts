@@ -1,12 +1,15 @@
 import { createServer } from "node:net";
-import { StartError } from "./start-error.ts";
+import { StartError } from "@chairtime/kit/start-error";
 
-/** The wanted port of the loopback interface, or, where another will do (or 0 is wanted), a free one. Throws StartError when taken. */
-export async function loopbackPort(wanted: number, isRequired: boolean): Promise<number> {
-  if (wanted > 0 && (await isFree(wanted))) return wanted;
+/**
+ * Returns the preferred port of the loopback interface, or a free one where that is taken (or 0). Throws StartError where
+ * it is taken and no other will do.
+ */
+export async function loopbackPort(preferred: number, isRequired: boolean): Promise<number> {
+  if (preferred > 0 && (await isFree(preferred))) return preferred;
   if (isRequired)
     throw new StartError(
-      `BACKEND_PORT ${wanted} is in use. Stop what listens there, or set another BACKEND_PORT.`,
+      `BACKEND_PORT ${preferred} is in use. Stop what listens there, or set another BACKEND_PORT.`,
     );
   return new Promise((resolve, reject) => {
     const probe = createServer();

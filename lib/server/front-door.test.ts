@@ -93,6 +93,14 @@ describe("the front door", () => {
     await refused(`GET ${target} HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n`, 400);
   });
 
+  test.each([
+    "/_next/image?url=%2Ficon.svg&w=64&q=75",
+    "/_next/%69mage?url=https://evil.test/x.png&w=64&q=75",
+    "/_next/image/x",
+  ])("has no pictures made: %s is 404", async (target) => {
+    await refused(`GET ${target} HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n`, 404);
+  });
+
   test.each(["/api", "/api/", "/api//employees", "/api/employees/"])(
     "knows nothing at %s",
     async (target) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { hasControlCharacter } from "../bff/control-characters.ts";
 import { isCleanPath } from "../bff/proxy/path-check.ts";
 
 export interface Refusal {
@@ -45,22 +46,19 @@ function judgePath(url: string): Refusal | null {
   } catch {
     return badAddress;
   }
-  if (hasControl(url) || hasControl(decoded) || decoded.includes("\\") || path.startsWith("//"))
+  if (
+    hasControlCharacter(url) ||
+    hasControlCharacter(decoded) ||
+    decoded.includes("\\") ||
+    path.startsWith("//")
+  )
     return badAddress;
-  if (path === "/api") return unknown;
+  if (path === "/api" || /^\/_next\/image(\/|$)/.test(decoded)) return unknown;
   if (path.startsWith("/api/")) {
     if (!isCleanPath(path)) return badAddress;
     return path.slice(1).split("/").includes("") ? unknown : null;
   }
   return null;
-}
-
-function hasControl(text: string): boolean {
-  for (const character of text) {
-    const code = character.charCodeAt(0);
-    if (code < 0x20 || code === 0x7f) return true;
-  }
-  return false;
 }
 
 function countOf(name: string, rawHeaders: readonly string[]): number {

@@ -1,10 +1,8 @@
+import { BAD_START, StartError } from "@chairtime/kit/start-error";
 import { flushLog } from "../log.ts";
-import { SettingsError, settings } from "../settings.ts";
-import { StartError } from "./start-error.ts";
+import { settings } from "../settings.ts";
 
-const BAD_START = 2;
-
-/** `npm run serve`, and with `--dev` what `npm run dev` ends with. */
+/** Serves the product: `npm run serve`, and with `--dev` what `npm run dev` ends with. */
 async function main(): Promise<void> {
   const dev = process.argv.includes("--dev") || process.env.NODE_ENV === "development";
   // Next decides by it at import what it is; the launcher's environment need not say so.
@@ -12,9 +10,9 @@ async function main(): Promise<void> {
     NODE_ENV: dev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
   });
-  const given = settings();
+  const current = settings();
   const { startServer } = await import("./start-server.ts");
-  const running = await startServer({ settings: given, dev, onLost: (sentence) => end(sentence, 1) });
+  const running = await startServer({ settings: current, dev, onLost: (sentence) => end(sentence, 1) });
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
@@ -27,7 +25,7 @@ async function main(): Promise<void> {
       );
     });
   }
-  console.log(`${given.public.productName} is ready on ${running.url}`);
+  console.log(`${current.public.productName} is ready on ${running.url}`);
 }
 
 function end(sentence: string, code: number): never {
@@ -37,7 +35,7 @@ function end(sentence: string, code: number): never {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof StartError || error instanceof SettingsError) end(error.message, BAD_START);
+  if (error instanceof StartError) end(error.message, BAD_START);
   console.error(error);
   process.exit(1);
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { StartError } from "@chairtime/kit/start-error";
 import next from "next";
 import { markFront } from "../bff/doors/front.ts";
 import { log } from "../log.ts";
@@ -12,7 +13,6 @@ import { loopbackPort } from "./free-port.ts";
 import { createFrontDoor, type FrontDoor, type Handler } from "./front-door.ts";
 import { stopGracefully } from "./graceful-stop.ts";
 import { noteAnswer } from "./note-answer.ts";
-import { StartError } from "./start-error.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -77,7 +77,7 @@ async function listen(server: Server, settings: Settings): Promise<void> {
 }
 
 async function bundledBackend(settings: Settings, onLost: (sentence: string) => void): Promise<BackendChild> {
-  const port = await loopbackPort(settings.backendPort, settings.backendPortGiven);
+  const port = await loopbackPort(settings.backendPort, settings.isBackendPortSet);
   const env = childEnvironment({
     BACKEND_PORT: String(port),
     HOST: "127.0.0.1",

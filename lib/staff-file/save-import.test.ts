@@ -1,10 +1,9 @@
-import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fetchStaff } from "@/lib/api/staff";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { runItems } from "@/lib/run-items";
-import { keepImportForUndo } from "@/lib/undo/undo-import";
+import { keepImportForUndo } from "@/lib/undo/undo-many";
 import { undoStack } from "@/lib/undo/undo-stack";
 import { compareStaff, type ImportItem } from "./compare-staff.ts";
 import { readStaffFile } from "./read-staff-file.ts";
@@ -132,7 +131,7 @@ describe("an import", () => {
           expect(results.every(({ kind }) => kind === "saved")).toBe(true);
           expect(await planned(fileOf(rows))).toEqual([]);
           if (items.length === 0) return;
-          keepImportForUndo(new QueryClient(), kept(results));
+          keepImportForUndo(kept(results), async () => {});
           await undoStack.undo(undoStack.latest ?? expect.fail("nothing to undo"));
           expect(await exported()).toBe(before);
         },
@@ -188,9 +187,9 @@ describe("an import", () => {
     const ana = [...backend.rows.values()].find(({ email }) => email === "a@x.se");
     if (!ana) throw new Error("Ana is gone.");
     backend.rows.set(ana.id, { ...ana, last_name: "Berg" });
-    keepImportForUndo(new QueryClient(), kept(results));
+    keepImportForUndo(kept(results), async () => {});
     await expect(undoStack.undo(undoStack.latest ?? expect.fail("nothing to undo"))).rejects.toThrow(
-      "2 of 3 members taken back. Cannot undo: Ana Lund was changed elsewhere since.",
+      "Undone for 2 of 3 members. Cannot undo: Ana Lund has been changed elsewhere since then.",
     );
     expect([...backend.rows.values()].map(({ last_name, role }) => `${last_name} ${role}`)).toEqual([
       "Berg Barber",

@@ -4,7 +4,7 @@ import { instantToZoned } from "@chairtime/kit/zone";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** 'Mar 4, 2024' for a calendar date, or for an instant as the zone's calendar shows it; 'N/A' when there is none. */
+/** Returns 'Mar 4, 2024' for a calendar date, or for an instant as the zone's calendar shows it; 'N/A' when there is none. */
 export function formatShortDate(value: string | Date | null | undefined, zone: string): string {
   const date = calendarDateOf(value, zone);
   return date === null ? "N/A" : shortDate(date);
@@ -24,12 +24,12 @@ function shortDate(date: string): string {
   return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
 }
 
-/** 'Wed, Nov 18, 2026' */
+/** Returns 'Wed, Nov 18, 2026' */
 export function formatDayDate(date: string): string {
   return `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${shortDate(date)}`;
 }
 
-/** 'Wed, Nov 18, 2026' or 'Mon, Nov 30 – Thu, Dec 3, 2026'; the year is said once where it is the same. */
+/** Returns 'Wed, Nov 18, 2026' or 'Mon, Nov 30 – Thu, Dec 3, 2026'; the year is said once where it is the same. */
 export function formatDateSpan(from: string, to: string): string {
   if (from === to) return formatDayDate(from);
   const first = formatDayDate(from);
@@ -37,18 +37,18 @@ export function formatDateSpan(from: string, to: string): string {
   return `${sameYear ? first.slice(0, first.lastIndexOf(",")) : first} – ${formatDayDate(to)}`;
 }
 
-/** '09:00 – 18:00'; '22:00 – 02:00 +1' when it ends on the next day. */
+/** Returns '09:00 – 18:00'; '22:00 – 02:00 +1' when it ends on the next day. */
 export function formatClockRange(startTime: string, endTime: string): string {
   const { start, end } = clockRange(startTime, endTime);
   return formatMinutesRange(start, end);
 }
 
-/** The same for minutes since the date's midnight. */
+/** Returns the same for minutes since the date's midnight. */
 export function formatMinutesRange(start: number, end: number): string {
   return `${formatMinuteOfDay(start)} – ${formatMinuteOfDay(end, true)}`;
 }
 
-/** '14:40'; '02:00 +1' past midnight. Midnight itself reads '24:00' where a range ends. */
+/** Returns '14:40'; '02:00 +1' past midnight. Midnight itself reads '24:00' where a range ends. */
 export function formatMinuteOfDay(minutes: number, isEnd = false): string {
   if (minutes < 0) return `${clockOf(minutes)} -1`;
   if (isEnd && minutes === MINUTES_PER_DAY) return "24:00";
@@ -56,18 +56,18 @@ export function formatMinuteOfDay(minutes: number, isEnd = false): string {
   return days === 0 ? clockOf(minutes) : `${clockOf(minutes % MINUTES_PER_DAY)} +${days}`;
 }
 
-/** '6h 30m', always both parts. */
+/** Returns '6h 30m', always both parts. */
 export function formatTotal(minutes: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
-/** '4 days' (rounded up) over 24 hours, else '4h 0m', under an hour '30m'. */
+/** Returns '4 days' (rounded up) over 24 hours, else '4h 0m', under an hour '30m'. */
 export function formatDuration(minutes: number): string {
   if (minutes > MINUTES_PER_DAY) return `${Math.ceil(minutes / MINUTES_PER_DAY)} days`;
   return minutes >= 60 ? formatTotal(minutes) : `${minutes}m`;
 }
 
-/** 'Today', 'Tomorrow', 'In 6 days' for a number of days from today; nothing for the past. */
+/** Returns 'Today', 'Tomorrow', 'In 6 days' for a number of days from today; nothing for the past. */
 export function formatDaysAhead(days: number): string {
   if (days < 0) return "";
   if (days === 0) return "Today";

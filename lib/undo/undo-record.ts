@@ -1,39 +1,70 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { reloadAvailability } from "../queries/availability.ts";
-import type { RecordChange, RecordStore } from "./revert-record.ts";
-import { undoStack } from "./undo-stack.ts";
+import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
+import { UndoRefused, undoStack } from "./undo-stack.ts";
 
-/** Keeps a change of a member's availability for Undo. `words` names the record: 'Monday schedule 09:00 – 17:00'. */
-export function keepForUndo<Stored extends { id: string; employeeId: string }>(
-  client: QueryClient,
-  how: {
-    store: RecordStore<Stored>;
-    queryKey: readonly string[];
-    words: (record: Omit<Stored, "id">) => string;
-  },
+/** One change: created without `before`, deleted without `after`. `after` may lack an id that no answer said. */
+export interface RecordChange<Stored extends MemberRecord> {
+  before: Stored | null;
+  after: (Omit<Stored, "id"> & { id?: string }) | null;
+}
+
+/** Keeps a change of a schedule, a break or time off for Undo. `name` is its name in the message, `reload` fetches what shows it. */
+export function keepRecordForUndo<Stored extends MemberRecord>(
+  calls: RecordCalls<Stored>,
   change: RecordChange<Stored>,
+  name: string,
+  reload: () => Promise<unknown>,
 ): void {
-  const record = change.before ?? change.after;
-  if (!record) return;
-  const words = how.words(record);
-  const says = !change.before
-    ? `Undone: ${words} is removed again`
-    : change.after
-      ? `Undone: ${words} is as it was`
-      : `Undone: ${words} is back`;
+  const outcome = !change.before ? "was removed" : change.after ? "was changed back" : "was restored";
   undoStack.push({
-    says,
-    revert: async () => {
-      try {
-        // Comes when it is asked for: no page pays for it before.
-        const { revertRecord } = await import("./revert-record.ts");
-        await revertRecord(how.store, change);
-      } finally {
-        await Promise.all([
-          client.invalidateQueries({ queryKey: how.queryKey }),
-          reloadAvailability(client, record.employeeId),
-        ]);
-      }
-    },
+    says: `Undone: ${name} ${outcome}`,
+    revert: () => revertRecord(calls, change),
+    reload,
   });
+}
+
+/**
+ * Takes a change of a record back, after reading the list anew. A record is recognised by its id or else by its content,
+ * because restoring gives new ids. Throws UndoRefused when it is not as the change left it.
+ */
+export async function revertRecord<Stored extends MemberRecord>(
+  calls: Pick<RecordCalls<Stored>, "list" | "create" | "update" | "remove">,
+  { before, after }: RecordChange<Stored>,
+): Promise<void> {
+  const memberId = (after ?? before)?.employeeId;
+  if (memberId === undefined) return;
+  const list = await calls.list(memberId);
+  if (!after) {
+    if (before) await restore(calls, before, list);
+    return;
+  }
+  const current = list.find(({ id }) => id === after.id) ?? list.find((record) => sameContent(record, after));
+  if (!current) throw new UndoRefused("Cannot undo: it has been deleted since then.");
+  if (!sameContent(current, after))
+    throw new UndoRefused("Cannot undo: it has been changed elsewhere since then.");
+  if (before) await calls.update(current, withoutId(before));
+  else await calls.remove(current.id);
+}
+
+async function restore<Stored extends MemberRecord>(
+  calls: Pick<RecordCalls<Stored>, "create">,
+  deleted: Stored,
+  list: readonly Stored[],
+): Promise<void> {
+  if (list.some((record) => sameContent(record, deleted)))
+    throw new UndoRefused("Cannot undo: it has already been restored.");
+  await calls.create(withoutId(deleted));
+}
+
+function withoutId<Stored extends MemberRecord>({ id: _, ...input }: Stored): Omit<Stored, "id"> {
+  return input;
+}
+
+/** Returns whether two records say the same, ids aside. */
+export function sameContent(one: object, other: object): boolean {
+  return contentOf(one) === contentOf(other);
+}
+
+function contentOf(record: object): string {
+  const entries = Object.entries(record).filter(([name]) => name !== "id");
+  return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

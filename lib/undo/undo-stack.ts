@@ -6,10 +6,12 @@ export class UndoRefused extends Error {
 }
 
 export interface UndoEntry {
-  /** What undoing it does, in words: 'Amara's Monday schedule 09:00 – 17:00 is back'. */
+  /** What undoing it has done, in words: 'Undone: the Monday schedule 09:00 – 17:00 was restored'. */
   says: string;
   /** Takes the action back. Throws UndoRefused where the record was changed elsewhere since. */
   revert: () => Promise<void>;
+  /** Fetches what shows the record, whatever came of the attempt. */
+  reload?: () => Promise<unknown>;
 }
 
 const KEPT = 20;
@@ -36,7 +38,7 @@ export class UndoStack {
     if (this.#busy || !this.#entries.includes(entry)) return null;
     this.#busy = true;
     try {
-      await entry.revert();
+      await entry.revert().finally(entry.reload);
       this.#forget(entry);
       return entry.says;
     } catch (error) {

@@ -1,38 +1,68 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import type { StaffMember } from "../api/staff-model.ts";
-import { undoStack } from "./undo-stack.ts";
+import { breakCalls } from "../api/breaks.ts";
+import { scheduleCalls } from "../api/schedules.ts";
+import { deleteStaff, fetchStaffMember, setStaffActive, updateStaff } from "../api/staff.ts";
+import { type StaffMember, toStaffFields } from "../api/staff-model.ts";
+import { timeOffCalls } from "../api/time-off.ts";
+import { sameContent } from "./undo-record.ts";
+import { UndoRefused, undoStack } from "./undo-stack.ts";
 
-// What takes an action back comes when it is asked for: no page pays for it before.
-const load = () => import("./revert-staff.ts");
-
-/** Keeps a change of a member's fields or status for Undo. */
+/** Keeps a change of a member's fields or status for Undo. `reload` fetches the list. */
 export function keepStaffForUndo(
-  client: QueryClient,
-  queryKey: QueryKey,
   before: StaffMember,
   after: StaffMember,
+  reload: () => Promise<unknown>,
 ): void {
   const name = nameOf(before);
   const toggled = before.isActive !== after.isActive;
-  const state = before.isActive ? "active" : "inactive";
+  const status = before.isActive ? "active" : "inactive";
   undoStack.push({
-    says: toggled ? `Undone: ${name} is ${state} again` : `Undone: ${name} is as before`,
-    revert: () =>
-      load()
-        .then(({ revertStaff }) => revertStaff(before, after))
-        .finally(() => client.invalidateQueries({ queryKey })),
+    says: toggled ? `Undone: ${name} is ${status} again` : `Undone: ${name}'s details were changed back`,
+    revert: () => revertStaff(before, after),
+    reload,
   });
 }
 
-/** Keeps a new member for Undo. */
-export function keepNewStaffForUndo(client: QueryClient, queryKey: QueryKey, member: StaffMember): void {
+/** Keeps a new member for Undo. `reload` fetches the list. */
+export function keepNewStaffForUndo(member: StaffMember, reload: () => Promise<unknown>): void {
   undoStack.push({
-    says: `Undone: ${nameOf(member)} is removed again`,
-    revert: () =>
-      load()
-        .then(({ revertNewStaff }) => revertNewStaff(member))
-        .finally(() => client.invalidateQueries({ queryKey })),
+    says: `Undone: ${nameOf(member)} was removed`,
+    revert: () => revertNewStaff(member),
+    reload,
   });
+}
+
+/** Takes a change of a member's fields, status or both back. Throws UndoRefused when they are not as it left them. */
+export async function revertStaff(before: StaffMember, after: StaffMember): Promise<void> {
+  const current = await fetchUnchanged(after);
+  if (sameContent(toStaffFields(before), toStaffFields(after)))
+    await setStaffActive(current, before.isActive);
+  else await updateStaff({ ...current, isActive: before.isActive }, toStaffFields(before));
+}
+
+/** Removes a new member, but only while nothing was planned for them. */
+export async function revertNewStaff(member: StaffMember): Promise<void> {
+  await fetchUnchanged(member);
+  const lists = await Promise.all([
+    scheduleCalls.list(member.id),
+    breakCalls.list(member.id),
+    timeOffCalls.list(member.id),
+  ]);
+  if (lists.some((list) => list.length > 0))
+    throw new UndoRefused(`Cannot undo: ${member.firstName} already has schedules, breaks or time off.`);
+  await deleteStaff(member.id);
+}
+
+async function fetchUnchanged(after: StaffMember): Promise<StaffMember> {
+  const current = await fetchStaffMember(after.id);
+  if (!current) throw new UndoRefused(`Cannot undo: ${nameOf(after)} has been deleted since then.`);
+  if (!sameContent(editable(current), editable(after)))
+    throw new UndoRefused(`Cannot undo: ${nameOf(after)} has been changed elsewhere since then.`);
+  return current;
+}
+
+/** What a manager can change: time stamps are the backend's. */
+function editable(member: StaffMember): object {
+  return { ...toStaffFields(member), isActive: member.isActive };
 }
 
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`.trim();

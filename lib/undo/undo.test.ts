@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../api/api-error.ts";
-import { type RecordStore, revertRecord, sameContent } from "./revert-record.ts";
+import type { RecordCalls } from "../api/record-calls.ts";
+import { revertRecord, sameContent } from "./undo-record.ts";
 import { UndoRefused, UndoStack } from "./undo-stack.ts";
 
 interface Note {
@@ -12,8 +13,8 @@ interface Note {
 
 const taken = () => new ApiError("It is there already.", { kind: "answer", status: 409 });
 
-/** A backend that gives new ids, and refuses a second record that says the same. */
-class Notes implements RecordStore<Note> {
+/** A backend that assigns new ids, and refuses a second record that says the same. */
+class Notes implements Omit<RecordCalls<Note>, "listTeam"> {
   rows: Note[] = [];
   #next = 0;
   list = async (employeeId: string) => this.rows.filter((row) => row.employeeId === employeeId);
@@ -124,12 +125,14 @@ describe("undo", () => {
     const made = await notes.create({ employeeId: "a", text: "mine" });
     const created = { before: null, after: made };
     await notes.update(made, { employeeId: "a", text: "theirs" });
-    await expect(revertRecord(notes, created)).rejects.toThrow("it was changed elsewhere since");
+    await expect(revertRecord(notes, created)).rejects.toThrow("it has been changed elsewhere since then");
     expect(notes.exported()).toEqual(["a theirs"]);
     await notes.remove(made.id);
-    await expect(revertRecord(notes, created)).rejects.toThrow("it was deleted since");
+    await expect(revertRecord(notes, created)).rejects.toThrow("it has been deleted since then");
     await notes.create({ employeeId: "a", text: "mine" });
-    await expect(revertRecord(notes, { before: made, after: null })).rejects.toThrow("there again already");
+    await expect(revertRecord(notes, { before: made, after: null })).rejects.toThrow(
+      "it has already been restored",
+    );
   });
 
   test("keeps the last 20, forgets what was refused, and lets what failed be tried again", async () => {

@@ -5,10 +5,11 @@ import { projectNode } from "./node.mjs";
 import { freePort } from "./ports.mjs";
 import { run, start, temporaryFolder } from "./processes.mjs";
 import { at } from "./root.mjs";
-import { startStrictBackend, startWeb } from "./servers.mjs";
+import { startServerless, startStrictBackend, startWeb } from "./servers.mjs";
 
 /**
- * Runs Playwright on the production build: one app with the bundled backend, one with the scripted hosted one.
+ * Runs Playwright on the production build: one app with the bundled backend, one with the scripted hosted one, and one
+ * as on a serverless platform, before the same hosted one.
  * @param {{
  *   args: string[], env?: Record<string, string>, show?: boolean, note?: (text: string) => void,
  * }} how `show` leaves Playwright's own output on the terminal
@@ -21,12 +22,16 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
     !args.some((word) => word.startsWith("--project=") && word !== `--project=${project}`);
   const bundled = wants("bundled") ? await startWeb({ name: "bundled", folder }) : null;
   const port = await freePort();
-  const strict = wants("hosted")
-    ? await startStrictBackend({ folder, appUrl: `http://localhost:${port}` })
-    : null;
-  const hosted = strict
-    ? await startWeb({ name: "hosted", folder, port, settings: { BACKEND_URL: strict.url } })
-    : null;
+  const strict =
+    wants("hosted") || wants("serverless")
+      ? await startStrictBackend({ folder, appUrl: `http://localhost:${port}` })
+      : null;
+  const hosted =
+    strict && wants("hosted")
+      ? await startWeb({ name: "hosted", folder, port, settings: { BACKEND_URL: strict.url } })
+      : null;
+  const serverless =
+    strict && wants("serverless") ? await startServerless({ folder, backendUrl: strict.url }) : null;
   const options = {
     show,
     onLine: note,
@@ -39,14 +44,16 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
       ...(bundled
         ? { E2E_URL: bundled.url, E2E_BACKEND_URL: bundled.backendUrl, E2E_OUTBOX: bundled.outbox }
         : {}),
-      ...(hosted ? { E2E_HOSTED_URL: hosted.url, E2E_STRICT_CONTROL_URL: `${strict?.url}/__control/` } : {}),
+      ...(hosted ? { E2E_HOSTED_URL: hosted.url } : {}),
+      ...(serverless ? { E2E_SERVERLESS_URL: serverless.url } : {}),
+      ...(strict ? { E2E_STRICT_CONTROL_URL: `${strict.url}/__control/` } : {}),
     },
   };
   const cli = ["node_modules/@playwright/test/cli.js", "test", ...args];
   const result = show
     ? { code: await start(projectNode(), cli, options).exited, output: "" }
     : await run(projectNode(), cli, options);
-  for (const server of [hosted, strict, bundled]) await server?.stop();
+  for (const server of [serverless, hosted, strict, bundled]) await server?.stop();
   if (result.code !== 0) keepLogs(folder);
   return result;
 }

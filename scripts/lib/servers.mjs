@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { testEnvironment } from "./environment.mjs";
 import { projectNode } from "./node.mjs";
@@ -40,6 +41,36 @@ export async function startWeb({ name, folder, port: given, settings = {} }) {
   if (!well)
     throw new Stop(`${server.output().trim()}\nThe web server '${name}' for the tests did not start.`);
   return { url, backendUrl, dataDir, outbox: join(dataDir, "outbox"), ...server };
+}
+
+/**
+ * Starts the built app as a serverless platform does: Next is the server, and nothing of ours stands before it.
+ * @param {{ folder: string, backendUrl: string }} what
+ */
+export async function startServerless({ folder, backendUrl }) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = testEnvironment({
+    NODE_ENV: "production",
+    // Any platform's own sign: the settings that only such a platform needs are then asked for.
+    NETLIFY: "true",
+    BACKEND_URL: backendUrl,
+    APP_URL: url,
+    SESSION_SECRET: randomBytes(32).toString("hex"),
+    LOG_LEVEL: "warn",
+  });
+  const next = [
+    "node_modules/next/dist/bin/next",
+    "start",
+    "--port",
+    String(port),
+    "--hostname",
+    "localhost",
+  ];
+  const server = start(projectNode(), next, { env, logTo: join(folder, "serverless.log") });
+  if (!(await answers(`${url}/api/health`, server.exited, ({ ok }) => ok, WELL_WITHIN_MS)))
+    throw new Stop(`${server.output().trim()}\nNext alone, as on a serverless platform, did not start.`);
+  return { url, ...server };
 }
 
 /**

@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { StartError } from "@chairtime/kit/start-error";
 import * as z from "zod/mini";
-import { StartError } from "../start-error.ts";
 
 const HEARTBEAT_MS = 5000;
 /** A holder on another machine or in another container is taken for dead after this silence. */

@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { StartError } from "@chairtime/kit/start-error";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { BackendSettings } from "../env.ts";
-import { StartError } from "../start-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { lockDataFolder } from "./lock.ts";
 import { migrateEmbeddedDatabase, migratePool } from "./migrate.ts";

@@ -22,7 +22,8 @@ export function requestLog({ log, metrics }: Pick<Deps, "log" | "metrics">): Mid
     const { method } = c.req;
     const { status } = c.res;
     const route = routePath(c, -1);
-    metrics.observe(method, route, status, milliseconds / 1000);
+    metrics.requests.inc({ method, route, status });
+    metrics.requestSeconds.observe({ method, route }, milliseconds / 1000);
     const line = { requestId, method, route, status, ms: Math.round(milliseconds * 10) / 10 };
     if (route === "/health") log.debug(line, "request");
     else if (status >= 500) log.error(line, "request");

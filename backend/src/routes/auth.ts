@@ -15,8 +15,8 @@ import { beginSession, type Continued, revokeSession, revokeSessionOf, rotate } 
 import { users } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
-import { limitKeyOf, originOf } from "../http/origin.ts";
 import { readBody } from "../http/read.ts";
+import { visitorOf } from "../http/visitor.ts";
 import { createMails } from "../mail/mails.ts";
 
 const COOKIE = "refresh_token";
@@ -30,7 +30,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
   const { db, hasher, mailer, background, settings, secret, tokens } = deps;
   const limiter = createLimiter(db, settings.limits, secret);
   const mails = createMails(settings);
-  const origin = (c: Context) => limitKeyOf(originOf(c, settings.trustProxy));
+  const origin = (c: Context) => visitorOf(c, settings.trustProxy);
 
   async function answerCredentials(c: Context, session: Continued) {
     const { account, sessionId, refreshToken, expiresAt } = session;

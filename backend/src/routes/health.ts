@@ -16,11 +16,11 @@ export function healthRoutes({ db, settings, metrics }: Deps): Hono<AppEnv> {
         return c.json({ status: "unavailable" }, 503);
       }
     })
-    .get("/metrics", (c) => {
+    .get("/metrics", async (c) => {
       if (settings.metricsToken === null) return c.notFound();
       const given = bearerOf(c.req.header("authorization")) ?? "";
       if (!sameText(given, settings.metricsToken)) return c.json({ error: "Authorization required" }, 401);
-      return c.text(metrics.render(), 200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
+      return c.text(await metrics.text(), 200, { "content-type": metrics.contentType });
     });
 }
 

@@ -1,9 +1,9 @@
 import { type TimeOffDraft, type TimeOffRecord, timeOffDraft } from "@chairtime/contract/time-off";
+import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { onetimeBlocks } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
-import { boundsOfDate } from "../time.ts";
 import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
 
 function toWire(row: typeof onetimeBlocks.$inferSelect): TimeOffRecord {

@@ -1,9 +1,9 @@
 import { type BreakDraft, type BreakRecord, breakDraft } from "@chairtime/contract/breaks";
+import { clockOf, minutesOf } from "@chairtime/kit/clock";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { recurringBreaks } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
-import { clockOf, minutesOf } from "../time.ts";
 import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
 
 function toWire(row: typeof recurringBreaks.$inferSelect): BreakRecord {

@@ -1,9 +1,10 @@
 import { type ScheduleDraft, type ScheduleRecord, scheduleDraft } from "@chairtime/contract/schedules";
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { clockOf, minutesOf } from "@chairtime/kit/clock";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { schedules } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
-import { clockOf, minutesOf, weekdayOf } from "../time.ts";
 import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
 
 function toWire(row: typeof schedules.$inferSelect): ScheduleRecord {

@@ -1,5 +1,8 @@
 import { credentials } from "@chairtime/contract/auth";
 import { staffRecord } from "@chairtime/contract/staff";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { StartError } from "@chairtime/kit/start-error";
+import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { and, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { pino } from "pino";
@@ -16,8 +19,6 @@ import { employees, salons, users } from "../db/schema.ts";
 import type { AppEnv } from "../deps.ts";
 import { type BackendSettings, backendSecret, processSettings } from "../env.ts";
 import { createMetrics } from "../http/metrics.ts";
-import { StartError } from "../start-error.ts";
-import { addDays, dateIn, instantOf, minutesOf, weekdayOf } from "../time.ts";
 import { type Person, people } from "./people.ts";
 
 /** The demo is served on loopback only, so its sign-in may be known. */
@@ -64,10 +65,10 @@ export async function seedDemo(
 
   const signedIn = caller(app, access_token);
   const zone = settings.businessTimeZone;
-  const today = dateIn(zone, new Date());
+  const today = todayIn(zone);
   for (const person of people) {
     const id = await addPerson(signedIn, zone, today, person);
-    const joined = instantOf(person.joined, 9 * 60, zone);
+    const joined = zonedToInstant(person.joined, "09:00", zone);
     await db
       .update(employees)
       .set({ createdAt: joined, updatedAt: joined })
@@ -139,8 +140,8 @@ async function addPerson(call: Call, zone: string, today: string, person: Person
     const { start_time, end_time } = span(at);
     await call("POST", "/api/onetime-blocks", {
       employee_id: id,
-      start_date_time: instantOf(addDays(today, day), minutesOf(start_time), zone).toISOString(),
-      end_date_time: instantOf(addDays(today, lastDay), minutesOf(end_time), zone).toISOString(),
+      start_date_time: zonedToInstant(addDays(today, day), start_time, zone).toISOString(),
+      end_date_time: zonedToInstant(addDays(today, lastDay), end_time, zone).toISOString(),
       reason,
     });
   }

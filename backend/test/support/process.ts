@@ -1,8 +1,9 @@
-import { fork } from "node:child_process";
+import { spawn } from "node:child_process";
 import { finished } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const endWithParent = new URL("../../../kit/src/end-with-parent.ts", import.meta.url).href;
 
 /** A real backend process. */
 export interface BackendProcess {
@@ -16,38 +17,31 @@ export interface BackendProcess {
   /** Resolves once the output matches. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   kill(signal: NodeJS.Signals): void;
-  /** What it said to its parent. */
-  messages: unknown[];
   /** As if the parent had ended. */
-  disconnect(): void;
+  leave(): void;
 }
 
 /** Starts `backend/src/main.ts` with these settings and nothing of this process's own. */
 export function startProcess(env: Record<string, string>): BackendProcess {
-  // With a channel, so that nothing is left running when the tests themselves are killed.
-  const child = fork(main, {
-    execPath: process.execPath,
-    execArgv: [],
-    silent: true,
+  // As the web server starts it, so that nothing is left running when the tests themselves are killed.
+  const child = spawn(process.execPath, ["--import", endWithParent, main], {
+    stdio: "pipe",
     env: { PATH: process.env.PATH, NODE_ENV: "production", AUTH_LIMITS: "off", ...env },
   });
   let out = "";
   let err = "";
-  const messages: unknown[] = [];
   const watchers = new Set<() => void>();
-  child.stdout?.on("data", (chunk) => {
+  child.stdout.on("data", (chunk) => {
     out += String(chunk);
     for (const watch of watchers) watch();
   });
-  child.stderr?.on("data", (chunk) => {
+  child.stderr.on("data", (chunk) => {
     err += String(chunk);
   });
-  child.on("message", (message) => messages.push(message));
   const exited = new Promise<number | string>((resolve) => {
     child.on("exit", (code, signal) => resolve(code ?? signal ?? -1));
   });
-  // Not its `close` event, which never comes after a disconnect.
-  const drained = [child.stdout, child.stderr].map((stream) => stream && finished(stream));
+  const drained = [child.stdout, child.stderr].map((stream) => finished(stream));
   const ended = Promise.all([exited, ...drained]).then(([code]) => code);
 
   const printed = (pattern: RegExp) =>
@@ -73,7 +67,6 @@ export function startProcess(env: Record<string, string>): BackendProcess {
     stderr: () => err,
     printed,
     kill: (signal) => void child.kill(signal),
-    messages,
-    disconnect: () => child.disconnect(),
+    leave: () => void child.stdin.end(),
   };
 }

@@ -14,6 +14,7 @@ export const NO_STORE = "private, no-store";
 export type AnswerCode =
   | "no_session"
   | "session_ended"
+  | "session_changed"
   | "timeout"
   | "backend_unreachable"
   | "bad_gateway"
@@ -39,11 +40,15 @@ export function errorAnswer(
   return jsonAnswer(status, code ? { error, code } : { error }, headers);
 }
 
-export const noSession = (clear?: string) =>
-  errorAnswer(401, "Please sign in.", "no_session", clear ? { "set-cookie": clear } : {});
+/** Leaves the cookie alone: it can be another node's to open, or a newer sign-in's by the time this arrives. */
+export const noSession = () => errorAnswer(401, "Please sign in.", "no_session");
 
-export const sessionEnded = (clear: string) =>
-  errorAnswer(401, "Token refresh failed", "session_ended", { "set-cookie": clear });
+/** With `clear`, the Set-Cookie line that takes the cookie away. */
+export const sessionEnded = (clear?: string) =>
+  errorAnswer(401, "Token refresh failed", "session_ended", clear ? { "set-cookie": clear } : {});
+
+export const sessionChanged = () =>
+  errorAnswer(409, "You signed in as somebody else in another tab. Nothing was saved.", "session_changed");
 
 export const timedOut = () => errorAnswer(504, TIMEOUT_SENTENCE, "timeout");
 

@@ -46,7 +46,7 @@ export async function answerRequest(request: DoorRequest, door: Door): Promise<A
   return answer;
 }
 
-/** The same for a given context; an unsafe method from another origin is refused before anything else happens. */
+/** The same with a context; an unsafe method from another origin is refused before anything else happens. */
 export async function answerVisit(
   context: Bff,
   request: DoorRequest,

@@ -6,7 +6,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 export function originRefusal(
   method: string,
   headers: Pick<Headers, "get">,
-  settings: Pick<Settings, "appUrl" | "appUrlGiven" | "port">,
+  settings: Pick<Settings, "appUrl" | "isAppUrlSet" | "port">,
 ): string | null {
   if (SAFE.has(method)) return null;
   const site = headers.get("sec-fetch-site");
@@ -18,9 +18,9 @@ export function originRefusal(
 
 function ownOrigins({
   appUrl,
-  appUrlGiven,
+  isAppUrlSet,
   port,
-}: Pick<Settings, "appUrl" | "appUrlGiven" | "port">): string[] {
-  if (appUrlGiven) return [appUrl];
+}: Pick<Settings, "appUrl" | "isAppUrlSet" | "port">): string[] {
+  if (isAppUrlSet) return [appUrl];
   return ["localhost", "127.0.0.1", "[::1]"].map((host) => new URL(`http://${host}:${port}`).origin);
 }

@@ -5,13 +5,13 @@ import { proxyAnswer } from "../proxy/proxy-answer.ts";
 import { parseJson, readJson } from "../proxy/read-body.ts";
 import { readJsonBody } from "../proxy/request-body.ts";
 import { withDeadline } from "../proxy/with-deadline.ts";
-import { findSession, givenCookie } from "../session/held-session.ts";
+import { type OpenedSession, openSession, sessionCookie } from "../session/open-session.ts";
 import { SessionTooLargeError, sealSession } from "../session/seal.ts";
 import { endOf } from "../session/session.ts";
 import { newSession } from "../session/session-from-credentials.ts";
 import { type Answer, errorAnswer, jsonAnswer, unreadable } from "./answers.ts";
 import type { Visit } from "./door.ts";
-import { buryLocally } from "./sign-out.ts";
+import { burySession, endSession } from "./end-session.ts";
 
 const LOGIN_PATH = "/api/auth/login";
 
@@ -22,7 +22,7 @@ export async function signIn(visit: Visit): Promise<Answer> {
   if (read.kind === "refused") return errorAnswer(read.status, read.sentence);
   const wanted = z.safeParse(loginRequest, read.kind === "json" ? parseJson(read.bytes) : null);
   if (!wanted.success) return errorAnswer(400, wanted.error.issues[0]?.message ?? "Email is required");
-  const before = await findSession(bff, visit.request.headers.get("cookie"));
+  const before = await openSession(bff, visit.request.headers.get("cookie"));
   return withDeadline(visit, async (deadline) => {
     const answer = await bff.backend.send({
       method: "POST",
@@ -45,14 +45,20 @@ export async function signIn(visit: Visit): Promise<Answer> {
     });
     try {
       const seal = await sealSession(session, bff.settings.sessionSecrets);
-      bff.seals.put(seal, session, endOf(session), now);
-      // The session that this one replaces must not come back with a late answer.
-      if (before.kind === "open") buryLocally(bff, before.held.session);
-      return jsonAnswer(200, { user: session.user }, { "set-cookie": givenCookie(bff, { session, seal }) });
+      bff.seals.put(seal, session, endOf(session));
+      await replace(visit, before);
+      return jsonAnswer(200, { user: session.user }, { "set-cookie": sessionCookie(bff, { session, seal }) });
     } catch (error) {
       if (!(error instanceof SessionTooLargeError)) throw error;
       log().error({ requestId: visit.requestId }, error.message);
       return errorAnswer(502, error.message, "session_too_large");
     }
   });
+}
+
+/** Ends the session that a sign-in takes the place of: it would live on unseen, and its late answers bring it back. */
+async function replace(visit: Visit, before: OpenedSession): Promise<void> {
+  if (before.kind === "dead") await burySession(visit, before.session, "replaced");
+  if (before.kind !== "open" || (await endSession(visit, before.held.session, "replaced"))) return;
+  log().warn({ requestId: visit.requestId }, "The backend did not confirm the end of a replaced session.");
 }

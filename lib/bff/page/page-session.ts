@@ -10,8 +10,9 @@ import { requestIdFrom } from "../doors/request-id.ts";
 import { Deadline } from "../proxy/deadline.ts";
 import { parseJson } from "../proxy/read-body.ts";
 import { backendHeaders, withSession } from "../proxy/request-headers.ts";
-import { type CookieFinding, findSession } from "../session/held-session.ts";
-import { hasGoodToken, type Session } from "../session/session.ts";
+import { type OpenedSession, openSession } from "../session/open-session.ts";
+import { hasGoodToken } from "../session/session.ts";
+import { ADDRESS_HEADER } from "./guarded-paths.ts";
 import { loginAddress } from "./safe-return.ts";
 
 export interface PageSession {
@@ -22,31 +23,30 @@ export interface PageSession {
 const PREFETCH_MS = 2500;
 const JSON_BODY = { "content-type": "application/json" };
 
-const pageSession = cache(async (): Promise<CookieFinding> => {
-  const found = await findSession(bff(), (await headers()).get("cookie"));
-  // Its refresh has failed: the cookie opens, and no call would get through with it.
-  return found.kind === "open" && bff().coordinator.hasEnded(found.held.session) ? { kind: "dead" } : found;
-});
+const pageSession = cache(
+  async (): Promise<OpenedSession> => openSession(bff(), (await headers()).get("cookie")),
+);
 
 /**
- * The signed-in manager, or a redirect to `/login?from=...`. An expired token is no reason to redirect: the browser's
- * first call renews it, and only a failure of that leads to sign-in.
+ * Returns the signed-in manager, or redirects to `/login?from=...` with the page's whole address. An expired token is no
+ * reason to redirect: the browser's first call refreshes it, and only a failure of that leads to sign-in.
  */
-export async function requireSession(from: string): Promise<PageSession> {
-  const found = await pageSession();
-  if (found.kind !== "open") redirect(loginAddress(from));
-  return { user: newestOf(found.held.session).user };
+export async function requireSession(): Promise<PageSession> {
+  const opened = await pageSession();
+  if (opened.kind !== "open") redirect(loginAddress((await headers()).get(ADDRESS_HEADER) ?? "/"));
+  return { user: opened.held.session.user };
 }
 
 /** The signed-in manager, or null. For pages that anonymous visitors see too. */
 export async function currentUser(): Promise<User | null> {
-  const found = await pageSession();
-  return found.kind === "open" ? newestOf(found.held.session).user : null;
+  const opened = await pageSession();
+  return opened.kind === "open" ? opened.held.session.user : null;
 }
 
 /** True when the browser holds a cookie that is no session: the sign-in page has it cleared by POST /api/auth/forget. */
 export async function hasDeadSession(): Promise<boolean> {
-  return (await pageSession()).kind === "dead";
+  const { kind } = await pageSession();
+  return kind === "dead" || kind === "unopenable";
 }
 
 /** What the backend answered; `body` is null when it is no JSON. */
@@ -55,21 +55,15 @@ export interface PageAnswer {
   body: unknown;
 }
 
-/** The JSON of a GET that was answered with 200, else null. As `askBackend`. */
-export async function backendFetch(path: string): Promise<unknown | null> {
-  const answer = await askBackend(path);
-  return answer?.status === 200 ? answer.body : null;
-}
-
 /**
  * Asks the backend for a page, with a token that is still good: a GET, or a POST of `question` as JSON. Null when there
  * is no such token or no answer came: the page then leaves it to the browser. Never refreshes, never throws.
  */
 export async function askBackend(path: string, question?: object): Promise<PageAnswer | null> {
-  const found = await pageSession();
-  if (found.kind !== "open") return null;
+  const opened = await pageSession();
+  if (opened.kind !== "open") return null;
   const { backend, now, settings } = bff();
-  const session = newestOf(found.held.session);
+  const session = opened.held.session;
   if (!hasGoodToken(session, now())) return null;
   const deadline = new Deadline(Math.min(PREFETCH_MS, settings.requestTimeoutMs));
   try {
@@ -91,15 +85,11 @@ export async function askBackend(path: string, question?: object): Promise<PageA
   }
 }
 
-function newestOf(session: Session): Session {
-  return bff().coordinator.newest(session)?.session ?? session;
-}
-
 async function pageHeaders(trustProxy: number): Promise<Record<string, string>> {
-  const given = await headers();
-  const forwarded = given.get("x-forwarded-for");
-  const made = backendHeaders(given, {
-    requestId: requestIdFrom(given.get("x-request-id")),
+  const browser = await headers();
+  const forwarded = browser.get("x-forwarded-for");
+  const made = backendHeaders(browser, {
+    requestId: requestIdFrom(browser.get("x-request-id")),
     visitor: hasFront() ? forwarded : visitorAddress(null, forwarded, trustProxy),
   });
   return { ...made, accept: "application/json" };

@@ -1,12 +1,10 @@
+import { hasControlCharacter } from "../control-characters.ts";
+
 const BASE = "http://app.invalid";
 
-/** True for a character that browsers drop or treat as a separator inside an address. */
+/** True for a text with what browsers drop, or treat as a separator, inside an address. */
 function hasHazard(text: string): boolean {
-  for (const character of text) {
-    const code = character.charCodeAt(0);
-    if (code < 0x20 || code === 0x7f || character === "\\") return true;
-  }
-  return false;
+  return text.includes("\\") || hasControlCharacter(text);
 }
 
 /** Where `from` may lead after sign-in: a path of this app, never another origin and never `/api`; else `/`. */

@@ -1,3 +1,5 @@
+import { hasControlCharacter } from "../control-characters.ts";
+
 /**
  * True when a path below `/api` may be looked at: no segment is, raw or decoded once or twice, a dot segment, and none
  * hides a separator, NUL or another control character. What a backend decodes once more cannot lead it elsewhere.
@@ -24,10 +26,5 @@ function isCleanSegment(raw: string): boolean {
 }
 
 function isHazard(segment: string): boolean {
-  if (segment === "." || segment === "..") return true;
-  for (const character of segment) {
-    const code = character.charCodeAt(0);
-    if (code < 0x20 || code === 0x7f || character === "/" || character === "\\") return true;
-  }
-  return false;
+  return segment === "." || segment === ".." || /[/\\]/.test(segment) || hasControlCharacter(segment);
 }

@@ -41,11 +41,11 @@ async function failure(
 async function success(
   status: number,
   isJson: boolean,
-  { body, headers: given }: BackendAnswer,
+  { body, headers: answered }: BackendAnswer,
   headers: Record<string, string>,
   deadline: Deadline,
 ): Promise<Answer> {
-  const head = await wholeOrNull(() => readHead(body, Number(given["content-length"] ?? Number.NaN)));
+  const head = await wholeOrNull(() => readHead(body, Number(answered["content-length"] ?? Number.NaN)));
   if (!head) return unreadable(502);
   if (head.rest === null && head.bytes.length === 0)
     return { status, headers: without(headers, "content-type"), body: null };
@@ -125,15 +125,15 @@ function dropped(body: Readable, answer: Answer): Answer {
 }
 
 function allowedHeaders(
-  { headers: given }: BackendAnswer,
+  { headers: answered }: BackendAnswer,
   { backend, path }: { backend: BackendClient; path: string },
 ): Record<string, string> {
   const headers: Record<string, string> = { "cache-control": NO_STORE };
   for (const name of ["content-type", "etag", "retry-after"] as const) {
-    const value = given[name];
+    const value = answered[name];
     if (value) headers[name] = value;
   }
-  const location = given.location && backend.relative(given.location, path);
+  const location = answered.location && backend.relative(answered.location, path);
   if (location) headers.location = location;
   return headers;
 }

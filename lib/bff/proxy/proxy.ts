@@ -1,7 +1,8 @@
-import { type Answer, errorAnswer, noSession } from "../doors/answers.ts";
+import { type Answer, errorAnswer } from "../doors/answers.ts";
 import type { Visit } from "../doors/door.ts";
-import { renewSession, usableSession } from "../refresh/renew-session.ts";
-import { clearedCookie, findSession, givenCookie, type HeldSession } from "../session/held-session.ts";
+import { type VisitSession, visitSession } from "../doors/visit-session.ts";
+import { refreshedSession, usableSession } from "../refresh/usable-session.ts";
+import { type HeldSession, sessionCookie } from "../session/open-session.ts";
 import type { BackendAnswer } from "./backend-client.ts";
 import type { Deadline } from "./deadline.ts";
 import { isCleanPath } from "./path-check.ts";
@@ -18,13 +19,8 @@ export async function proxy(visit: Visit): Promise<Answer> {
   if (route.kind === "unknown") return errorAnswer(404, "There is nothing at this address.");
   if (route.kind === "wrong-method")
     return errorAnswer(405, "This method is not known here.", undefined, { allow: route.allow });
-  let held: HeldSession | null = null;
-  if (route.kind === "proxied") {
-    const found = await findSession(visit.bff, visit.request.headers.get("cookie"));
-    if (found.kind === "none") return noSession();
-    if (found.kind === "dead") return noSession(clearedCookie(visit.bff));
-    held = found.held;
-  }
+  const opened = route.kind === "proxied" ? await visitSession(visit) : null;
+  if (opened?.kind === "answer") return opened.answer;
   let body: Buffer | null = null;
   if (route.method === "POST" || route.method === "PUT") {
     const read = await readJsonBody(visit.request);
@@ -32,45 +28,36 @@ export async function proxy(visit: Visit): Promise<Answer> {
     if (read.kind === "json") body = read.bytes;
   }
   return withDeadline(visit, (deadline) =>
-    held ? passWithSession(visit, held, body, deadline) : pass(visit, visit.headers, body, deadline),
+    opened ? passWithSession(visit, opened, body, deadline) : pass(visit, visit.headers, body, deadline),
   );
 }
 
 async function passWithSession(
   visit: Visit,
-  brought: HeldSession,
+  opened: Extract<VisitSession, { kind: "open" }>,
   body: Buffer | null,
   deadline: Deadline,
 ): Promise<Answer> {
   const { bff } = visit;
-  const first = await usableSession(visit, brought, deadline);
+  const sendAs = ({ session }: HeldSession) =>
+    send(visit, withSession(visit.headers, session, visit.path, bff.now()), body, deadline);
+  const first = await usableSession(visit, opened.held, deadline);
   if (first.kind === "answer") return first.answer;
   let { held } = first;
-  let answer = await send(
-    visit,
-    withSession(visit.headers, held.session, visit.path, bff.now()),
-    body,
-    deadline,
-  );
+  let answer = await sendAs(held);
   if (answer.status === 401) {
     answer.body.on("error", () => undefined).destroy();
-    // Another request may have renewed the session while this one was on its way.
-    const newer = bff.coordinator.newest(held.session);
-    const second = newer ? { kind: "held" as const, held: newer } : await renewSession(visit, held, deadline);
+    const second = await refreshedSession(visit, held, deadline);
     if (second.kind === "answer") return second.answer;
     held = second.held;
-    answer = await send(
-      visit,
-      withSession(visit.headers, held.session, visit.path, bff.now()),
-      body,
-      deadline,
-    );
+    answer = await sendAs(held);
   }
-  const given = await proxyAnswer(answer, { backend: bff.backend, path: visit.path, deadline });
-  // Only a renewal sets the cookie, and never for a session that was signed out meanwhile.
-  if (held.seal !== brought.seal && !bff.tombstones.has(held.session.id, bff.now()))
-    given.headers["set-cookie"] = givenCookie(bff, held);
-  return given;
+  const proxied = await proxyAnswer(answer, { backend: bff.backend, path: visit.path, deadline });
+  // Only a refresh sets the cookie, and never for a session that was signed out or replaced meanwhile.
+  const isNewer = opened.isNewer || held.seal !== opened.held.seal;
+  if (isNewer && !bff.tombstones.has(held.session.id))
+    proxied.headers["set-cookie"] = sessionCookie(bff, held);
+  return proxied;
 }
 
 async function pass(

@@ -16,7 +16,7 @@ export async function withDeadline(
     const failure = failureOf(error);
     if (!failure) throw error;
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;
-    visit.bff.metrics.count("chairtime_backend_failures_total", { kind: failure.kind });
+    visit.bff.metrics.backendFailures.inc({ kind: failure.kind });
     log().warn({ requestId: visit.requestId, kind: failure.kind, cause }, "The backend gave no good answer.");
     return failure.answer;
   } finally {

@@ -1,4 +1,5 @@
 import type { Redis } from "ioredis";
+import type { Burial } from "../session/tombstones.ts";
 import type { RefreshStore } from "./refresh-store.ts";
 
 const COMMAND_MS = 1000;
@@ -43,17 +44,18 @@ export class RedisRefreshStore implements RefreshStore {
     await (await this.#client).eval(RELEASE, 1, `${PREFIX}lock:${key}`, owner);
   }
 
-  async bury(sessionId: string, milliseconds: number): Promise<void> {
-    await (await this.#client).set(
-      `${PREFIX}gone:${sessionId}`,
-      "1",
-      "PX",
-      Math.max(1, Math.ceil(milliseconds)),
-    );
+  async bury(sessionId: string, burial: Burial, milliseconds: number): Promise<void> {
+    const life = Math.max(1, Math.ceil(milliseconds));
+    await (await this.#client).set(`${PREFIX}gone:${sessionId}`, burial, "PX", life);
   }
 
-  async isBuried(sessionId: string): Promise<boolean> {
-    return (await (await this.#client).exists(`${PREFIX}gone:${sessionId}`)) === 1;
+  async buried(sessionId: string): Promise<Burial | null> {
+    const client = await this.#client;
+    // Asked whenever a seal is opened: while Redis is away, requests go on without waiting for it.
+    if (client.status === "reconnecting" || client.status === "end") return null;
+    const burial = await client.get(`${PREFIX}gone:${sessionId}`);
+    if (burial === null) return null;
+    return burial === "replaced" ? "replaced" : "signed-out";
   }
 
   async close(): Promise<void> {

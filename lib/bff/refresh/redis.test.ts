@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { Browser, clock, node, SECRET } from "../../../e2e/bff-support/browser.ts";
+import { Browser, clock, newFolder, node, SECRET } from "../../../e2e/bff-support/browser.ts";
 import { type Child, hasRedis, startNode, startRedis } from "../../../e2e/bff-support/processes.ts";
 import { Strict, UNDER_WAY_MS } from "../../../e2e/bff-support/strict.ts";
 import type { Bff } from "../context.ts";
@@ -151,5 +151,57 @@ describe.skipIf(!hasRedis)(`one refresh across nodes with Redis${skipped}`, () =
     await expect(lost).rejects.toThrow();
     expect((await browser.get("/api/employees", {}, nodes[1])).status).toBe(200);
     expect(await strict.seen(REFRESH)).toHaveLength(2);
+  });
+
+  test("a rotation of the secret in two steps signs nobody out, and refreshes each token once", async () => {
+    const [older, newer] = ["1f0c9a7be44d52837e61b0f9c2d8a653", "94e2b7d05c1f8a36e0d47b9235af61c8"];
+    const both = { behind: `${older},${newer}`, before: `${newer},${older}` };
+    // Each row is a moment between two restarts: what either node has by then.
+    const moments = [
+      [older, older],
+      [both.behind, older],
+      [both.behind, both.behind],
+      [both.before, both.behind],
+      [both.before, both.before],
+    ];
+    const time = clock();
+    const browsers: Browser[] = [];
+    for (const secrets of moments) {
+      const nodes = secrets.map((SESSION_SECRET) =>
+        node({ BACKEND_URL: strict.url, REDIS_URL: at(redis.port), SESSION_SECRET }, time.now),
+      );
+      for (const one of nodes) {
+        open.push(() => one.close());
+        browsers.push(await new Browser(one).signIn(await strict.user()));
+      }
+      time.advance(900_001);
+      for (const browser of browsers) {
+        await strict.control("requests/clear", {});
+        const { cookie } = browser;
+        const answers = await Promise.all(
+          Array.from({ length: 6 }, (_, index) =>
+            browser.get("/api/employees", { cookie }, nodes[index % 2]),
+          ),
+        );
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+        expect(await strict.seen(REFRESH)).toHaveLength(1);
+      }
+      // What the memory of refreshes holds is not what is shown here.
+      time.advance(61_000);
+      for (const browser of browsers)
+        for (const one of nodes) expect((await browser.get("/api/employees", {}, one)).status).toBe(200);
+    }
+    expect(browsers).toHaveLength(10);
+  });
+
+  test("a sign-out at one node is one at the other, after a restart too", async () => {
+    const { nodes, browser, time } = await twoNodes();
+    time.advance(-900_001);
+    const { cookie } = browser;
+    await browser.call("POST", "/api/auth/logout", {}, nodes[0]);
+    const env = { BACKEND_URL: strict.url, REDIS_URL: at(redis.port), DATA_DIR: newFolder() };
+    const fresh = node(env, time.now);
+    open.push(() => fresh.close());
+    expect((await browser.get("/api/auth/session", { cookie }, fresh)).status).toBe(401);
   });
 });

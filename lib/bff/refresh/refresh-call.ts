@@ -5,15 +5,15 @@ import { Deadline } from "../proxy/deadline.ts";
 import { readJson } from "../proxy/read-body.ts";
 import { cookieHeaderFor } from "../session/cookie-jar.ts";
 import type { Session } from "../session/session.ts";
-import { renewedSession } from "../session/session-from-credentials.ts";
+import { refreshedSession } from "../session/session-from-credentials.ts";
 
 export const REFRESH_PATH = "/api/auth/refresh";
 
 const ATTEMPTS = 3;
-const PAUSES_MS = [250, 750];
+const WAITS_MS = [250, 750];
 
 export type RefreshCallResult =
-  | { kind: "renewed"; session: Session }
+  | { kind: "refreshed"; session: Session }
   | { kind: "failed"; passing: boolean; why: string };
 
 type Attempt = RefreshCallResult | { kind: "again"; why: string };
@@ -32,10 +32,10 @@ export async function callRefresh(
     for (let attempt = 1; ; attempt++) {
       const result = await tryOnce(backend, session, options, deadline);
       if (result.kind !== "again") return result;
-      const pause = PAUSES_MS[attempt - 1] ?? 0;
-      if (attempt === ATTEMPTS || pause >= deadline.remaining)
+      const wait = WAITS_MS[attempt - 1] ?? 0;
+      if (attempt === ATTEMPTS || wait >= deadline.remaining)
         return { kind: "failed", passing: true, why: result.why };
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, wait));
     }
   } finally {
     deadline.clear();
@@ -63,8 +63,8 @@ async function tryOnce(
     const parsed = z.safeParse(credentialsSchema, body);
     if (!parsed.success) return failed("an answer without a token", false);
     return {
-      kind: "renewed",
-      session: renewedSession(session, parsed.data, answer.setCookie, now()),
+      kind: "refreshed",
+      session: refreshedSession(session, parsed.data, answer.setCookie, now()),
     };
   } catch (error) {
     if (error instanceof BackendUnreachableError && error.neverSent) return { kind: "again", why: "refused" };

@@ -36,17 +36,17 @@ function storeThatAnswers(note: RefreshNote, afterLooks: number) {
     publish: async () => void calls.push("publish"),
     release: async () => void calls.push("release"),
     bury: async () => undefined,
-    isBuried: async () => false,
+    buried: async () => null,
     close: async () => undefined,
   };
   return { store, calls };
 }
 
-function coordinator(store: RefreshStore, call: () => Promise<"renewed" | "refused">) {
+function coordinator(store: RefreshStore, call: () => Promise<"refreshed" | "refused">) {
   return new RefreshCoordinator({
     call: async () =>
-      (await call()) === "renewed"
-        ? { kind: "renewed", session: session("second") }
+      (await call()) === "refreshed"
+        ? { kind: "refreshed", session: session("second") }
         : { kind: "failed", passing: false, why: "status 401" },
     isGone: async () => false,
     revoke: async () => undefined,
@@ -59,42 +59,42 @@ function coordinator(store: RefreshStore, call: () => Promise<"renewed" | "refus
   });
 }
 
-async function renewedNote(): Promise<RefreshNote> {
-  const renewed = session("other-node");
-  return { kind: "renewed", session: renewed, seal: await sealSession(renewed, SECRETS) };
+async function refreshedNote(): Promise<RefreshNote> {
+  const refreshed = session("other-node");
+  return { kind: "refreshed", session: refreshed, seal: await sealSession(refreshed, SECRETS) };
 }
 
 test("a refused refresh looks at the shared result once more: another node's counts", async () => {
-  const { store, calls } = storeThatAnswers(await renewedNote(), 2);
+  const { store, calls } = storeThatAnswers(await refreshedNote(), 2);
   const outcome = await coordinator(store, async () => "refused").refresh(session("first"));
-  expect(outcome).toMatchObject({ kind: "renewed", session: { accessToken: "access-other-node" } });
+  expect(outcome).toMatchObject({ kind: "refreshed", session: { accessToken: "access-other-node" } });
   expect(calls.filter((call) => call === "read")).toHaveLength(3);
 });
 
 test("the shared result is looked at again after the lock is had, and then the token is not presented", async () => {
-  const { store, calls } = storeThatAnswers(await renewedNote(), 1);
+  const { store, calls } = storeThatAnswers(await refreshedNote(), 1);
   let presented = 0;
   const outcome = await coordinator(store, async () => {
     presented++;
-    return "renewed";
+    return "refreshed";
   }).refresh(session("first"));
-  expect(outcome).toMatchObject({ kind: "renewed", session: { accessToken: "access-other-node" } });
+  expect(outcome).toMatchObject({ kind: "refreshed", session: { accessToken: "access-other-node" } });
   expect(presented).toBe(0);
   expect(calls).toEqual(["read", "acquire", "read", "release"]);
 });
 
 test("the result is written before the lock is let go", async () => {
-  const { store, calls } = storeThatAnswers(await renewedNote(), 99);
-  await coordinator(store, async () => "renewed").refresh(session("first"));
+  const { store, calls } = storeThatAnswers(await refreshedNote(), 99);
+  await coordinator(store, async () => "refreshed").refresh(session("first"));
   expect(calls).toEqual(["read", "acquire", "read", "publish", "release"]);
 });
 
 test("a backend that keeps its refresh token is asked again each time its access token is refused", async () => {
-  const { store } = storeThatAnswers({ kind: "renewed", session: session("first"), seal: "x" }, 0);
+  const { store } = storeThatAnswers({ kind: "refreshed", session: session("first"), seal: "x" }, 0);
   let presented = 0;
   const outcome = await coordinator(store, async () => {
     presented++;
-    return "renewed";
+    return "refreshed";
   }).refresh(session("first"));
   expect(outcome).toMatchObject({ session: { accessToken: "access-second" } });
   expect(presented).toBe(1);

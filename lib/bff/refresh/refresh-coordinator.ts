@@ -1,11 +1,11 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { cookieHeaderFor } from "../session/cookie-jar.ts";
 import { openNote, sealNote, sealSession } from "../session/seal.ts";
-import { hasGoodToken, type Session } from "../session/session.ts";
+import { endOf, hasGoodToken, type Session } from "../session/session.ts";
 import { REFRESH_PATH, type RefreshCallResult } from "./refresh-call.ts";
-import { RefreshMemory } from "./refresh-memory.ts";
-import { type RefreshNote, type RefreshOutcome, type Renewed, refreshNote } from "./refresh-outcome.ts";
+import { type Refreshed, type RefreshNote, type RefreshOutcome, refreshNote } from "./refresh-outcome.ts";
 import type { RefreshStore } from "./refresh-store.ts";
 
 /** Short, so that a killed node's lock is gone well within a backend's grace; its owner keeps it alive. */
@@ -15,8 +15,11 @@ const POLL_MIN_MS = 25;
 const POLL_MAX_MS = 250;
 /** A backend that was away is asked again soon; a token that it refused is not. */
 const PASSING_MEMORY_MS = 5000;
+const REMEMBERED_MAX = 10_000;
 /** A chain of old tokens is followed this far: it grows by one per refresh and forgets after the memory's time. */
 const CHAIN_MAX = 100;
+
+const BUSY: RefreshOutcome = { kind: "busy" };
 
 export interface CoordinatorDeps {
   call(session: Session): Promise<RefreshCallResult>;
@@ -39,90 +42,103 @@ export interface CoordinatorDeps {
  */
 export class RefreshCoordinator {
   readonly #deps: CoordinatorDeps;
-  readonly #memory = new RefreshMemory();
+  // Both by the key of the token that the refresh uses up.
+  readonly #underWay = new Map<string, Promise<RefreshOutcome>>();
+  readonly #settled: LRUCache<string, RefreshNote>;
   readonly #keys = new WeakMap<Session, string>();
 
   constructor(deps: CoordinatorDeps) {
     this.#deps = deps;
+    this.#settled = new LRUCache({ max: REMEMBERED_MAX, ttlResolution: 0, perf: { now: deps.now } });
   }
 
-  /** The newest tokens that this node knows for a session opened from a cookie, or null when those are the cookie's. */
-  newest(session: Session): Renewed | null {
-    if (this.#memory.size === 0) return null;
-    let newest: Renewed | null = null;
+  /** The newest tokens that this node knows for a session, or null when those are its own. */
+  newest(session: Session): Refreshed | null {
+    if (this.#settled.size === 0) return null;
+    let newest: Refreshed | null = null;
     for (let step = 0; step < CHAIN_MAX; step++) {
-      const next = this.#memory.settled(this.#key(newest?.session ?? session), this.#deps.now());
-      if (next?.kind !== "renewed" || next.session === newest?.session) break;
+      const next = this.#settled.get(this.#key(newest?.session ?? session));
+      if (next?.kind !== "refreshed" || next.session === newest?.session) break;
       newest = next;
     }
     return newest;
   }
 
-  /** True when a refresh of this session is known to have failed for good: its cookie is worth nothing any more. */
+  /**
+   * True when a refresh of this session is known to have failed for good, so that its cookie is worth nothing any more.
+   * One that failed because the backend was away counts once the session's token is used up as well.
+   */
   hasEnded(session: Session): boolean {
-    if (this.#memory.size === 0) return false;
+    if (this.#settled.size === 0) return false;
     const newest = this.newest(session)?.session ?? session;
-    return this.#memory.settled(this.#key(newest), this.#deps.now())?.kind === "ended";
+    const settled = this.#settled.get(this.#key(newest));
+    return settled?.kind === "ended" && !(settled.passing && hasGoodToken(newest, this.#deps.now()));
   }
 
   /** The refresh of this session that is under way, if one is. */
   underWay(session: Session): Promise<RefreshOutcome> | null {
-    const key = this.#key(session);
-    const now = this.#deps.now();
-    return this.#memory.settled(key, now) ? null : this.#memory.promise(key, now);
+    return this.#underWay.get(this.#key(session)) ?? null;
   }
 
   /** New tokens for a session whose own are refused or used up: shared, remembered or fetched. Never rejects. */
   async refresh(session: Session): Promise<RefreshOutcome> {
-    let current = session;
+    const newest = this.newest(session);
+    if (newest && isNews(newest, session) && hasGoodToken(newest.session, this.#deps.now())) return newest;
+    let current = newest?.session ?? session;
     for (let step = 0; step < CHAIN_MAX; step++) {
       const known = this.#known(current);
       const outcome = await (known ?? this.#begin(current));
       // A remembered result can be used up as well by now: then its own successor is wanted.
-      if (!known || outcome.kind !== "renewed" || hasGoodToken(outcome.session, this.#deps.now()))
+      if (!known || outcome.kind !== "refreshed" || hasGoodToken(outcome.session, this.#deps.now()))
         return outcome;
       current = outcome.session;
     }
-    return { kind: "busy" };
+    return BUSY;
   }
 
   /** A shared or remembered refresh that is news to this session: a backend that keeps its refresh token makes none. */
-  #known(session: Session): Promise<RefreshOutcome> | null {
-    const key = this.#key(session);
-    const now = this.#deps.now();
-    const settled = this.#memory.settled(key, now);
-    return settled && !isNews(settled, session) ? null : this.#memory.promise(key, now);
+  #known(session: Session): Promise<RefreshOutcome> | RefreshNote | null {
+    const settled = this.#settled.get(this.#key(session));
+    if (settled) return isNews(settled, session) ? settled : null;
+    return this.underWay(session);
   }
 
   #begin(session: Session): Promise<RefreshOutcome> {
-    const { memoryMs, now } = this.#deps;
     const key = this.#key(session);
-    const promise = this.#run(session, key).then(
-      (outcome) => {
-        this.#memory.settle(key, outcome, now() + this.#memoryOf(outcome, memoryMs));
+    const promise = this.#run(session, key)
+      .catch((): RefreshOutcome => BUSY)
+      .then((outcome) => {
+        this.#underWay.delete(key);
+        this.#remember(key, session, outcome);
         return outcome;
-      },
-      (): RefreshOutcome => {
-        this.#memory.settle(key, { kind: "busy" }, 0);
-        return { kind: "busy" };
-      },
-    );
-    this.#memory.begin(key, promise, now());
+      });
+    this.#underWay.set(key, promise);
     return promise;
   }
 
-  #memoryOf(outcome: RefreshOutcome, memoryMs: number): number {
-    if (outcome.kind === "busy") return 0;
-    return outcome.kind === "ended" && outcome.passing ? Math.min(PASSING_MEMORY_MS, memoryMs) : memoryMs;
+  #remember(key: string, session: Session, outcome: RefreshOutcome): void {
+    if (outcome.kind !== "refreshed" && outcome.kind !== "ended") return;
+    const ttl = Math.ceil(this.#memoryOf(outcome, session));
+    if (ttl > 0) this.#settled.set(key, outcome, { ttl });
+    else this.#settled.delete(key);
+  }
+
+  /** A refused token stays refused: the session that holds it names its user to nobody any more. */
+  #memoryOf(outcome: RefreshNote, session: Session): number {
+    const { memoryMs, now } = this.#deps;
+    if (outcome.kind === "refreshed") return memoryMs;
+    return outcome.passing
+      ? Math.min(PASSING_MEMORY_MS, memoryMs)
+      : Math.max(memoryMs, endOf(session) - now());
   }
 
   async #run(session: Session, key: string): Promise<RefreshOutcome> {
     const { store } = this.#deps;
     const outcome = store ? await this.#shared(session, key, store) : await this.#own(session);
-    if (outcome.kind !== "renewed" || !(await this.#deps.isGone(session))) return outcome;
-    // Signed out meanwhile: what was just issued must not live on.
-    await this.#deps.revoke(outcome.session);
-    return { kind: "ended", passing: false };
+    if (outcome.kind === "busy" || !(await this.#deps.isGone(session))) return outcome;
+    // Signed out or replaced meanwhile: what was just issued must not live on.
+    if (outcome.kind === "refreshed") await this.#deps.revoke(outcome.session);
+    return { kind: "gone" };
   }
 
   async #own(session: Session): Promise<RefreshNote> {
@@ -131,7 +147,7 @@ export class RefreshCoordinator {
     if (result.kind === "failed") return { kind: "ended", passing: result.passing };
     try {
       const seal = await sealSession(result.session, this.#deps.secrets);
-      return { kind: "renewed", session: result.session, seal };
+      return { kind: "refreshed", session: result.session, seal };
     } catch {
       return { kind: "ended", passing: false };
     }
@@ -140,12 +156,12 @@ export class RefreshCoordinator {
   async #shared(session: Session, key: string, store: RefreshStore): Promise<RefreshOutcome> {
     const owner = randomBytes(16).toString("base64url");
     const giveUpAt = performance.now() + this.#deps.timeoutMs;
-    for (let pause = POLL_MIN_MS; ; pause = Math.min(pause * 1.6, POLL_MAX_MS)) {
+    for (let wait = POLL_MIN_MS; ; wait = Math.min(wait * 1.6, POLL_MAX_MS)) {
       const left = await this.#readNote(session, key, store);
       if (left) return left;
       if (await store.acquire(key, owner, LOCK_MS)) return this.#asOwner(session, key, owner, store);
-      if (performance.now() + pause > giveUpAt) return { kind: "busy" };
-      await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)));
+      if (performance.now() + wait > giveUpAt) return BUSY;
+      await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)));
     }
   }
 
@@ -162,7 +178,7 @@ export class RefreshCoordinator {
         const other = await this.#readNote(session, key, store).catch(() => null);
         if (other) return other;
       }
-      await this.#publish(key, note, store);
+      await this.#publish(key, note, session, store);
       return note;
     } finally {
       clearInterval(beat);
@@ -178,24 +194,26 @@ export class RefreshCoordinator {
   }
 
   /** The result counts here even when the store is away by now: the token is used up. */
-  async #publish(key: string, note: RefreshNote, store: RefreshStore): Promise<void> {
-    const memoryMs = Math.max(1000, this.#memoryOf(note, this.#deps.memoryMs));
+  async #publish(key: string, note: RefreshNote, session: Session, store: RefreshStore): Promise<void> {
+    const memoryMs = Math.max(1000, this.#memoryOf(note, session));
     const sealed = await sealNote(note, this.#deps.secrets, Math.ceil(memoryMs / 1000) + 60);
     await store.publish(key, sealed, memoryMs).catch(() => undefined);
   }
 
-  /** HMAC of what the backend would be shown as the refresh token, so that no plain token is a key anywhere. */
+  /**
+   * Hash of what the backend would be shown as the refresh token, so that no plain token is a key anywhere. The secrets
+   * have no part in it: nodes in the middle of a rotation, whose secrets differ, must agree on the lock.
+   */
   #key(session: Session): string {
     const known = this.#keys.get(session);
     if (known) return known;
-    const [secret = ""] = this.#deps.secrets;
     const token = cookieHeaderFor(session.cookies, REFRESH_PATH, 0) ?? `none:${session.id}`;
-    const key = createHmac("sha256", secret).update(`refresh\0${token}`).digest("base64url");
+    const key = createHash("sha256").update(`refresh\0${token}`).digest("base64url");
     this.#keys.set(session, key);
     return key;
   }
 }
 
 function isNews(outcome: RefreshOutcome, session: Session): boolean {
-  return outcome.kind !== "renewed" || outcome.session.accessToken !== session.accessToken;
+  return outcome.kind !== "refreshed" || outcome.session.accessToken !== session.accessToken;
 }

@@ -2,15 +2,19 @@ import * as z from "zod/mini";
 import { sessionSchema } from "../session/session.ts";
 
 /** A session and the seal that the browser gets for it. */
-const renewed = z.object({ kind: z.literal("renewed"), session: sessionSchema, seal: z.string() });
+const refreshed = z.object({ kind: z.literal("refreshed"), session: sessionSchema, seal: z.string() });
 
 /** `passing`: the backend was away or failed, so that the very same token may be good once it is back. */
 const ended = z.object({ kind: z.literal("ended"), passing: z.boolean() });
 
 /** What a refresh leaves for other requests and, sealed, for other nodes. */
-export const refreshNote = z.union([renewed, ended]);
+export const refreshNote = z.union([refreshed, ended]);
 export type RefreshNote = z.infer<typeof refreshNote>;
-export type Renewed = z.infer<typeof renewed>;
+export type Refreshed = z.infer<typeof refreshed>;
 
-/** `busy`: another node holds the token and said nothing in time, or the shared store is away. The session is kept. */
-export type RefreshOutcome = RefreshNote | { kind: "busy" };
+/**
+ * `gone`: the session was signed out or replaced meanwhile, and its browser's cookie is not touched any more.
+ * `busy`: another node holds the token and said nothing in time, or the shared store is away. The
+ * session is kept.
+ */
+export type RefreshOutcome = RefreshNote | { kind: "gone" } | { kind: "busy" };

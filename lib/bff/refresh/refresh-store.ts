@@ -1,3 +1,5 @@
+import type { Burial } from "../session/tombstones.ts";
+
 /** What nodes share of a refresh. Values are sealed; every method rejects when the store cannot be reached. */
 export interface RefreshStore {
   /** The note that a refresh of this token left, or null. */
@@ -9,8 +11,9 @@ export interface RefreshStore {
   publish(key: string, note: string, milliseconds: number): Promise<void>;
   /** Lets go of the lock when it is still the owner's. */
   release(key: string, owner: string): Promise<void>;
-  /** Remembers that a session was signed out. */
-  bury(sessionId: string, milliseconds: number): Promise<void>;
-  isBuried(sessionId: string): Promise<boolean>;
+  /** Remembers that a session is over. */
+  bury(sessionId: string, burial: Burial, milliseconds: number): Promise<void>;
+  /** How a session ended on any node, or null. */
+  buried(sessionId: string): Promise<Burial | null>;
   close(): Promise<void>;
 }

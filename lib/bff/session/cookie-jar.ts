@@ -1,3 +1,4 @@
+import { type Cookie, parseSetCookie } from "set-cookie-parser";
 import type { BackendCookie } from "./session.ts";
 
 const COOKIES_MAX = 8;
@@ -10,10 +11,10 @@ export function storeCookies(
   now: number,
 ): BackendCookie[] {
   let cookies = jar.filter((cookie) => !isOver(cookie, now));
-  for (const line of setCookie) {
-    const cookie = parseSetCookie(line, requestPath, now);
-    if (!cookie) continue;
-    cookies = cookies.filter((kept) => kept.name !== cookie.name || kept.path !== cookie.path);
+  for (const parsed of parseSetCookie(setCookie, { decodeValues: false, silent: true })) {
+    if (parsed.name === "") continue;
+    const cookie = kept(parsed, requestPath, now);
+    cookies = cookies.filter((older) => older.name !== cookie.name || older.path !== cookie.path);
     if (!isOver(cookie, now)) cookies.push(cookie);
   }
   return cookies.slice(-COOKIES_MAX);
@@ -34,29 +35,18 @@ function isFor(cookiePath: string, path: string): boolean {
   return path.length === cookiePath.length || cookiePath.endsWith("/") || path[cookiePath.length] === "/";
 }
 
-function parseSetCookie(line: string, requestPath: string, now: number): BackendCookie | null {
-  const [pair = "", ...attributes] = line.split(";");
-  const at = pair.indexOf("=");
-  if (at < 1) return null;
-  const name = pair.slice(0, at).trim();
-  const value = pair.slice(at + 1).trim();
-  let path = requestPath.slice(0, Math.max(1, requestPath.lastIndexOf("/")));
-  let expires: number | null = null;
-  let maxAge: number | null = null;
-  for (const attribute of attributes) {
-    const [key = "", ...rest] = attribute.split("=");
-    const given = rest.join("=").trim();
-    switch (key.trim().toLowerCase()) {
-      case "path":
-        if (given.startsWith("/")) path = given;
-        break;
-      case "expires":
-        expires = Number.isNaN(Date.parse(given)) ? expires : Date.parse(given);
-        break;
-      case "max-age":
-        maxAge = /^-?\d+$/.test(given) ? now + Number(given) * 1000 : maxAge;
-        break;
-    }
-  }
-  return { name, value, path, expires: maxAge ?? expires };
+/** Without a path a cookie is for the folder of the address that set it. */
+function kept(
+  { name, value, path, expires, maxAge }: Cookie,
+  requestPath: string,
+  now: number,
+): BackendCookie {
+  const folder = requestPath.slice(0, Math.max(1, requestPath.lastIndexOf("/")));
+  const end = expires?.getTime() ?? null;
+  return {
+    name,
+    value,
+    path: path?.startsWith("/") ? path : folder,
+    expires: maxAge === undefined ? end : now + maxAge * 1000,
+  };
 }

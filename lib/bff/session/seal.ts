@@ -21,13 +21,18 @@ export async function sealSession(session: Session, secrets: readonly string[]):
   );
 }
 
+/** True for a value that has the form of a seal: only such a one is worth opening. */
+export function looksSealed(value: string): boolean {
+  return value.length <= SEAL_MAX_BYTES && value.startsWith("Fe26.2*");
+}
+
 /** Opens a session's seal with any of the secrets. Null for whatever does not open, is not a session, or has ended. */
 export async function openSeal(
   seal: string,
   secrets: readonly string[],
   now: number,
 ): Promise<Session | null> {
-  if (seal.length > SEAL_MAX_BYTES || !seal.startsWith("Fe26.2*")) return null;
+  if (!looksSealed(seal)) return null;
   for (const secret of secrets) {
     try {
       const opened = z.safeParse(

@@ -55,11 +55,11 @@ describe("the session cookie", () => {
   test("is HttpOnly, SameSite=Lax, Path=/, without Domain; over https Secure and __Host- as well", async () => {
     const login = (at: Bff) => new Browser(at).call("POST", "/api/auth/login", { body: user, headers: {} });
     const [plain = ""] = (await login(bff)).headers.getSetCookie();
-    expect(plain).toMatch(/^chairtime_session=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(plain).toMatch(/^chairtime_session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     const secure = node({ BACKEND_URL: strict.url, APP_URL: "https://salon.test" });
     const [line = ""] = (await login(secure)).headers.getSetCookie();
     expect(line).toMatch(
-      /^__Host-chairtime_session=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-chairtime_session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     await secure.close();
   });
@@ -77,7 +77,7 @@ describe("the session cookie", () => {
     expect(browser.cookie).toBeNull();
   });
 
-  test("that was mutated is no session, 1,000 times: 401 and cleared, never 500", async () => {
+  test("that was mutated is no session, 1,000 times: 401, never 500, and the cookie is left alone", async () => {
     const { cookie } = await new Browser(bff).signIn(user);
     const [name = "", value = ""] = (cookie ?? "").split(/=(.*)/s);
     const next = numbers(20_261_121);
@@ -87,7 +87,7 @@ describe("the session cookie", () => {
       if (spoiled.split("~")[0] === value.split("~")[0]) continue;
       const answer = await new Browser(bff).get("/api/employees", { cookie: `${name}=${spoiled}` });
       expect([answer.status, spoiled], spoiled).toEqual([401, spoiled]);
-      expect(answer.headers.getSetCookie()[0]).toMatch(/^chairtime_session=; Path=\/; Max-Age=0/);
+      expect(answer.headers.getSetCookie()).toEqual([]);
     }
   });
 
@@ -152,8 +152,7 @@ describe("the memory of opened seals", () => {
   test("is bounded, whatever is presented", async () => {
     const { cookie } = await new Browser(bff).signIn(user);
     const session = { id: "s" } as never;
-    for (let at = 0; at < 5000; at++)
-      bff.seals.put(`seal-${at}`, session, Number.MAX_SAFE_INTEGER, bff.now());
+    for (let at = 0; at < 5000; at++) bff.seals.put(`seal-${at}`, session, Number.MAX_SAFE_INTEGER);
     expect(bff.seals.size).toBeLessThanOrEqual(1000);
     expect((await new Browser(bff).get("/api/auth/session", { cookie })).status).toBe(200);
   });

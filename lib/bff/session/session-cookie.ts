@@ -1,31 +1,45 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import { looksSealed } from "./seal.ts";
+
+/** Of the session cookies that one request brings, at most this many are opened: opening is the dear part. */
+const OPENED_MAX = 3;
+
 /** The cookie's name: with an https origin the `__Host-` prefix pins it to this host and to Secure. */
-export function sessionCookieName(appUrl: string): string {
+function cookieName(appUrl: string): string {
   return isHttps(appUrl) ? "__Host-chairtime_session" : "chairtime_session";
 }
 
-/** Every value of the session cookie in a Cookie header, in the browser's order. */
-export function sessionCookieValues(header: string | null, name: string): string[] {
-  if (!header?.includes(name)) return [];
-  const values: string[] = [];
-  for (const pair of header.split(";")) {
-    const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at).trim() === name) values.push(pair.slice(at + 1).trim());
-  }
-  return values;
+/**
+ * The session cookies of a Cookie header, in the browser's order: whether there are any, and the values worth opening.
+ * Several are rare but real: a page on a parent domain can set one of the same name.
+ */
+export function sessionCookies(header: string | null, appUrl: string): { isThere: boolean; seals: string[] } {
+  const name = cookieName(appUrl);
+  if (!header?.includes(name)) return { isThere: false, seals: [] };
+  const values = header
+    .split(";")
+    // Pair by pair: of a whole header the library keeps only the first cookie of a name.
+    .map((pair) => (pair.includes(name) ? parseCookie(pair, { decode: (value) => value })[name] : undefined))
+    .filter((value) => value !== undefined);
+  return { isThere: values.length > 0, seals: values.filter(looksSealed).slice(0, OPENED_MAX) };
 }
 
 /** The Set-Cookie line of a session. `maxAgeSeconds` is what remains of it. */
 export function sessionCookieLine(appUrl: string, seal: string, maxAgeSeconds: number): string {
-  return `${sessionCookieName(appUrl)}=${seal}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure(appUrl)}`;
+  return stringifySetCookie({
+    name: cookieName(appUrl),
+    value: seal,
+    path: "/",
+    maxAge: maxAgeSeconds,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isHttps(appUrl),
+  });
 }
 
 /** The Set-Cookie line that takes the session away. */
 export function clearedCookieLine(appUrl: string): string {
-  return `${sessionCookieName(appUrl)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure(appUrl)}`;
-}
-
-function secure(appUrl: string): string {
-  return isHttps(appUrl) ? "; Secure" : "";
+  return sessionCookieLine(appUrl, "", 0);
 }
 
 function isHttps(appUrl: string): boolean {

@@ -25,7 +25,7 @@ export function newSession(
 }
 
 /** The same session with new tokens; a refresh answer without a user keeps the old one. */
-export function renewedSession(
+export function refreshedSession(
   session: Session,
   credentials: Credentials,
   setCookie: readonly string[],
@@ -42,9 +42,12 @@ export function renewedSession(
   };
 }
 
-/** A backend that answers only part of the user does not take the rest away. */
-function sameUser(old: User, given: User | null | undefined): User {
-  return given ? { ...old, ...given } : old;
+/**
+ * A backend that answers only part of the user does not take the rest away. The id stays what it was at the sign-in:
+ * open pages name their user by it.
+ */
+function sameUser(old: User, answered: User | null | undefined): User {
+  return answered ? { ...old, ...answered, id: old.id } : old;
 }
 
 function issuedAt(session: Session): number {

@@ -44,8 +44,8 @@ export function hasGoodToken(session: Session, now: number): boolean {
   return session.accessUntil === null || session.accessUntil > now;
 }
 
-/** A token is renewed ahead when less than 60 s or a tenth of its life remains, whichever is less. */
-export function isDueForRenewal(session: Session, now: number): boolean {
+/** A token is refreshed ahead when less than 60 s or a tenth of its life remains, whichever is less. */
+export function isDueForRefresh(session: Session, now: number): boolean {
   if (session.accessUntil === null) return false;
   const margin = Math.min(60_000, (session.accessLife ?? 600_000) / 10);
   return session.accessUntil - now < margin;

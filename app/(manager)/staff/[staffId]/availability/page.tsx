@@ -1,11 +1,11 @@
 import { dateOr } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { AvailabilityScreen } from "@/components/member/availability-screen";
-import { memberPrefetch } from "@/components/member/member-prefetch";
 import { tabOf } from "@/components/member/tab-names";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
+import { prefetchMember } from "@/lib/queries/prefetch/prefetch-member";
 import { settings } from "@/lib/settings";
 
 export const metadata: Metadata = { title: "Availability" };
@@ -19,19 +19,12 @@ interface Props {
 export default async function AvailabilityPage({ params, searchParams }: Props) {
   const { staffId } = await params;
   const { tab, date } = await searchParams;
-  const asked = new URLSearchParams(
-    Object.entries({ tab, date }).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
-    ),
-  );
-  await requireSession(
-    `/staff/${encodeURIComponent(staffId)}/availability${asked.size > 0 ? `?${asked}` : ""}`,
-  );
+  await requireSession();
   const openedAt = new Date();
   const day = dateOr(date, todayIn(settings().public.businessTimeZone, openedAt));
-  const client = await memberPrefetch(staffId, tabOf(tab) === "overview" ? day : null, askBackend);
+  const state = await prefetchMember(askBackend, staffId, tabOf(tab) === "overview" ? day : null);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <HydrationBoundary state={state}>
       <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
     </HydrationBoundary>
   );

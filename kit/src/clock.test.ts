@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { clockChoices, clockOf, clockRange, minutesOf, wallClockAt } from "./clock.ts";
+
+describe("times of day", () => {
+  test("minutes and clock convert both ways", () => {
+    expect(minutesOf("09:07")).toBe(547);
+    expect(minutesOf("24:00")).toBe(1440);
+    expect(clockOf(547)).toBe("09:07");
+    expect(clockOf(1500)).toBe("01:00");
+    expect(clockOf(-30)).toBe("23:30");
+    for (const clock of ["00:00", "09:07", "23:59", "24:00"]) expect(clockOf(minutesOf(clock))).toBe(clock);
+  });
+
+  test("an end at or before the start is on the next day", () => {
+    expect(clockRange("09:00", "17:00")).toEqual({ start: 540, end: 1020 });
+    expect(clockRange("22:00", "02:00")).toEqual({ start: 1320, end: 1560 });
+    expect(clockRange("18:00", "24:00")).toEqual({ start: 1080, end: 1440 });
+  });
+
+  test("the forms' choices", () => {
+    expect(clockChoices("00:00", "23:30", 30)).toHaveLength(48);
+    const breaks = clockChoices("06:00", "21:45", 15);
+    expect([breaks[0], breaks.at(-1), breaks.length]).toEqual(["06:00", "21:45", 64]);
+  });
+
+  test("minutes before and after a date are the times of other dates", () => {
+    expect(wallClockAt("2026-12-31", 547)).toEqual({ date: "2026-12-31", time: "09:07" });
+    expect(wallClockAt("2026-12-31", 1440)).toEqual({ date: "2027-01-01", time: "00:00" });
+    expect(wallClockAt("2026-12-31", -30)).toEqual({ date: "2026-12-30", time: "23:30" });
+  });
+});

@@ -1,0 +1,7 @@
+/** Stops a start: the message is one readable sentence per cause, and the process ends with `BAD_START`. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
+/** Exit code of a start that the operator can mend. */
+export const BAD_START = 2;

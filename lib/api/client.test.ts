@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { callApi, setPageUser } from "./client.ts";
+
+const call = { method: "GET", path: "/api/employees", sentences: { fallback: "Failed" } } as const;
+
+afterEach(() => {
+  setPageUser(null);
+  vi.unstubAllGlobals();
+});
+
+/** Answers every fetch alike; returns the headers that each was sent with. */
+function answering(status: number, body: unknown): Headers[] {
+  const sent: Headers[] = [];
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers));
+    return Response.json(body, { status });
+  });
+  return sent;
+}
+
+test("each call names the user that the page was made for, and none where there is none", async () => {
+  const sent = answering(200, []);
+  await callApi(call);
+  setPageUser("Zoë 7");
+  await callApi(call);
+  expect(sent.map((headers) => headers.get("x-chairtime-user"))).toEqual([null, "Zo%C3%AB%207"]);
+});
+
+test("a session that is somebody else's by now is the end of the page's own, and no answer to a form", async () => {
+  answering(409, { error: "Somebody else.", code: "session_changed" });
+  await expect(callApi(call)).rejects.toMatchObject({ kind: "session-ended", message: "Somebody else." });
+  answering(409, { error: "Taken.", code: "conflict" });
+  await expect(callApi(call)).rejects.toMatchObject({ kind: "answer", message: "Taken." });
+});

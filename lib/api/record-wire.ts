@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { parseAnswer } from "./parse-answer.ts";
+
+/** Parses the answers about one kind of record. */
+export interface RecordWire<Stored> {
+  /** Parses everybody's records. Throws ApiError when the answer is something else. */
+  parseTeam: (answer: unknown) => Stored[];
+  /** Parses one member's records out of an answer, which a backend may not have narrowed. */
+  parseMember: (answer: unknown, memberId: string) => Stored[];
+  /** Parses the answer to a save. Null when the record is not in it, and then the list has to say. */
+  parseSaved: (answer: unknown) => Stored | null;
+}
+
+/** Makes the parsers of one kind out of the contract's schemas; `failed` is parseTeam's sentence. */
+export function recordWire<Wire, Stored extends { employeeId: string }>(kind: {
+  record: z.ZodMiniType<Wire>;
+  list: z.ZodMiniType<Wire[]>;
+  toModel: (record: Wire) => Stored;
+  failed: string;
+}): RecordWire<Stored> {
+  const parseTeam = (answer: unknown) => parseAnswer(kind.list, answer, kind.failed).map(kind.toModel);
+  return {
+    parseTeam,
+    parseMember: (answer, memberId) => parseTeam(answer).filter((record) => record.employeeId === memberId),
+    parseSaved: (answer) => {
+      const saved = z.safeParse(kind.record, answer);
+      return saved.success ? kind.toModel(saved.data) : null;
+    },
+  };
+}

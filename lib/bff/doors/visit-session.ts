@@ -1,0 +1,38 @@
+import { clearedCookie, type OpenedSession, openSession } from "../session/open-session.ts";
+import type { Session } from "../session/session.ts";
+import { type Answer, noSession, sessionChanged, sessionEnded } from "./answers.ts";
+import type { Visit } from "./door.ts";
+
+/** Names the user that a page was made for, percent-encoded: the page sends it with each of its calls. */
+const PAGE_USER = "x-chairtime-user";
+
+export type VisitSession =
+  | Extract<OpenedSession, { kind: "open" }>
+  /** Nobody is signed in, or somebody else than the page was made for: this is what the browser gets. */
+  | { kind: "answer"; answer: Answer };
+
+/** The newest session of a visit, or the answer to one that has none. */
+export async function visitSession(visit: Visit): Promise<VisitSession> {
+  const opened = await openSession(visit.bff, visit.request.headers.get("cookie"));
+  switch (opened.kind) {
+    case "none":
+    case "unopenable":
+      return { kind: "answer", answer: noSession() };
+    case "dead":
+      return {
+        kind: "answer",
+        answer: opened.refused ? sessionEnded(clearedCookie(visit.bff)) : noSession(),
+      };
+    case "open":
+      return isOfPage(visit, opened.held.session) ? opened : { kind: "answer", answer: sessionChanged() };
+  }
+}
+
+/**
+ * True unless the page that calls was made for another user. Two people at one computer share the cookie: what the
+ * first one's page still saves must not land in the second one's salon. Clients that are no page name nobody.
+ */
+export function isOfPage(visit: Visit, session: Session): boolean {
+  const pageUser = visit.request.headers.get(PAGE_USER);
+  return pageUser === null || pageUser === encodeURIComponent(session.user.id);
+}

@@ -1,0 +1,37 @@
+import { Metrics } from "@chairtime/kit/metrics";
+import type { SealCache } from "./session/seal-cache.ts";
+
+export type WebMetrics = ReturnType<typeof createWebMetrics>;
+
+/** Makes what the web server counts, and what GET /api/metrics tells. */
+export function createWebMetrics(seals: Pick<SealCache, "size" | "hits" | "misses">) {
+  const metrics = new Metrics();
+  metrics.gauge(
+    "nodejs_heap_size_used_bytes",
+    "Memory in use by the program's objects.",
+    () => process.memoryUsage().heapUsed,
+  );
+  metrics.gauge("chairtime_opened_seals", "Opened sessions that are remembered.", () => seals.size);
+  metrics.gauge(
+    "chairtime_seal_cache_hits",
+    "Sessions that did not have to be opened again.",
+    () => seals.hits,
+  );
+  metrics.gauge("chairtime_seal_cache_misses", "Sessions that had to be opened.", () => seals.misses);
+  return {
+    requests: metrics.counter("chairtime_requests_total", "Answers to browsers.", [
+      "route",
+      "method",
+      "status",
+    ]),
+    requestSeconds: metrics.seconds("chairtime_request_seconds", "Time until an answer was whole.", [
+      "route",
+    ]),
+    refreshes: metrics.counter("chairtime_refreshes_total", "Renewals of a session.", ["outcome"]),
+    backendFailures: metrics.counter("chairtime_backend_failures_total", "Calls that the backend failed.", [
+      "kind",
+    ]),
+    contentType: metrics.contentType,
+    text: () => metrics.text(),
+  };
+}

@@ -1,0 +1,12 @@
+/** The pages that need a session, each with everything below it; `/` leads to one of them. */
+export const GUARDED_PATHS = ["/staff", "/team"] as const;
+
+/** Returns whether a path is a guarded page's. Middleware and tests go by this; the page itself checks the session. */
+export function isGuardedPath(pathname: string): boolean {
+  return (
+    pathname === "/" || GUARDED_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  );
+}
+
+/** Request header in which middleware tells a page its own path and query: a server component cannot ask for them. */
+export const ADDRESS_HEADER = "x-page-address";

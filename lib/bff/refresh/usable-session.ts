@@ -1,0 +1,44 @@
+import { type Answer, noSession, refreshBusy, sessionEnded } from "../doors/answers.ts";
+import type { Visit } from "../doors/door.ts";
+import type { Deadline } from "../proxy/deadline.ts";
+import { clearedCookie, type HeldSession } from "../session/open-session.ts";
+import { hasGoodToken, isDueForRefresh } from "../session/session.ts";
+import type { RefreshOutcome } from "./refresh-outcome.ts";
+
+export type Usable =
+  | { kind: "held"; held: HeldSession }
+  /** There is no token to go on with: this is what the browser gets. */
+  | { kind: "answer"; answer: Answer };
+
+/** A session with a token to call the backend with: refreshed first where its own is used up, or soon will be. */
+export async function usableSession(visit: Visit, held: HeldSession, deadline: Deadline): Promise<Usable> {
+  const { coordinator, now } = visit.bff;
+  if (!hasGoodToken(held.session, now())) return refreshedSession(visit, held, deadline);
+  if (!isDueForRefresh(held.session, now()) || coordinator.underWay(held.session))
+    return { kind: "held", held };
+  const outcome = await deadline.waitFor(coordinator.refresh(held.session));
+  // The token is still good: only a refusal of the refresh ends the session before its time.
+  const isKept = outcome.kind === "busy" || (outcome.kind === "ended" && outcome.passing);
+  return isKept ? { kind: "held", held } : usable(visit, outcome);
+}
+
+/** New tokens in place of some that are used up or refused. Waits no longer than the deadline; the refresh goes on. */
+export async function refreshedSession(visit: Visit, held: HeldSession, deadline: Deadline): Promise<Usable> {
+  const { coordinator } = visit.bff;
+  // Others have told the browser of this end since this request came, and it may hold a newer session by now.
+  if (coordinator.hasEnded(held.session)) return { kind: "answer", answer: sessionEnded() };
+  return usable(visit, await deadline.waitFor(coordinator.refresh(held.session)));
+}
+
+function usable(visit: Visit, outcome: RefreshOutcome): Usable {
+  switch (outcome.kind) {
+    case "refreshed":
+      return { kind: "held", held: outcome };
+    case "busy":
+      return { kind: "answer", answer: refreshBusy() };
+    case "gone":
+      return { kind: "answer", answer: noSession() };
+    case "ended":
+      return { kind: "answer", answer: sessionEnded(clearedCookie(visit.bff)) };
+  }
+}

@@ -1,0 +1,29 @@
+/** More records of a list than this are not put into a page. */
+export const EMBEDDED_MAX = 200;
+
+type Answer = { status: number; body: unknown } | null;
+
+/** Asks the backend, by POST where there is a question; null when no answer came. */
+export type AskBackend = (path: string, question?: object) => Promise<Answer>;
+
+/** Asks the backend by GET and reads what it answers; null as `readAnswer`. */
+export async function askAndRead<Value>(
+  ask: AskBackend,
+  path: string,
+  read: (body: unknown) => Value,
+): Promise<Value | null> {
+  return readAnswer(await ask(path), read);
+}
+
+/**
+ * Reads an answer. Null when there is none or it is not what the contract says: the browser then asks again, and shows
+ * why. A body of `null` may have been no JSON at all, so it is left to the browser too.
+ */
+export function readAnswer<Value>(answer: Answer, read: (body: unknown) => Value): Value | null {
+  if (answer?.status !== 200 || answer.body === null) return null;
+  try {
+    return read(answer.body);
+  } catch {
+    return null;
+  }
+}

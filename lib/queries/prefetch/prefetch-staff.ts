@@ -1,0 +1,31 @@
+import { type DehydratedState, dehydrate } from "@tanstack/react-query";
+import { STAFF_PATH, type StaffMember } from "../../api/staff-model.ts";
+import { parseStaffList } from "../../api/staff-wire.ts";
+import { makeQueryClient } from "../query-client.ts";
+import { staffKeys } from "../staff.ts";
+import { type AskBackend, askAndRead, EMBEDDED_MAX } from "./ask-and-read.ts";
+
+/** The head of a team too large to embed, with the numbers of the whole; the browser fetches the rest. */
+export interface StaffOpening {
+  members: StaffMember[];
+  total: number;
+  active: number;
+}
+
+/**
+ * What the first HTML of a screen carries of the team: the whole list for the browser's cache, or the opening of a
+ * large one (never in the cache, where others would take it for the whole). Nothing when there was no readable answer.
+ */
+export async function prefetchStaff(
+  ask: AskBackend,
+): Promise<{ state: DehydratedState | null; opening: StaffOpening | null }> {
+  const list = await askAndRead(ask, STAFF_PATH, parseStaffList);
+  if (list === null) return { state: null, opening: null };
+  if (list.length > EMBEDDED_MAX) {
+    const active = list.filter((member) => member.isActive).length;
+    return { state: null, opening: { members: list.slice(0, EMBEDDED_MAX), total: list.length, active } };
+  }
+  const client = makeQueryClient();
+  client.setQueryData(staffKeys.list(), list);
+  return { state: dehydrate(client), opening: null };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import {
+  formatClockRange,
+  formatDateSpan,
+  formatDayDate,
+  formatDaysAhead,
+  formatDuration,
+  formatMinuteOfDay,
+  formatShortDate,
+  formatTotal,
+} from "./format.ts";
+
+describe("words for dates and times", () => {
+  test("short dates", () => {
+    expect(formatShortDate("2024-03-04", "America/New_York")).toBe("Mar 4, 2024");
+    expect(formatShortDate("2024-03-04T20:00:00Z", "Asia/Kolkata")).toBe("Mar 5, 2024");
+    expect(formatShortDate(new Date("2024-03-04T20:00:00Z"), "UTC")).toBe("Mar 4, 2024");
+    for (const nothing of [null, undefined, "", "yesterday", "0001-01-01T00:00:00Z", new Date(Number.NaN)])
+      expect(formatShortDate(nothing, "UTC")).toBe("N/A");
+  });
+
+  test("dates with weekday, and spans", () => {
+    expect(formatDayDate("2026-11-18")).toBe("Wed, Nov 18, 2026");
+    expect(formatDateSpan("2026-11-18", "2026-11-18")).toBe("Wed, Nov 18, 2026");
+    expect(formatDateSpan("2026-11-30", "2026-12-03")).toBe("Mon, Nov 30 – Thu, Dec 3, 2026");
+    expect(formatDateSpan("2026-12-30", "2027-01-02")).toBe("Wed, Dec 30, 2026 – Sat, Jan 2, 2027");
+  });
+
+  test("ranges past midnight say so", () => {
+    expect(formatClockRange("09:00", "18:00")).toBe("09:00 – 18:00");
+    expect(formatClockRange("22:00", "02:00")).toBe("22:00 – 02:00 +1");
+    expect(formatClockRange("22:00", "24:00")).toBe("22:00 – 24:00");
+    expect(formatMinuteOfDay(1440)).toBe("00:00 +1");
+    expect(formatMinuteOfDay(1440, true)).toBe("24:00");
+  });
+
+  test.each([
+    [30, "30m"],
+    [59, "59m"],
+    [60, "1h 0m"],
+    [240, "4h 0m"],
+    [1440, "24h 0m"],
+    [1441, "2 days"],
+    [4860, "4 days"],
+  ])("%i minutes last %s", (minutes, words) => {
+    expect(formatDuration(minutes)).toBe(words);
+  });
+
+  test("totals always say both parts", () => {
+    expect(formatTotal(0)).toBe("0h 0m");
+    expect(formatTotal(390)).toBe("6h 30m");
+  });
+
+  test("days ahead", () => {
+    expect([0, 1, 6, -1].map(formatDaysAhead)).toEqual(["Today", "Tomorrow", "In 6 days", ""]);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { PlanItem } from "../preview/plan.ts";
+import { keepPlanForUndo } from "./undo-many.ts";
+import { undoStack } from "./undo-stack.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const item = (reason: string): PlanItem => ({
+  kind: "break",
+  input: { employeeId: "e1", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason },
+});
+
+/** A backend in memory with the breaks of a plan; `refuses` makes the next DELETE fail. */
+function backendWith(reasons: string[]) {
+  const backend = { reasons, refuses: false, deleted: [] as string[] };
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+    if (method === "GET")
+      return Response.json(
+        backend.reasons.map((reason) => ({
+          id: reason,
+          employee_id: "e1",
+          day_of_week: 1,
+          start_time: "12:00",
+          end_time: "13:00",
+          reason,
+        })),
+      );
+    if (backend.refuses) return Response.json({}, { status: 502 });
+    const id = path.split("/").at(-1) ?? "";
+    backend.deleted.push(id);
+    backend.reasons = backend.reasons.filter((reason) => reason !== id);
+    return new Response(null, { status: 204 });
+  });
+  return backend;
+}
+
+const undoLatest = () => undoStack.undo(undoStack.latest ?? expect.fail("nothing to undo"));
+
+test("a plan is taken back newest first, and the lists are fetched again", async () => {
+  const backend = backendWith(["a", "b", "c"]);
+  const reload = vi.fn(async () => {});
+  keepPlanForUndo(["a", "b", "c"].map(item), reload);
+  expect(await undoLatest()).toBe("Undone: 3 entries removed");
+  expect(backend.deleted).toEqual(["c", "b", "a"]);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("what was changed since stays, and is counted once however often the rest is tried", async () => {
+  const backend = backendWith(["a", "b", "changed"]);
+  keepPlanForUndo(["a", "b", "c"].map(item), async () => {});
+  backend.refuses = true;
+  await expect(undoLatest()).rejects.toThrow("Failed to delete recurring break");
+  backend.refuses = false;
+  await expect(undoLatest()).rejects.toThrow(
+    "2 of 3 entries removed; 1 was changed elsewhere since then and left alone.",
+  );
+  expect(backend.reasons).toEqual(["changed"]);
+});
