@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** Open forms outlive a session: they are kept in the tab's own storage, for one user, without passwords. */
 const PREFIX = "chairtime:draft:";
 
@@ -17,13 +15,12 @@ export function draftName(kind: "schedule" | "break" | "time-off", memberId: str
   return `${kind}:${memberId}`;
 }
 
-const formDraft = z.object({
+export interface FormDraft {
   /** The record that the form was about; null for a new one. */
-  recordId: z.nullable(z.string()),
+  recordId: string | null;
   /** What had been typed. */
-  values: z.record(z.string(), z.string()),
-});
-export type FormDraft = z.infer<typeof formDraft>;
+  values: Record<string, string>;
+}
 
 const keyOf = (userId: string, form: string) => `${PREFIX}${userId}:${form}`;
 
@@ -52,10 +49,17 @@ export function readDraft(storage: DraftStorage, userId: string, form: string): 
   }
 }
 
-/** Returns the kept draft of a form, or null when there is none of this shape. */
+/** Returns the kept draft of a form, or null when there is none of this shape. By hand, as every page looks for one. */
 export function readFormDraft(storage: DraftStorage, userId: string, form: string): FormDraft | null {
-  const parsed = z.safeParse(formDraft, readDraft(storage, userId, form));
-  return parsed.success ? parsed.data : null;
+  const kept = readDraft(storage, userId, form);
+  if (typeof kept !== "object" || kept === null || !("recordId" in kept) || !("values" in kept)) return null;
+  const { recordId, values } = kept;
+  if (recordId !== null && typeof recordId !== "string") return null;
+  if (typeof values !== "object" || values === null) return null;
+  const texts = Object.entries(values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return { recordId, values: Object.fromEntries(texts) };
 }
 
 /** Forgets the kept values of `form`. */

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
-import type { FieldErrors } from "@/lib/field-errors";
+import type { FieldErrors } from "@/lib/auth/rules";
 
 export interface AuthFormSetup<Name extends string> {
   /** The fields in the order of the form. */

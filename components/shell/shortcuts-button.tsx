@@ -1,11 +1,16 @@
 "use client";
 
 import { Keyboard } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { preloadable } from "@/components/ui/preloadable";
 import { useShortcut, useShortcutKeys } from "./shortcuts";
-import { ShortcutsDialog } from "./shortcuts-dialog";
 import { useNavigate } from "./use-navigate";
+
+// The list is rarely opened and would bring the dialog library into the first script of every page.
+const { Component: ShortcutsDialog, preload } = preloadable(() =>
+  import("./shortcuts-dialog").then((file) => file.ShortcutsDialog),
+);
 
 /** Makes the shortcuts work, and opens their list by this button or by `?`. */
 export function ShortcutsButton() {
@@ -22,8 +27,14 @@ export function ShortcutsButton() {
         icon={<Keyboard aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         label="Keyboard shortcuts"
         onClick={() => setOpen(true)}
+        onFocus={() => void preload()}
+        onPointerEnter={() => void preload()}
       />
-      {open !== null && <ShortcutsDialog onOpenChange={setOpen} open={open} />}
+      {open !== null && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onOpenChange={setOpen} open={open} />
+        </Suspense>
+      )}
     </>
   );
 }

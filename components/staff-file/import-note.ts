@@ -1,12 +1,9 @@
 import { useEffect } from "react";
-import * as z from "zod/mini";
 import { useUser } from "@/components/shell/user-context";
 import { toast } from "@/components/ui/toast";
 import { dropDraft, IMPORT_DRAFT, keepDraft, readDraft } from "@/lib/drafts";
 
 const INTERRUPTED_MS = 30_000;
-
-const importNote = z.object({ saved: z.number(), of: z.number() });
 
 /** Notes how many rows of an import are saved; if the page goes away, the next one says so. */
 export function noteImport(userId: string, saved: number, of: number): void {
@@ -23,12 +20,11 @@ export function useInterruptedImport(): void {
   const userId = useUser()?.id ?? null;
   useEffect(() => {
     if (userId === null) return;
-    const note = z.safeParse(importNote, readDraft(sessionStorage, userId, IMPORT_DRAFT));
-    if (!note.success) return;
+    const note = readDraft(sessionStorage, userId, IMPORT_DRAFT);
+    if (typeof note !== "object" || note === null || !("saved" in note) || !("of" in note)) return;
     forgetImport(userId);
-    const { saved, of } = note.data;
     toast.error(
-      `The import was interrupted after ${saved} of ${of} rows were saved. Choose the file again to see what is left.`,
+      `The import was interrupted after ${note.saved} of ${note.of} rows were saved. Choose the file again to see what is left.`,
       { duration: INTERRUPTED_MS, id: IMPORT_DRAFT },
     );
   }, [userId]);

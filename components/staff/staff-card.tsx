@@ -15,6 +15,8 @@ const SERVICES_SHOWN = 2;
 export interface StaffCardActions {
   edit: (member: StaffMember) => void;
   toggle: (member: StaffMember) => void;
+  /** Called when somebody points at Edit. */
+  prepareEdit: () => void;
 }
 
 /** One member, with the three actions. */
@@ -68,6 +70,8 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
               icon={<CardIcon name="pencil" />}
               label="Edit"
               onClick={() => actions.edit(member)}
+              onFocus={actions.prepareEdit}
+              onPointerEnter={actions.prepareEdit}
             />
             <IconButton
               aria-describedby={nameId}

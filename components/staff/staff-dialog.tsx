@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from "react";
+import { useId, useState } from "react";
 import { DraftOffer } from "@/components/shell/draft-offer";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -58,26 +58,4 @@ export function StaffDialog({ open, member, onClose }: StaffDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Holds whom the dialog is about, if anybody, and how it opens and closes. */
-export function useStaffDialog() {
-  const [dialog, setDialog] = useState<{
-    open: boolean;
-    /** The member being edited; null adds one. Stays while the dialog leaves the screen. */
-    member: StaffMember | null;
-    /** Counts the openings: each begins with a fresh form. */
-    opening: number;
-  }>({ open: false, member: null, opening: 0 });
-  const openFor = useCallback(
-    (member: StaffMember | null) =>
-      setDialog(({ opening }) => ({ open: true, member, opening: opening + 1 })),
-    [],
-  );
-  return {
-    dialog,
-    add: useCallback(() => openFor(null), [openFor]),
-    edit: openFor,
-    close: useCallback(() => setDialog((now) => ({ ...now, open: false })), []),
-  };
 }

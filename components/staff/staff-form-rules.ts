@@ -1,7 +1,7 @@
 import { staffDraft } from "@chairtime/contract/staff";
+import * as z from "zod/mini";
 import { toStaffDraft } from "@/lib/api/staff";
 import type { StaffFields } from "@/lib/api/staff-model";
-import { type FieldErrors, fieldErrors } from "@/lib/field-errors";
 
 export const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
 
@@ -17,7 +17,8 @@ export const ROLE_SUGGESTIONS = [
   "Massage Therapist",
 ];
 
-export type StaffFormErrors = FieldErrors<keyof StaffFields>;
+/** A sentence per field that is wrong; fields that are right are absent. */
+export type StaffFormErrors = Partial<Record<keyof StaffFields, string>>;
 
 const FIELD_OF_WIRE: Record<string, keyof StaffFields> = {
   first_name: "firstName",
@@ -27,9 +28,12 @@ const FIELD_OF_WIRE: Record<string, keyof StaffFields> = {
   picture: "profilePic",
 };
 
-/** Checks the form by the contract. */
+/** Checks the form by the contract; a field has the sentence of its first broken rule. */
 export function validateStaff(fields: StaffFields): StaffFormErrors {
-  return errorsOfWire(fieldErrors(staffDraft, toStaffDraft(fields, null)));
+  const issues = z.safeParse(staffDraft, toStaffDraft(fields, null)).error?.issues ?? [];
+  return errorsOfWire(
+    Object.fromEntries(issues.toReversed().map((issue) => [String(issue.path[0]), issue.message])),
+  );
 }
 
 /** Puts the sentences for fields of the wire at the form's fields. */

@@ -121,7 +121,7 @@ test("a file that cannot be read says why, and another can be chosen", async ({ 
     "No staff yet: the file will have just the column names, ready to fill in.",
   );
   await choose(page, "Name,Phone\nAna,1\n");
-  await expect(dialog(page).getByRole("alert")).toContainText("there is no Email among them");
+  await expect(dialog(page).getByRole("alert")).toContainText("Email is missing");
   await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 0]), "team.xlsx");
   await expect(dialog(page).getByRole("alert")).toContainText("This is a spreadsheet workbook.");
   expect(await axe(page)).toEqual([]);

@@ -1,6 +1,5 @@
-import { sessionAnswer, type User } from "@chairtime/contract/auth";
+import type { User } from "@chairtime/contract/auth";
 import { callApi } from "@/lib/api/client";
-import { parseAnswer } from "@/lib/api/parse-answer";
 import type { LoginValues, RegisterValues } from "./rules";
 import { tellSignedIn } from "./session-news";
 
@@ -17,6 +16,11 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
     body: { email: email.trim(), password },
     sentences: { fallback: LOGIN_FAILED, network: `${LOGIN_FAILED}. ${TRY_AGAIN}` },
   });
+  // The schema library is too heavy for the sign-in page: it is fetched with the first answer.
+  const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
+    import("@chairtime/contract/auth"),
+    import("@/lib/api/parse-answer"),
+  ]);
   const { user } = parseAnswer(sessionAnswer, answer, LOGIN_FAILED);
   tellSignedIn(user.id);
   return user;

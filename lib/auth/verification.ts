@@ -1,22 +1,12 @@
-import { verifyEmailFailure } from "@chairtime/contract/auth";
-import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/api-error";
 
 /** Which two buttons a failed verification offers. */
-const verifyWayOn = z.enum(["sign-in-or-register", "register-again", "back-or-register"]);
-export type VerifyWayOn = z.infer<typeof verifyWayOn>;
+export type VerifyWayOn = "sign-in-or-register" | "register-again" | "back-or-register";
 
 /** How a verification ended: what the screen says, what the toast says. */
-export const verifyOutcome = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("verified"), toast: z.string() }),
-  z.object({
-    kind: z.literal("failed"),
-    message: z.string(),
-    toast: z.nullable(z.string()),
-    wayOn: verifyWayOn,
-  }),
-]);
-export type VerifyOutcome = z.infer<typeof verifyOutcome>;
+export type VerifyOutcome =
+  | { kind: "verified"; toast: string }
+  | { kind: "failed"; message: string; toast: string | null; wayOn: VerifyWayOn };
 
 const USED =
   "This verification link may have already been used. If you recently verified your email, try signing in directly.";
@@ -76,5 +66,6 @@ export function isPassing(error: unknown): boolean {
 }
 
 function suggestionOf(body: unknown): string | null {
-  return z.safeParse(verifyEmailFailure, body).data?.suggestion ?? null;
+  if (typeof body !== "object" || body === null || !("suggestion" in body)) return null;
+  return typeof body.suggestion === "string" ? body.suggestion : null;
 }

@@ -1,17 +1,13 @@
-import { verifyEmailAnswer } from "@chairtime/contract/auth";
-import * as z from "zod/mini";
 import { callApi } from "@/lib/api/client";
-import { parseAnswer } from "@/lib/api/parse-answer";
 import {
   failedOutcome,
   isPassing,
   VERIFY_SENTENCES,
   type VerifyOutcome,
   verifiedOutcome,
-  verifyOutcome,
 } from "./verification";
 
-const PREFIX = "chairtime:verified:";
+const PREFIX = "chairtime:verification:";
 const underWay = new Map<string, Promise<VerifyOutcome>>();
 
 /**
@@ -40,6 +36,10 @@ async function verify(token: string): Promise<VerifyOutcome> {
       query: { token },
       sentences: VERIFY_SENTENCES,
     });
+    const [{ verifyEmailAnswer }, { parseAnswer }] = await Promise.all([
+      import("@chairtime/contract/auth"),
+      import("@/lib/api/parse-answer"),
+    ]);
     return remember(
       token,
       verifiedOutcome(parseAnswer(verifyEmailAnswer, answer, VERIFY_SENTENCES.fallback)),
@@ -66,7 +66,8 @@ function remember(token: string, outcome: VerifyOutcome): VerifyOutcome {
 function remembered(token: string): VerifyOutcome | null {
   try {
     const text = localStorage.getItem(keyOf(token));
-    return text === null ? null : (z.safeParse(verifyOutcome, JSON.parse(text)).data ?? null);
+    // Written by `remember` alone.
+    return text === null ? null : (JSON.parse(text) as VerifyOutcome);
   } catch {
     return null;
   }

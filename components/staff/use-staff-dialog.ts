@@ -1,0 +1,26 @@
+import { useCallback, useState } from "react";
+import type { StaffMember } from "@/lib/api/staff-model";
+
+interface StaffDialogState {
+  open: boolean;
+  /** The member being edited; null adds one. Stays while the dialog leaves the screen. */
+  member: StaffMember | null;
+  /** Counts the openings: each begins with a fresh form. */
+  opening: number;
+}
+
+/** Holds whether the staff dialog is open, and for whom. */
+export function useStaffDialog() {
+  const [dialog, setDialog] = useState<StaffDialogState>({ open: false, member: null, opening: 0 });
+  const openFor = useCallback(
+    (member: StaffMember | null) =>
+      setDialog(({ opening }) => ({ open: true, member, opening: opening + 1 })),
+    [],
+  );
+  return {
+    dialog,
+    add: useCallback(() => openFor(null), [openFor]),
+    edit: openFor,
+    close: useCallback(() => setDialog((now) => ({ ...now, open: false })), []),
+  };
+}
