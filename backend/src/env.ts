@@ -84,6 +84,7 @@ const schema = z.object({
   SIGN_IN_FREE_FAILURES: whole("SIGN_IN_FREE_FAILURES", 1, 1000, 5),
   SIGN_IN_MAX_DELAY_SECONDS: whole("SIGN_IN_MAX_DELAY_SECONDS", 1, 86_400, 900),
   DATABASE_POOL_SIZE: whole("DATABASE_POOL_SIZE", 1, 500, 10),
+  BACKUPS_KEPT: whole("BACKUPS_KEPT", 0, 1000, 7),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`), "info"),
   METRICS_TOKEN: z.optional(z.string()),
 });
@@ -108,6 +109,8 @@ export interface BackendSettings {
   /** PostgreSQL; `null` is the embedded database in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** Daily backups of the embedded database; 0 turns them off. */
+  backupsKept: number;
   smtpUrl: string | null;
   mailFrom: string;
   secret: string | null;
@@ -139,6 +142,7 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     databasePoolSize: s.DATABASE_POOL_SIZE,
+    backupsKept: s.BACKUPS_KEPT,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <no-reply@${new URL(appUrl).hostname}>`,
     secret: s.BACKEND_SECRET ?? null,

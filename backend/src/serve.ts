@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { createAccessTokens } from "./auth/access-token.ts";
 import { createPasswordHasher } from "./auth/password.ts";
 import { createBackground } from "./background.ts";
+import { startDailyBackups } from "./backup/daily-backups.ts";
 import { createApp } from "./create-app.ts";
 import { startHousekeeping } from "./db/housekeeping.ts";
 import { openDatabase } from "./db/open.ts";
@@ -53,12 +54,17 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   }
   if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins and mails are not limited");
   const stopHousekeeping = startHousekeeping(db, background);
+  const backups =
+    database.kind === "embedded"
+      ? startDailyBackups(database.client, settings.dataDir, settings.backupsKept, log)
+      : null;
   return {
     port,
     async stop() {
       const deadline = Date.now() + STOP_MS;
       stopHousekeeping();
       await closeServer(server, deadline);
+      await backups?.stop();
       await until(deadline, background.idle());
       await database.close();
     },
