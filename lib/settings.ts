@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { narrowFolder } from "@chairtime/kit/private-folder";
 import { isWeakSecret, SESSION_SECRET_MIN } from "@chairtime/kit/weak-secret";
 import { zoneTable } from "@chairtime/kit/zone-table";
 import * as z from "zod/mini";
@@ -184,7 +185,8 @@ function keptSecret(dataDir: string): string {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   let secret: string;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    narrowFolder(dataDir);
     // Linked into place whole: of two processes that start together both read the same finished file.
     writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
     try {

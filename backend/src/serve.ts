@@ -10,6 +10,7 @@ import { startHousekeeping } from "./db/housekeeping.ts";
 import { openDatabase } from "./db/open.ts";
 import { type BackendSettings, backendSecret } from "./env.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { keepPrivate } from "./keep-private.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { StartError } from "./start-error.ts";
 
@@ -26,6 +27,7 @@ export interface RunningBackend {
 
 /** Opens the database and listens. Throws StartError for what the operator can mend. */
 export async function startBackend(settings: BackendSettings, log: Logger): Promise<RunningBackend> {
+  keepPrivate(settings.dataDir);
   const secret = backendSecret(settings);
   const database = await openDatabase(settings, (error) =>
     log.warn({ reason: "code" in error ? error.code : error.name }, "database connection lost"),

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { narrowFolder } from "@chairtime/kit/private-folder";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { drizzle } from "drizzle-orm/pglite";
-import { StartError } from "../start-error.ts";
+import { keepPrivate } from "../keep-private.ts";
 import type { OpenDatabase } from "./database.ts";
 import { DURABLE_PARAMS, EmbeddedFiles, settleFolder, settleTree } from "./embedded-files.ts";
 import { type DataFolderLock, lockDataFolder } from "./lock.ts";
@@ -43,17 +42,11 @@ export async function openEmbedded(dataDir: string): Promise<OpenEmbedded> {
 
 /** Makes the data folder where there is none, keeps it to its owner, and locks it. */
 export async function takeDataFolder(dataDir: string): Promise<DataFolderLock> {
-  // What comes to lie in it later is private too: mails, backups.
-  process.umask(0o077);
+  keepPrivate(dataDir);
   const made = mkdirSync(dataDir, { recursive: true });
   // The names of new folders are forced to the disk too.
   for (let at = resolve(dataDir); made !== undefined && at.length >= resolve(made).length; at = dirname(at))
     settleFolder(dirname(at));
-  try {
-    narrowFolder(dataDir);
-  } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error));
-  }
   return lockDataFolder(dataDir);
 }
 

@@ -262,7 +262,8 @@ function apply(before: Buffer, change: Change, survives: () => boolean): Buffer 
   if (change.kind !== "bytes") return before;
   const { at, bytes } = change;
   const kept = sectors(at, bytes.length).filter(survives);
-  const size = Math.max(before.length, at + (kept.at(-1)?.[1] ?? 0));
+  const end = kept.at(-1)?.[1];
+  const size = end === undefined ? 0 : at + end;
   const after = size > before.length ? resized(before, size) : before;
   for (const [from, to] of kept) bytes.copy(after, at + from, from, to);
   return after;
