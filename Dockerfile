@@ -10,7 +10,7 @@ RUN npm run build && npm prune --omit=dev && rm -rf .next/cache
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 WORKDIR /app
 COPY --from=build --chown=node:node /app ./
 USER node

@@ -17,6 +17,7 @@ const table = {
   MAILS_PER_MINUTE: whole(1, 1_000_000, 10),
   SIGN_IN_FREE_FAILURES: whole(1, 1000, 5),
   SIGN_IN_MAX_DELAY_SECONDS: whole(1, 86_400, 900),
+  BACKUPS_KEPT: whole(0, 1000, 7),
 };
 
 /** How often a visitor may try; every number is per account or per address of origin. */
@@ -39,6 +40,8 @@ export interface BackendSettings {
   /** PostgreSQL; `null` is the embedded database in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** Daily backups of the embedded database; 0 turns them off. */
+  backupsKept: number;
   smtpUrl: string | null;
   mailFrom: string;
   secret: string | null;
@@ -67,6 +70,7 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     databasePoolSize: s.DATABASE_POOL_SIZE,
+    backupsKept: s.BACKUPS_KEPT,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <no-reply@${new URL(appUrl).hostname}>`,
     secret: s.BACKEND_SECRET,

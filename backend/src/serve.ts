@@ -5,11 +5,13 @@ import type { Logger } from "pino";
 import { createAccessTokens } from "./auth/access-token.ts";
 import { createPasswordHasher } from "./auth/password.ts";
 import { createBackground } from "./background.ts";
+import { startDailyBackups } from "./backup/daily-backups.ts";
 import { createApp } from "./create-app.ts";
 import { startHousekeeping } from "./db/housekeeping.ts";
 import { openDatabase } from "./db/open.ts";
 import { type BackendSettings, backendSecret } from "./env.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { keepPrivate } from "./keep-private.ts";
 import { createMailer } from "./mail/mailer.ts";
 
 /** What is under way at a stop, mail included, may finish within this time. */
@@ -25,6 +27,7 @@ export interface RunningBackend {
 
 /** Opens the database and listens. Throws StartError for what the operator can mend. */
 export async function startBackend(settings: BackendSettings, log: Logger): Promise<RunningBackend> {
+  keepPrivate(settings.dataDir);
   const secret = backendSecret(settings);
   const database = await openDatabase(settings, (error) =>
     log.warn({ reason: "code" in error ? error.code : error.name }, "database connection lost"),
@@ -53,12 +56,17 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   }
   if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins and mails are not limited");
   const stopHousekeeping = startHousekeeping(db, background);
+  const backups =
+    database.kind === "embedded"
+      ? startDailyBackups(database.client, settings.dataDir, settings.backupsKept, log)
+      : null;
   return {
     port,
     async stop() {
       const deadline = Date.now() + STOP_MS;
       stopHousekeeping();
       await closeServer(server, deadline);
+      await backups?.stop();
       await until(deadline, background.idle());
       await database.close();
     },

@@ -36,14 +36,14 @@ test("of many that lock a stale folder at once, one gets it", async () => {
   const locks: { release(): void }[] = [];
   for (let index = 0; index < 10; index += 1) {
     try {
-      locks.push(lockDataFolder(dataDir));
+      locks.push(await lockDataFolder(dataDir));
     } catch {
       // Refused.
     }
   }
   expect(locks).toHaveLength(1);
   locks[0]?.release();
-  lockDataFolder(dataDir).release();
+  (await lockDataFolder(dataDir)).release();
   await rm(dataDir, { recursive: true });
 });
 

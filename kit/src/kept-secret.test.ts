@@ -17,7 +17,7 @@ import { StartError } from "./start-error.ts";
 
 const STRONG = "3f9a1c77d2b84e06a5c1f0e2d9b76a41";
 const folder = () => mkdtempSync(join(tmpdir(), "chairtime-secret-"));
-const keep = (dataDir: string) => keptSecret({ setting: "SOME_SECRET", dataDir, file: "some-secret" });
+const keep = (dataDir: string) => keptSecret({ setting: "SOME_SECRET", dataDir, file: "session-secret" });
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 test("a secret is made once, for its owner alone, in a folder of the owner's", () => {
@@ -25,10 +25,10 @@ test("a secret is made once, for its owner alone, in a folder of the owner's", (
   const secret = keep(dataDir);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(keep(dataDir)).toBe(secret);
-  expect(readFileSync(join(dataDir, "some-secret"), "utf8")).toBe(secret);
-  expect(modeOf(join(dataDir, "some-secret"))).toBe(0o600);
+  expect(readFileSync(join(dataDir, "session-secret"), "utf8")).toBe(secret);
+  expect(modeOf(join(dataDir, "session-secret"))).toBe(0o600);
   expect(modeOf(dataDir)).toBe(0o700);
-  expect(readdirSync(dataDir)).toEqual(["some-secret"]);
+  expect(readdirSync(dataDir)).toEqual(["session-secret"]);
 });
 
 test("of 20 that start together all read the same one", async () => {
@@ -42,7 +42,7 @@ test("of 20 that start together all read the same one", async () => {
       parentPort.postMessage(keptSecret(workerData.secret));
     });
   `;
-  const secret = { setting: "SOME_SECRET", dataDir, file: "some-secret" };
+  const secret = { setting: "SOME_SECRET", dataDir, file: "session-secret" };
   const workerData = { module: new URL("./kept-secret.ts", import.meta.url).href, gate, secret };
   const starters = Array.from({ length: 20 }, () => new Worker(source, { eval: true, workerData }));
   await Promise.all(starters.map((starter) => once(starter, "message")));
@@ -52,7 +52,7 @@ test("of 20 that start together all read the same one", async () => {
   const secrets = (await read).flat();
   expect(secrets).toHaveLength(20);
   expect(new Set(secrets)).toEqual(new Set([keep(dataDir)]));
-  expect(readdirSync(dataDir)).toEqual(["some-secret"]);
+  expect(readdirSync(dataDir)).toEqual(["session-secret"]);
 });
 
 test.each([
@@ -62,23 +62,23 @@ test.each([
   ["a sample", "change-me-change-me-change-me-change-me"],
 ])("a kept secret that is %s stops the start, and the sentence names its file", (_name, content) => {
   const dataDir = folder();
-  writeFileSync(join(dataDir, "some-secret"), content);
+  writeFileSync(join(dataDir, "session-secret"), content);
   expect(() => keep(dataDir)).toThrow(StartError);
   expect(() => keep(dataDir)).toThrow(
-    new RegExp(`^The secret kept in ${dataDir}/some-secret is damaged.* Delete the file`),
+    new RegExp(`^The secret kept in ${dataDir}/session-secret is damaged.* Delete the file`),
   );
-  expect(readFileSync(join(dataDir, "some-secret"), "utf8"), "it is left as it is").toBe(content);
+  expect(readFileSync(join(dataDir, "session-secret"), "utf8"), "it is left as it is").toBe(content);
 });
 
 test("a file and a folder that others may read are shut", () => {
   const dataDir = join(folder(), "data");
   mkdirSync(dataDir);
-  writeFileSync(join(dataDir, "some-secret"), `${STRONG}\n`);
+  writeFileSync(join(dataDir, "session-secret"), `${STRONG}\n`);
   chmodSync(dataDir, 0o755);
-  chmodSync(join(dataDir, "some-secret"), 0o644);
+  chmodSync(join(dataDir, "session-secret"), 0o644);
   expect(keep(dataDir)).toBe(STRONG);
   expect(modeOf(dataDir)).toBe(0o700);
-  expect(modeOf(join(dataDir, "some-secret"))).toBe(0o600);
+  expect(modeOf(join(dataDir, "session-secret"))).toBe(0o600);
 });
 
 test("a folder that many share by its nature is refused, and stays as it is", () => {

@@ -1,28 +1,53 @@
-import { chmodSync, mkdirSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { StartError } from "./start-error.ts";
 
-const OTHERS = 0o077;
+const FOR_OTHERS = 0o077;
 /** On a folder like /tmp, which many use by its nature. */
 const STICKY = 0o1000;
+/** What web server and backend keep in a data folder. */
+const OURS = /^(pgdata.*|backend[.-].*|session-secret.*|ended-sessions.*|outbox|backups)$/;
+/** What a new disk has in it. */
+const NOBODYS = new Set(["lost+found"]);
 
-/**
- * Makes the data folder where it is missing, and shuts it to other users of the machine, whatever the umask. Throws
- * StartError where it cannot be shut, and the system's error where it cannot be made.
- */
+/** Makes a data folder where it is missing, for its owner alone, whatever the umask. Throws as `narrowFolder` does. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  const { mode } = statSync(path);
-  if (process.platform === "win32" || (mode & OTHERS) === 0) return;
-  if (mode & STICKY)
+  narrowFolder(path);
+}
+
+/**
+ * Takes all rights to a data folder that is open to others, and to the files right in it, away from everybody but its
+ * owner. One that does not exist is left alone. Throws StartError when that cannot or must not be done.
+ */
+export function narrowFolder(path: string): void {
+  if (process.platform === "win32") return;
+  const before = modeOf(path);
+  if ((before & FOR_OTHERS) === 0) return;
+  if (before & STICKY)
     throw new StartError(
-      `DATA_DIR '${path}' is shared with other users of this machine. Set a folder of the product's own, such as '${path}/chairtime'.`,
+      `DATA_DIR '${path}' is shared with other users of this machine. Set a folder of the product's own, such as '${join(path, "chairtime")}'.`,
     );
+  // A folder set by mistake, such as /var/lib, would be lost to everybody else.
+  const entries = readdirSync(path).filter((name) => !NOBODYS.has(name));
+  if (entries.length > 0 && !entries.some((name) => OURS.test(name)))
+    throw refusal(path, before, `it holds other things (${entries[0]})`);
   try {
-    chmodSync(path, 0o700);
+    chmodSync(path, before & 0o7700);
+    const files = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const { name } of files) chmodSync(join(path, name), 0o600);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(
-      `DATA_DIR '${path}' is open to other users of this machine and cannot be shut (${why}). Run: chmod 700 '${path}', or set a folder inside it.`,
-    );
+    throw refusal(path, before, error instanceof Error && "code" in error ? `${error.code}` : `${error}`);
   }
+  if ((modeOf(path) & FOR_OTHERS) !== 0) throw refusal(path, before, "its file system keeps no such rights");
+}
+
+function modeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+}
+
+function refusal(path: string, mode: number, why: string): StartError {
+  return new StartError(
+    `The data folder ${path} is open to other users (mode ${(mode & 0o777).toString(8)}) and cannot be closed to them: ${why}. Set DATA_DIR to a folder of its own, for example one inside it.`,
+  );
 }

@@ -3,5 +3,8 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
+/** Another backend has the data folder. */
+export class FolderInUse extends StartError {}
+
 /** Exit code of a start that the operator can mend. */
 export const BAD_START = 2;

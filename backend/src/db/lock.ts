@@ -1,150 +1,169 @@
 import {
-  linkSync,
+  closeSync,
+  fstatSync,
+  futimesSync,
+  openSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { StartError } from "@chairtime/kit/start-error";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { FolderInUse, StartError } from "@chairtime/kit/start-error";
 import * as z from "zod/mini";
 
-const HEARTBEAT_MS = 5000;
-/** A holder on another machine or in another container is taken for dead after this silence. */
-const SILENCE_MS = 20_000;
+const BEAT_MS = 2000;
+/** A holder that the operating system cannot tell of is dead when its file stands still for this long. */
+const SILENCE_MS = 7000;
+const SQLITE_BUSY = 5;
 
-const holderSchema = z.object({ pid: z.int(), started: z.string(), place: z.string() });
-type Holder = z.infer<typeof holderSchema>;
+const holderSchema = z.object({ pid: z.int(), place: z.string() });
 
 export interface DataFolderLock {
+  /** Ends the process when the lock is another's by now. Cheap: asked around every write. */
+  verify(): void;
   release(): void;
 }
 
 /**
- * Guards a data folder against a second opener, because the embedded database does not. A lock whose process is gone
- * (killed, machine restarted) is taken over. Throws StartError while the holder lives.
+ * Locks a data folder against a second opener, because the embedded database does not. Two guards: a lock of the
+ * operating system, which ends with its process, however that ends, and a file that names the holder, for network folders
+ * that do not pass such locks on. Neither compares clocks or process numbers. Throws FolderInUse while the holder lives.
+ * `onLost` must not return.
  */
-export function lockDataFolder(dataDir: string): DataFolderLock {
+export async function lockDataFolder(
+  dataDir: string,
+  onLost: (sentence: string) => void = endProcess,
+): Promise<DataFolderLock> {
   const path = join(dataDir, "backend.lock");
-  const mine = `${path}.${process.pid}.${process.hrtime.bigint()}`;
-  const content = JSON.stringify(self());
-  writeFileSync(mine, content, { mode: 0o600 });
+  const guard = lockGuard(dataDir, path);
   try {
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (claim(mine, path)) return hold(path, content);
-      const found = read(path);
-      if (found !== null && isAlive(found, path)) {
-        throw new StartError(
-          `The data folder ${dataDir} is in use by another backend (process ${found.pid}): stop it first, or set another DATA_DIR.`,
-        );
-      }
-      discard(path, mine);
-    }
-  } finally {
-    rmSync(mine, { force: true });
-  }
-  throw new StartError(`The data folder ${dataDir} cannot be locked: another backend is starting on it.`);
-}
-
-/** A hard link is made for one starter only, with its whole content at once. */
-function claim(mine: string, path: string): boolean {
-  try {
-    linkSync(mine, path);
-    return true;
+    if (await isHeldElsewhere(path)) throw inUse(dataDir, path);
+    return hold(dataDir, path, guard, onLost);
   } catch (error) {
-    if (isCode(error, "EEXIST")) return false;
+    guard.close();
     throw error;
   }
 }
 
-/** Puts a stale lock aside; when another starter was quicker and it is already theirs, puts it back. */
-function discard(path: string, mine: string): void {
-  const aside = `${mine}.stale`;
+/**
+ * Takes the lock of the operating system: Node offers none itself, the SQLite inside it does. Its file must not be opened
+ * in this process by any other means: closing it would drop the lock.
+ */
+function lockGuard(dataDir: string, path: string): DatabaseSync {
+  const guard = new DatabaseSync(join(dataDir, "backend.guard"), { timeout: 0 });
   try {
-    renameSync(path, aside);
-    const moved = read(aside);
-    if (moved !== null && isAlive(moved, aside)) linkSync(aside, path);
+    guard.exec("pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive");
+    return guard;
   } catch (error) {
-    if (!isCode(error, "ENOENT") && !isCode(error, "EEXIST")) throw error;
-  } finally {
-    rmSync(aside, { force: true });
+    guard.close();
+    if (error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY)
+      throw inUse(dataDir, path);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be locked (${error instanceof Error ? error.message : error}): set DATA_DIR to a folder on a local disk.`,
+    );
   }
 }
 
-function hold(path: string, content: string): DataFolderLock {
-  const heartbeat = setInterval(() => {
+/** Watches the file of a holder that this system does not know: one that lives touches it at every beat. */
+async function isHeldElsewhere(path: string): Promise<boolean> {
+  const before = look(path);
+  if (before === null || before.place === place()) return false;
+  const endsAt = performance.now() + SILENCE_MS;
+  while (performance.now() < endsAt) {
+    await sleep(200);
+    if (look(path)?.version !== before.version) return true;
+  }
+  return false;
+}
+
+function hold(
+  dataDir: string,
+  path: string,
+  guard: DatabaseSync,
+  onLost: (sentence: string) => void,
+): DataFolderLock {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, place: place() }), { mode: 0o600 });
+  // Held open, so that its number is not given to another file.
+  const file = openSync(draft, "r+");
+  const { dev, ino } = fstatSync(file, { bigint: true });
+  renameSync(draft, path);
+
+  const isMine = () => {
     try {
-      utimesSync(path, new Date(), new Date());
+      const there = statSync(path, { bigint: true });
+      return there.ino === ino && there.dev === dev;
     } catch {
-      // The folder was moved away; the database will say so.
+      return false;
     }
-  }, HEARTBEAT_MS);
+  };
+  const verify = () => {
+    if (!isMine()) {
+      onLost(
+        `The lock of the data folder ${dataDir} was taken by another backend or removed: this one ends at once.`,
+      );
+    }
+  };
+  const heartbeat = setInterval(() => {
+    verify();
+    try {
+      futimesSync(file, new Date(), new Date());
+    } catch {
+      // Taken for dead by now; whoever takes the folder is noticed above.
+    }
+  }, BEAT_MS);
   heartbeat.unref();
   return {
+    verify,
     release() {
       clearInterval(heartbeat);
-      if (readText(path) === content) rmSync(path, { force: true });
+      if (isMine()) rmSync(path, { force: true });
+      closeSync(file);
+      guard.close();
     },
   };
 }
 
-function read(path: string): Holder | null {
+function endProcess(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  // No handlers: nothing may be written any more.
+  process.kill(process.pid, "SIGKILL");
+}
+
+function inUse(dataDir: string, path: string): FolderInUse {
+  const holder = look(path);
+  const who = holder === null ? "" : ` (process ${holder.pid})`;
+  return new FolderInUse(
+    `The data folder ${dataDir} is in use by another backend${who}: stop it first, or set another DATA_DIR.`,
+  );
+}
+
+/** Who holds the lock, and a mark that changes at each beat; `null` when nobody does. */
+function look(path: string): { pid: number; place: string; version: string } | null {
   try {
-    const parsed = z.safeParse(holderSchema, JSON.parse(readText(path) ?? ""));
-    return parsed.success ? parsed.data : null;
+    const file = openSync(path, "r");
+    try {
+      const holder = z.parse(holderSchema, JSON.parse(readFileSync(file, "utf8")));
+      const { ino, mtimeNs } = fstatSync(file, { bigint: true });
+      return { ...holder, version: `${ino} ${mtimeNs}` };
+    } finally {
+      closeSync(file);
+    }
   } catch {
     return null;
   }
 }
 
-function isAlive(holder: Holder, path: string): boolean {
-  if (holder.place !== place()) return Date.now() - statSync(path).mtimeMs < SILENCE_MS;
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return isCode(error, "EPERM");
-  }
-  // A process number is given out again; the time of its start is not. A dead process that nobody reaped holds nothing.
-  const { state, started } = statOf(holder.pid);
-  return state !== "Z" && started === holder.started;
-}
-
-function self(): Holder {
-  return { pid: process.pid, started: statOf(process.pid).started, place: place() };
-}
-
-/** Process numbers mean something only within one machine, boot and container. */
+/** The range of the operating system's locks: containers of one machine share a kernel, and with it this number. */
 function place(): string {
-  return [hostname(), readText("/proc/sys/kernel/random/boot_id")?.trim() ?? "", pidNamespace()].join(" ");
-}
-
-function pidNamespace(): string {
   try {
-    return readlinkSync("/proc/self/ns/pid");
+    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
-    return "";
+    return hostname();
   }
-}
-
-/** State and start time (in kernel ticks) of a process; empty where the system does not say. */
-function statOf(pid: number): { state: string; started: string } {
-  const stat = readText(`/proc/${pid}/stat`) ?? "";
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return { state: fields[0] ?? "", started: fields[19] ?? "" };
-}
-
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return null;
-  }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -1,20 +1,17 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { StartError } from "@chairtime/kit/start-error";
-import { PGlite } from "@electric-sql/pglite";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { BackendSettings } from "../env.ts";
 import type { OpenDatabase } from "./database.ts";
-import { lockDataFolder } from "./lock.ts";
-import { migrateEmbeddedDatabase, migratePool } from "./migrate.ts";
+import { migratePool } from "./migrate.ts";
+import { type OpenEmbedded, openEmbedded } from "./open-embedded.ts";
 
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 20_000;
-/** The default of 128 MB is for a server with many connections; here there is one, and the system caches files too. */
-const EMBEDDED_BUFFERS = "32MB";
+
+interface OpenPostgres extends OpenDatabase {
+  kind: "postgresql";
+}
 
 /**
  * Opens the database that the settings name and migrates it. Throws StartError when the data folder is in use or
@@ -23,42 +20,17 @@ const EMBEDDED_BUFFERS = "32MB";
 export async function openDatabase(
   settings: Pick<BackendSettings, "databaseUrl" | "databasePoolSize" | "dataDir">,
   onIdleError: (error: Error) => void = () => {},
-): Promise<OpenDatabase> {
+): Promise<OpenEmbedded | OpenPostgres> {
   return settings.databaseUrl === null
     ? openEmbedded(settings.dataDir)
     : openPostgres(settings.databaseUrl, settings.databasePoolSize, onIdleError);
-}
-
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = lockDataFolder(dataDir);
-  try {
-    const client = await PGlite.create({
-      dataDir: join(dataDir, "pgdata"),
-      extensions: { btree_gist },
-      startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
-    });
-    const db = drizzleEmbedded(client);
-    await migrateEmbeddedDatabase(db);
-    return {
-      db,
-      kind: "embedded",
-      async close() {
-        await client.close();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
 }
 
 async function openPostgres(
   connectionString: string,
   max: number,
   onIdleError: (error: Error) => void,
-): Promise<OpenDatabase> {
+): Promise<OpenPostgres> {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -74,7 +46,7 @@ async function openPostgres(
     await pool.end();
     throw new StartError(`The database at DATABASE_URL cannot be used: ${reason(error)}.`);
   }
-  return { db: drizzlePostgres(pool), kind: "postgresql", close: () => pool.end() };
+  return { db: drizzle(pool), kind: "postgresql", close: () => pool.end() };
 }
 
 /** What to tell the operator; never the address, which holds a password. */

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { drizzle } from "drizzle-orm/pglite";
+import { keepPrivate } from "../keep-private.ts";
+import type { OpenDatabase } from "./database.ts";
+import { DURABLE_PARAMS, EmbeddedFiles, settleFolder, settleTree } from "./embedded-files.ts";
+import { type DataFolderLock, lockDataFolder } from "./lock.ts";
+import { migrateEmbeddedDatabase } from "./migrate.ts";
+
+/** The default of 128 MB is for a server with many connections; here there is one, and the system caches files too. */
+const BUFFERS = "32MB";
+
+export interface OpenEmbedded extends OpenDatabase {
+  kind: "embedded";
+  client: PGlite;
+}
+
+/** Opens the embedded database of a data folder and migrates it. Throws StartError when the folder is in use. */
+export async function openEmbedded(dataDir: string): Promise<OpenEmbedded> {
+  const lock = await takeDataFolder(dataDir);
+  try {
+    const folder = await databaseFolder(dataDir, lock);
+    const client = await openFolder(folder, lock);
+    const db = drizzle(client);
+    await migrateEmbeddedDatabase(db);
+    return {
+      db,
+      kind: "embedded",
+      client,
+      async close() {
+        await client.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Makes the data folder where there is none, keeps it to its owner, and locks it. */
+export async function takeDataFolder(dataDir: string): Promise<DataFolderLock> {
+  keepPrivate(dataDir);
+  const made = mkdirSync(dataDir, { recursive: true });
+  // The names of new folders are forced to the disk too.
+  for (let at = resolve(dataDir); made !== undefined && at.length >= resolve(made).length; at = dirname(at))
+    settleFolder(dirname(at));
+  return lockDataFolder(dataDir);
+}
+
+/** Where the database is, made when there is none: beside its place first, so that a cut leaves all of it or nothing. */
+async function databaseFolder(dataDir: string, lock: DataFolderLock): Promise<string> {
+  const folder = join(dataDir, "pgdata");
+  const restored = join(dataDir, RESTORED);
+  if (!existsSync(folder) && existsSync(restored)) moveFolder(dataDir, RESTORED, "pgdata");
+  if (!existsSync(folder)) await makeDatabase(dataDir, "pgdata", lock);
+  // An earlier version left its files open to others, and forced none of them to the disk.
+  else if ((statSync(folder).mode & 0o077) !== 0) await settleTree(folder);
+  return folder;
+}
+
+/** A database that waits to take its place: a restore was cut between two renames. */
+export const RESTORED = "pgdata.restored";
+
+/** Makes a database, empty or from a backup, and puts it in its place when it is complete and on the disk. */
+export async function makeDatabase(
+  dataDir: string,
+  name: string,
+  lock: DataFolderLock,
+  backup?: Blob,
+): Promise<void> {
+  const draft = join(dataDir, "pgdata.new");
+  rmSync(draft, { recursive: true, force: true });
+  await (await openFolder(draft, lock, backup)).close();
+  await settleTree(draft);
+  moveFolder(dataDir, "pgdata.new", name);
+}
+
+export function moveFolder(dataDir: string, from: string, to: string): void {
+  renameSync(join(dataDir, from), join(dataDir, to));
+  settleFolder(dataDir);
+}
+
+function openFolder(folder: string, { verify }: DataFolderLock, backup?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    fs: new EmbeddedFiles(folder, verify),
+    extensions: { btree_gist },
+    startParams: [...DURABLE_PARAMS, "-c", `shared_buffers=${BUFFERS}`],
+    ...(backup ? { loadDataDir: backup } : {}),
+  });
+}
