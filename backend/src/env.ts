@@ -68,7 +68,7 @@ const schema = z.object({
   APP_URL: address("APP_URL", ["http:", "https:"]),
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: address("DATABASE_URL", ["postgres:", "postgresql:"]),
-  SMTP_URL: address("SMTP_URL", ["smtp:", "smtps:"]),
+  SMTP_URL: address("SMTP_URL", ["smtp:", "smtps:", "smtp+tls:"]),
   MAIL_FROM: z.optional(z.string()),
   BACKEND_SECRET: secret,
   TRUST_PROXY: whole("TRUST_PROXY", 0, 16, 0),
@@ -81,8 +81,13 @@ const schema = z.object({
   AUTH_LIMITS: z._default(z.enum(["on", "off"], "AUTH_LIMITS must be on or off."), "on"),
   SIGN_INS_PER_MINUTE: whole("SIGN_INS_PER_MINUTE", 1, 1_000_000, 30),
   MAILS_PER_MINUTE: whole("MAILS_PER_MINUTE", 1, 1_000_000, 10),
+  MAILS_PER_ADDRESS: whole("MAILS_PER_ADDRESS", 1, 1_000_000, 5),
   SIGN_IN_FREE_FAILURES: whole("SIGN_IN_FREE_FAILURES", 1, 1000, 5),
   SIGN_IN_MAX_DELAY_SECONDS: whole("SIGN_IN_MAX_DELAY_SECONDS", 1, 86_400, 900),
+  REGISTRATION: z._default(z.enum(["open", "closed"], "REGISTRATION must be open or closed."), "open"),
+  SALON_MEMBERS: whole("SALON_MEMBERS", 1, 1_000_000, 5000),
+  SALON_RECORDS: whole("SALON_RECORDS", 1, 10_000_000, 100_000),
+  SALON_REQUESTS_PER_MINUTE: whole("SALON_REQUESTS_PER_MINUTE", 1, 10_000_000, 6000),
   DATABASE_POOL_SIZE: whole("DATABASE_POOL_SIZE", 1, 500, 10),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`), "info"),
   METRICS_TOKEN: z.optional(z.string()),
@@ -92,9 +97,13 @@ const schema = z.object({
 export interface AuthLimits {
   signInsPerMinute: number;
   mailsPerMinute: number;
+  /** Mails of one kind to one address in an hour. */
+  mailsPerAddress: number;
   /** Wrong passwords of one account before the growing delay begins. */
   freeFailures: number;
   maxDelaySeconds: number;
+  /** Requests of one salon that one backend answers in a minute. */
+  salonRequestsPerMinute: number;
 }
 
 export interface BackendSettings {
@@ -120,6 +129,9 @@ export interface BackendSettings {
   refreshGraceSeconds: number;
   /** `null` when turned off. */
   limits: AuthLimits | null;
+  registration: "open" | "closed";
+  /** How much a salon may have: members, and records of each kind. */
+  quotas: { members: number; records: number };
   logLevel: (typeof LOG_LEVELS)[number];
   metricsToken: string | null;
 }
@@ -155,9 +167,13 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
         : {
             signInsPerMinute: s.SIGN_INS_PER_MINUTE,
             mailsPerMinute: s.MAILS_PER_MINUTE,
+            mailsPerAddress: s.MAILS_PER_ADDRESS,
             freeFailures: s.SIGN_IN_FREE_FAILURES,
             maxDelaySeconds: s.SIGN_IN_MAX_DELAY_SECONDS,
+            salonRequestsPerMinute: s.SALON_REQUESTS_PER_MINUTE,
           },
+    registration: s.REGISTRATION,
+    quotas: { members: s.SALON_MEMBERS, records: s.SALON_RECORDS },
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN ?? null,
   };

@@ -9,6 +9,7 @@ import { startHousekeeping } from "./db/housekeeping.ts";
 import { openDatabase } from "./db/open.ts";
 import { type BackendSettings, backendSecret } from "./env.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { createDelivery } from "./mail/delivery.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { StartError } from "./start-error.ts";
 
@@ -31,6 +32,8 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   );
   const background = createBackground(log);
   const { db } = database;
+  const mailer = createMailer(settings, log);
+  const delivery = createDelivery({ db, settings, log, mailer, background });
   const app = createApp({
     settings,
     secret,
@@ -38,8 +41,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     log,
     hasher: createPasswordHasher(),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
-    mailer: createMailer(settings, log),
-    background,
+    delivery,
     metrics: createMetrics(),
   });
   const server = createServer(getRequestListener(app.fetch));
@@ -53,12 +55,14 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   }
   if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins and mails are not limited");
   const stopHousekeeping = startHousekeeping(db, background);
+  const stopDelivery = delivery.start();
   return {
     port,
     async stop() {
       const deadline = Date.now() + STOP_MS;
       stopHousekeeping();
       await closeServer(server, deadline);
+      stopDelivery();
       await until(deadline, background.idle());
       await database.close();
     },

@@ -38,10 +38,12 @@ const clockSpelling =
  * (the clock part counts, the zone does not); gives `HH:MM`.
  */
 export const clockTime = z.pipe(
-  z.string().check(
-    atMost(SPELLING_MAX, "Expected a time of day such as 09:00"),
-    z.regex(clockSpelling, "Expected a time of day such as 09:00"),
-  ),
+  z
+    .string()
+    .check(
+      atMost(SPELLING_MAX, "Expected a time of day such as 09:00"),
+      z.regex(clockSpelling, "Expected a time of day such as 09:00"),
+    ),
   z.transform((spelled: string) => {
     const [, hours = "00", minutes = "00"] = clockSpelling.exec(spelled) ?? [];
     return `${hours}:${minutes}`;
