@@ -7,6 +7,7 @@ import type { AppEnv, Deps } from "./deps.ts";
 import { databaseError, failureOf } from "./http/database-error.ts";
 import { Failure } from "./http/failure.ts";
 import { requestLog } from "./http/request-log.ts";
+import { salonRequestQuota } from "./http/salon-quotas.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { availabilityRoutes } from "./routes/availability.ts";
 import { employeeRoutes } from "./routes/employees.ts";
@@ -36,9 +37,10 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     }),
   );
   const guard = authenticate(deps);
+  const quota = salonRequestQuota(deps.settings.limits);
   for (const path of ["employees", "schedules", "recurring-breaks", "onetime-blocks", "availability"]) {
-    app.use(`/api/${path}`, guard);
-    app.use(`/api/${path}/*`, guard);
+    app.use(`/api/${path}`, guard, quota);
+    app.use(`/api/${path}/*`, guard, quota);
   }
   app.route("/", healthRoutes(deps));
   app.route("/", openapiRoutes(deps));

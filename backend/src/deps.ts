@@ -2,11 +2,10 @@ import type { Logger } from "pino";
 import type { AccessTokens } from "./auth/access-token.ts";
 import type { PasswordHasher } from "./auth/password.ts";
 import type { SalonId } from "./auth/salon-id.ts";
-import type { Background } from "./background.ts";
 import type { Database } from "./db/database.ts";
 import type { BackendSettings } from "./env.ts";
 import type { BackendMetrics } from "./http/metrics.ts";
-import type { Mailer } from "./mail/mailer.ts";
+import type { Delivery } from "./mail/delivery.ts";
 
 /** Everything the service stands on; tests give their own. */
 export interface Deps {
@@ -17,8 +16,8 @@ export interface Deps {
   log: Logger;
   hasher: PasswordHasher;
   tokens: AccessTokens;
-  mailer: Mailer;
-  background: Background;
+  /** Told of mails that were written. */
+  delivery: Pick<Delivery, "wake">;
   metrics: BackendMetrics;
 }
 

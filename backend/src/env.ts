@@ -7,7 +7,7 @@ const table = {
   BACKEND_PORT: whole(0, 65_535, 4000),
   DATABASE_URL: address("postgres:", "postgresql:"),
   DATABASE_POOL_SIZE: whole(1, 500, 10),
-  SMTP_URL: address("smtp:", "smtps:"),
+  SMTP_URL: address("smtp:", "smtps:", "smtp+tls:"),
   MAIL_FROM: text,
   BACKEND_SECRET: secret,
   ACCESS_TOKEN_SECONDS: whole(1, 86_400, 900),
@@ -15,8 +15,13 @@ const table = {
   AUTH_LIMITS: oneOf(["on", "off"], "on"),
   SIGN_INS_PER_MINUTE: whole(1, 1_000_000, 30),
   MAILS_PER_MINUTE: whole(1, 1_000_000, 10),
+  MAILS_PER_ADDRESS: whole(1, 1_000_000, 5),
   SIGN_IN_FREE_FAILURES: whole(1, 1000, 5),
   SIGN_IN_MAX_DELAY_SECONDS: whole(1, 86_400, 900),
+  REGISTRATION: oneOf(["open", "closed"], "open"),
+  SALON_MEMBERS: whole(1, 1_000_000, 50_000),
+  SALON_RECORDS: whole(1, 10_000_000, 1_000_000),
+  SALON_REQUESTS_PER_MINUTE: whole(1, 10_000_000, 6000),
   BACKUPS_KEPT: whole(0, 1000, 7),
 };
 
@@ -24,9 +29,13 @@ const table = {
 export interface AuthLimits {
   signInsPerMinute: number;
   mailsPerMinute: number;
+  /** Mails of one kind to one address in an hour. */
+  mailsPerAddress: number;
   /** Wrong passwords of one account before the growing delay begins. */
   freeFailures: number;
   maxDelaySeconds: number;
+  /** Requests of one salon that one backend answers in a minute. */
+  salonRequestsPerMinute: number;
 }
 
 export interface BackendSettings {
@@ -54,6 +63,9 @@ export interface BackendSettings {
   refreshGraceSeconds: number;
   /** `null` when turned off. */
   limits: AuthLimits | null;
+  registration: "open" | "closed";
+  /** How much a salon may have: members, and records of each kind. */
+  quotas: { members: number; records: number };
   logLevel: LogLevel;
   metricsToken: string | null;
 }
@@ -87,9 +99,13 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
         : {
             signInsPerMinute: s.SIGN_INS_PER_MINUTE,
             mailsPerMinute: s.MAILS_PER_MINUTE,
+            mailsPerAddress: s.MAILS_PER_ADDRESS,
             freeFailures: s.SIGN_IN_FREE_FAILURES,
             maxDelaySeconds: s.SIGN_IN_MAX_DELAY_SECONDS,
+            salonRequestsPerMinute: s.SALON_REQUESTS_PER_MINUTE,
           },
+    registration: s.REGISTRATION,
+    quotas: { members: s.SALON_MEMBERS, records: s.SALON_RECORDS },
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
   };

@@ -12,6 +12,7 @@ import { openDatabase } from "./db/open.ts";
 import { type BackendSettings, backendSecret } from "./env.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { keepPrivate } from "./keep-private.ts";
+import { createDelivery } from "./mail/delivery.ts";
 import { createMailer } from "./mail/mailer.ts";
 
 /** What is under way at a stop, mail included, may finish within this time. */
@@ -34,6 +35,8 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   );
   const background = createBackground(log);
   const { db } = database;
+  const mailer = createMailer(settings, log);
+  const delivery = createDelivery({ db, settings, log, mailer, background });
   const app = createApp({
     settings,
     secret,
@@ -41,9 +44,8 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     log,
     hasher: createPasswordHasher(),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
-    mailer: createMailer(settings, log),
-    background,
-    metrics: createMetrics(),
+    delivery,
+    metrics: createMetrics(db),
   });
   const server = createServer(getRequestListener(app.fetch));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -60,6 +62,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     database.kind === "embedded"
       ? startDailyBackups(database.client, settings.dataDir, settings.backupsKept, log)
       : null;
+  const stopDelivery = delivery.start();
   return {
     port,
     async stop() {
@@ -67,6 +70,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
       stopHousekeeping();
       await closeServer(server, deadline);
       await backups?.stop();
+      stopDelivery();
       await until(deadline, background.idle());
       await database.close();
     },

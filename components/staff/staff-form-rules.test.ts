@@ -1,3 +1,4 @@
+import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
 import { expect, test } from "vitest";
 import { differs, errorsOfWire, NO_FIELDS, validateStaff } from "./staff-form-rules";
 
@@ -61,3 +62,11 @@ test("a form differs only by what was typed", () => {
   expect(differs(good, { ...good })).toBe(false);
   expect(differs({ ...good, role: "Barber" }, good)).toBe(true);
 });
+
+test.each(["firstName", "lastName", "email", "role", "profilePic"] as const)(
+  "no hostile text in %s takes longer than its length",
+  async (field) => {
+    const check = (text: string) => validateStaff({ ...good, [field]: text });
+    expect(await slowTexts(check)).toEqual([]);
+  },
+);

@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
-import { EMAIL_SHAPE } from "./staff.ts";
+import { atMost } from "./common.ts";
+import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
 
 export const USERNAME_MIN = 3;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
+const TOKEN_MAX = 512;
 
 const email = z
   .string()
   .check(
     z.trim(),
     z.minLength(1, "Email is required"),
-    z.maxLength(254, "Please enter a valid email address"),
+    atMost(EMAIL_MAX, "Please enter a valid email address"),
     z.regex(EMAIL_SHAPE, "Please enter a valid email address"),
   );
 
@@ -18,8 +20,8 @@ const tooLong = `Password must be at most ${PASSWORD_MAX} characters long`;
 
 /** POST /api/auth/login */
 export const loginRequest = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, "Email is required"), z.maxLength(254)),
-  password: z.string().check(z.minLength(1, "Password is required"), z.maxLength(1024)),
+  email: z.string().check(z.trim(), z.minLength(1, "Email is required"), atMost(EMAIL_MAX)),
+  password: z.string().check(z.minLength(1, "Password is required"), atMost(1024)),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -32,7 +34,7 @@ export const registerRequest = z.object({
       z.trim(),
       z.minLength(1, "Username is required"),
       z.minLength(USERNAME_MIN, "Username must be at least 3 characters long"),
-      z.maxLength(64, "Username must be at most 64 characters long"),
+      atMost(64, "Username must be at most 64 characters long"),
       z.regex(/^[A-Za-z0-9_]+$/, "Username can only contain letters, numbers, and underscores"),
     ),
   password: z
@@ -40,7 +42,7 @@ export const registerRequest = z.object({
     .check(
       z.minLength(1, "Password is required"),
       z.minLength(PASSWORD_MIN, "Password must be at least 6 characters long"),
-      z.maxLength(PASSWORD_MAX, tooLong),
+      atMost(PASSWORD_MAX, tooLong),
     ),
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
@@ -50,19 +52,22 @@ export const forgotPasswordRequest = z.object({ email });
 
 /** POST /api/auth/reset-password */
 export const resetPasswordRequest = z.object({
-  token: z.string().check(z.minLength(1, "Invalid or expired reset token"), z.maxLength(512)),
+  token: z.string().check(z.minLength(1, "Invalid or expired reset token"), atMost(TOKEN_MAX)),
   new_password: z
     .string()
     .check(
       z.minLength(1, "Password is required"),
+      atMost(PASSWORD_MAX, tooLong),
       z.minLength(PASSWORD_MIN, "Password must be at least 6 characters"),
       z.regex(/\p{Ll}/u, "Password must contain at least one lowercase letter"),
       z.regex(/\p{Lu}/u, "Password must contain at least one uppercase letter"),
       z.regex(/\d/, "Password must contain at least one number"),
-      z.maxLength(PASSWORD_MAX, tooLong),
     ),
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+
+/** The query of GET /api/auth/verify-email. */
+export const verifyEmailQuery = z.object({ token: z.string().check(atMost(TOKEN_MAX)) });
 
 /** The signed-in manager. Backends may add more; the product keeps this. */
 export const user = z.object({

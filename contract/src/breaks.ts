@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answeredDayOfWeek, clockTime, dayOfWeek, id, listOf, looseText } from "./common.ts";
+import { answeredDayOfWeek, atMost, clockTime, dayOfWeek, id, listOf, looseText } from "./common.ts";
 
 export const REASON_MAX = 200;
 
@@ -10,13 +10,7 @@ export const breakDraft = z
     day_of_week: dayOfWeek,
     start_time: clockTime,
     end_time: clockTime,
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, "Break reason is required"),
-        z.maxLength(REASON_MAX, `At most ${REASON_MAX} characters`),
-      ),
+    reason: z.string().check(z.trim(), z.minLength(1, "Break reason is required"), atMost(REASON_MAX)),
   })
   .check(
     z.refine((draft) => draft.end_time > draft.start_time, {

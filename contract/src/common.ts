@@ -3,8 +3,15 @@ import * as z from "zod/mini";
 // zod probes `new Function`, which a strict Content-Security-Policy reports.
 z.config({ jitless: true });
 
+/** The limit of a text, checked before any pattern: what is too long is looked at no further. */
+export const atMost = (length: number, error = `At most ${length} characters`) =>
+  z.maxLength(length, { error, abort: true });
+
+/** Longest spelling of a time, a date or an instant. */
+const SPELLING_MAX = 64;
+
 /** An identifier as backends issue it: a UUID on the wire, opaque to the product. */
-export const id = z.string().check(z.minLength(1), z.maxLength(64));
+export const id = z.string().check(z.minLength(1), atMost(64));
 
 /** Every failed call: a sentence for the manager, optionally a machine code and a sentence per field. */
 export const errorAnswer = z.object({
@@ -31,7 +38,12 @@ const clockSpelling =
  * (the clock part counts, the zone does not); gives `HH:MM`.
  */
 export const clockTime = z.pipe(
-  z.string().check(z.regex(clockSpelling, "Expected a time of day such as 09:00")),
+  z
+    .string()
+    .check(
+      atMost(SPELLING_MAX, "Expected a time of day such as 09:00"),
+      z.regex(clockSpelling, "Expected a time of day such as 09:00"),
+    ),
   z.transform((spelled: string) => {
     const [, hours = "00", minutes = "00"] = clockSpelling.exec(spelled) ?? [];
     return `${hours}:${minutes}`;
@@ -51,6 +63,7 @@ export const calendarDate = z.pipe(
   z
     .string()
     .check(
+      atMost(SPELLING_MAX, "Expected a date such as 2026-12-01"),
       z.regex(dateSpelling, "Expected a date such as 2026-12-01"),
       z.refine(isRealDate, "Expected a real date"),
     ),
@@ -68,6 +81,7 @@ const instantSpelling = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(
 /** An instant as RFC 3339 with a zone; gives ISO 8601 in UTC with milliseconds (`2026-12-01T03:30:00.000Z`). */
 export const instant = z.pipe(
   z.string().check(
+    atMost(SPELLING_MAX, "Expected an instant with a zone such as 2026-12-01T03:30:00.000Z"),
     z.regex(instantSpelling, "Expected an instant with a zone such as 2026-12-01T03:30:00.000Z"),
     z.refine((spelled) => !Number.isNaN(Date.parse(spelled)), "Expected a real instant"),
   ),

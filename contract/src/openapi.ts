@@ -7,6 +7,7 @@ import {
   resetPasswordRequest,
   verifyEmailAnswer,
   verifyEmailFailure,
+  verifyEmailQuery,
 } from "./auth.ts";
 import {
   availabilityAnswer,
@@ -82,7 +83,8 @@ function resource(
   };
 }
 
-const operations: Record<string, Operation> = {
+/** Every call by method and path, with the schemas that parse it. */
+export const operations: Record<string, Operation> = {
   ...resource("/api/employees", "staff member", {
     list: staffList,
     draft: staffDraft,
@@ -132,7 +134,7 @@ const operations: Record<string, Operation> = {
   },
   "GET /api/auth/verify-email": {
     summary: "Follow a verification link",
-    query: { token: z.string() },
+    query: verifyEmailQuery.shape,
     success: [200, verifyEmailAnswer],
     refusals: [400],
   },

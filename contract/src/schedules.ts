@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
   answeredDayOfWeek,
+  atMost,
   calendarDate,
   clockTime,
   dayOfWeek,
@@ -22,7 +23,7 @@ export const scheduleDraft = z
     valid_from: calendarDate,
     valid_until: openDate,
     notes: z.pipe(
-      z.optional(z.nullable(z.string().check(z.maxLength(NOTES_MAX, `At most ${NOTES_MAX} characters`)))),
+      z.optional(z.nullable(z.string().check(atMost(NOTES_MAX)))),
       z.transform((notes: string | null | undefined) => notes ?? ""),
     ),
   })

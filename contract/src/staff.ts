@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { id, listOf, looseText } from "./common.ts";
+import { atMost, id, listOf, looseText } from "./common.ts";
+import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
 
 /** Longest name, role or service that is stored. */
 export const STAFF_TEXT_MAX = 200;
@@ -7,16 +8,7 @@ const PICTURE_MAX = 2048;
 const SERVICES_MAX = 50;
 
 const requiredText = (sentence: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, sentence),
-      z.maxLength(STAFF_TEXT_MAX, `At most ${STAFF_TEXT_MAX} characters`),
-    );
-
-/** Text, at sign, text, dot, text, no spaces. */
-export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+  z.string().check(z.trim(), z.minLength(1, sentence), atMost(STAFF_TEXT_MAX));
 
 /** True for an http or https address; anything else is no picture. */
 export function isPictureAddress(address: string): boolean {
@@ -35,18 +27,18 @@ const fields = {
     .check(
       z.trim(),
       z.minLength(1, "Email is required"),
+      atMost(EMAIL_MAX, "Email is invalid"),
       z.regex(EMAIL_SHAPE, "Email is invalid"),
-      z.maxLength(254, "Email is invalid"),
     ),
   picture: z.string().check(
     z.trim(),
-    z.maxLength(PICTURE_MAX, "Profile picture must be a valid URL"),
+    atMost(PICTURE_MAX, "Profile picture must be a valid URL"),
     z.refine((address) => address === "" || isPictureAddress(address), "Profile picture must be a valid URL"),
   ),
   role: requiredText("Role is required"),
   is_active: z.boolean(),
   services: z
-    .array(z.string().check(z.minLength(1), z.maxLength(STAFF_TEXT_MAX)))
+    .array(z.string().check(z.minLength(1), atMost(STAFF_TEXT_MAX)))
     .check(z.maxLength(SERVICES_MAX)),
 };
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { REASON_MAX } from "./breaks.ts";
-import { id, instant, listOf, looseText } from "./common.ts";
+import { atMost, id, instant, listOf, looseText } from "./common.ts";
 
 /** POST and PUT of a time-off block. Both ends are instants, sent as ISO 8601 in UTC. */
 export const timeOffDraft = z
@@ -8,13 +8,7 @@ export const timeOffDraft = z
     employee_id: id,
     start_date_time: instant,
     end_date_time: instant,
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, "Reason is required"),
-        z.maxLength(REASON_MAX, `At most ${REASON_MAX} characters`),
-      ),
+    reason: z.string().check(z.trim(), z.minLength(1, "Reason is required"), atMost(REASON_MAX)),
   })
   .check(
     z.refine((draft) => draft.end_date_time > draft.start_date_time, {

@@ -1,4 +1,5 @@
 import { forgotPasswordRequest, registerRequest, resetPasswordRequest } from "@chairtime/contract/auth";
+import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { checkForgot, checkLogin, checkRegister, checkReset } from "./rules.ts";
@@ -116,5 +117,18 @@ describe("the contract's schemas", () => {
         firstSentence(resetPasswordRequest, { token: "t", new_password: password }, "new_password"),
       );
     }
+  });
+});
+
+describe("no hostile text takes longer than its length", () => {
+  it.each(["email", "username", "password"] as const)("in %s", async (field) => {
+    const check = (text: string) => {
+      const values = { ...good, [field]: text };
+      checkLogin(values);
+      checkForgot(values);
+      checkReset(values);
+      expect(checkRegister(values)).toHaveProperty(field);
+    };
+    expect(await slowTexts(check)).toEqual([]);
   });
 });

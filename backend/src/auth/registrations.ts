@@ -2,7 +2,10 @@ import type { RegisterRequest } from "@chairtime/contract/auth";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { registrations, salons, users } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { writeMail } from "../mail/waiting-mails.ts";
 import { newId } from "../uuid.ts";
+import type { Limiter } from "./limits.ts";
 import type { PasswordHasher } from "./password.ts";
 import { newSalonId } from "./salon-id.ts";
 import { hashToken, keyFor, newToken } from "./tokens.ts";
@@ -26,15 +29,19 @@ function claimSalt(secret: string, emailKey: string): Buffer {
  * Keeps a registration as a claim beside the users; it owns nothing until its link is followed. The same person
  * registering again (same address, same password) voids the earlier link; a stranger's claim on the address is left
  * alone and leaves others alone. For an address that has an account the same work is done and the claim is void.
+ * Writes the mail with the claim. An address that has had its mails for this hour gets neither, so that its earlier
+ * links go on to count.
  */
 export async function claimAddress(
-  deps: { db: Database; hasher: PasswordHasher; secret: string },
+  deps: { db: Database; hasher: PasswordHasher; secret: string; limiter: Limiter },
   { email, username, password }: RegisterRequest,
-): Promise<{ kind: "pending"; token: string } | { kind: "taken"; email: string }> {
+): Promise<void> {
   const emailKey = emailKeyOf(email);
+  const mayMail = await deps.limiter.mailTo("registration", emailKey);
   const passwordHash = await deps.hasher.hash(password, claimSalt(deps.secret, emailKey));
+  if (!mayMail) return;
   const token = newToken();
-  return deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await lockAddress(tx, emailKey);
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.emailKey, emailKey));
     await tx
@@ -57,16 +64,20 @@ export async function claimAddress(
       state: user ? "superseded" : "pending",
       expiresAt: sql`now() + make_interval(hours => ${VERIFY_HOURS})`,
     });
-    return user ? { kind: "taken", email: user.email } : { kind: "pending", token };
+    if (user) await writeMail(tx, user.email, { kind: "already-registered" });
+    else await writeMail(tx, email, { kind: "verify", username, token });
   });
 }
 
 export type Verification = "newly_verified" | "already_verified" | "superseded" | "expired" | "unknown";
 
 /** Follows a verification link: makes salon and user from that claim alone and drops the other claims on the address. */
-export async function verifyClaim(db: Database, token: string): Promise<Verification> {
+export async function verifyClaim(
+  { db, limiter }: { db: Database; limiter: Limiter },
+  token: string,
+): Promise<Verification> {
   const tokenHash = hashToken("verify", token);
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [found] = await tx
       .select({ emailKey: registrations.emailKey })
       .from(registrations)
@@ -100,6 +111,7 @@ export async function verifyClaim(db: Database, token: string): Promise<Verifica
         ),
       );
     await tx.update(registrations).set({ passwordHash: null }).where(eq(registrations.emailKey, emailKey));
+    await limiter.clearAccount(tx, emailKey);
     return "newly_verified";
   });
 }

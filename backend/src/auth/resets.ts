@@ -1,49 +1,57 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { passwordResets, sessions, users } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { writeMail } from "../mail/waiting-mails.ts";
 import type { Limiter } from "./limits.ts";
 import type { PasswordHasher } from "./password.ts";
+import { emailKeyOf } from "./registrations.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const RESET_HOURS = 1;
 
-export interface Recipient {
+interface Recipient {
   email: string;
   username: string;
 }
 
-/** Makes a reset token for an address that has an account; a new one voids the old. `null` for any other address. */
+/**
+ * Makes a reset token, which counts when the address has an account. Earlier ones go on to count for their hour: a
+ * stranger's request voids nobody's link. The statements are the same for every address.
+ */
 export async function openReset(
   db: Database,
-  emailKey: string,
-): Promise<(Recipient & { token: string }) | null> {
-  const [user] = await db
-    .select({ id: users.id, email: users.email, username: users.username })
-    .from(users)
-    .where(eq(users.emailKey, emailKey));
-  if (!user) return null;
+  email: string,
+): Promise<{ account: Recipient | null; token: string }> {
   const token = newToken();
-  const fresh = {
-    tokenHash: hashToken("reset", token),
-    expiresAt: sql`now() + make_interval(hours => ${RESET_HOURS})`,
-    createdAt: sql`now()`,
-  };
-  await db
-    .insert(passwordResets)
-    .values({ userId: user.id, ...fresh })
-    .onConflictDoUpdate({ target: passwordResets.userId, set: fresh });
-  return { email: user.email, username: user.username, token };
+  const isAccount = eq(users.emailKey, emailKeyOf(email));
+  const [account] = await db
+    .select({ email: users.email, username: users.username })
+    .from(users)
+    .where(isAccount);
+  await db.insert(passwordResets).select(
+    db
+      .select({
+        tokenHash: sql`${hashToken("reset", token)}`.as("token_hash"),
+        userId: users.id,
+        expiresAt: sql`now() + make_interval(hours => ${RESET_HOURS})`.as("expires_at"),
+        createdAt: sql`now()`.as("created_at"),
+      })
+      .from(users)
+      .where(isAccount),
+  );
+  return { account: account ?? null, token };
 }
 
 /**
- * Sets a new password: in one transaction the token is used up, every session of the user ends and older access
- * tokens stop to count. `null` for a token that is unknown, used, replaced or expired.
+ * Sets a new password: in one transaction the user's reset tokens are used up, every session of the user ends, older
+ * access tokens stop to count, and the mail that says so is written. False for a token that is unknown, used or expired.
  */
 export async function resetPassword(
   deps: { db: Database; hasher: PasswordHasher; limiter: Limiter },
   token: string,
   newPassword: string,
-): Promise<Recipient | null> {
+): Promise<boolean> {
   const open = and(
     eq(passwordResets.tokenHash, hashToken("reset", token)),
     gt(passwordResets.expiresAt, sql`now()`),
@@ -53,19 +61,24 @@ export async function resetPassword(
     .select({ userId: passwordResets.userId })
     .from(passwordResets)
     .where(open);
-  if (!candidate) return null;
+  if (!candidate) return false;
   const passwordHash = await deps.hasher.hash(newPassword);
-  return deps.db.transaction(async (tx) => {
-    const [used] = await tx.delete(passwordResets).where(open).returning({ userId: passwordResets.userId });
-    if (!used) return null;
+  return transact(deps.db, async (tx) => {
+    const isUser = eq(users.id, candidate.userId);
+    // Of two links of one user only one may come further: the row is held before the tokens are looked at.
+    await tx.select({ id: users.id }).from(users).where(isUser).for("update");
+    const used = await tx.delete(passwordResets).where(open).returning({ userId: passwordResets.userId });
+    if (used.length === 0) return false;
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, candidate.userId));
     const [user] = await tx
       .update(users)
       .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
-      .where(eq(users.id, used.userId))
+      .where(isUser)
       .returning({ email: users.email, username: users.username, emailKey: users.emailKey });
-    if (!user) return null;
-    await tx.delete(sessions).where(eq(sessions.userId, used.userId));
+    if (!user) return false;
+    await tx.delete(sessions).where(eq(sessions.userId, candidate.userId));
     await deps.limiter.clearAccount(tx, user.emailKey);
-    return { email: user.email, username: user.username };
+    await writeMail(tx, user.email, { kind: "password-changed", username: user.username });
+    return true;
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { refreshTokens, sessions, users } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import type { BackendSettings } from "../env.ts";
 import { newId } from "../uuid.ts";
 import type { SalonId } from "./salon-id.ts";
@@ -52,7 +53,7 @@ export async function beginSession(
   userId: string,
   verifiedHash: string,
 ): Promise<Continued | null> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [found] = await tx
       .select(account)
       .from(users)
@@ -81,7 +82,7 @@ async function addToken(tx: Database, settings: Settings, sessionId: string, ref
 export async function rotate(db: Database, settings: Settings, token: string): Promise<Continued | null> {
   const tokenHash = hashToken("refresh", token);
   const successor = newToken();
-  const first = await db.transaction(async (tx) => {
+  const first = await transact(db, async (tx) => {
     const alive = tx
       .select({ id: sessions.id })
       .from(sessions)

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -69,18 +70,37 @@ export const registrations = pgTable(
   ],
 );
 
-/** The one open password reset of a user. */
+/** The open password resets of users. Several of one user count side by side: a stranger's request voids no link. */
 export const passwordResets = pgTable(
   "password_resets",
   {
+    tokenHash: text("token_hash").primaryKey(),
     userId: uuid("user_id")
-      .primaryKey()
+      .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    tokenHash: text("token_hash").notNull(),
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("password_resets_token").on(t.tokenHash)],
+  (t) => [index("password_resets_user").on(t.userId), index("password_resets_expiry").on(t.expiresAt)],
+);
+
+/**
+ * Mails that wait to be sent, written in the transaction of their reason. A row goes when its mail was handed over or
+ * given up: the link of a registration is here until then, and nowhere else in plain.
+ */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid("id").primaryKey(),
+    recipient: text("recipient").notNull(),
+    /** What it is about: `mail/message.ts`. */
+    message: jsonb("message").notNull(),
+    tries: integer("tries").notNull().default(0),
+    /** The next try. Whoever tries moves it ahead first, so that no other node does. */
+    dueAt: moment("due_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("mails_due").on(t.dueAt)],
 );
 
 /** One sign-in, with all the refresh tokens that followed from it. */

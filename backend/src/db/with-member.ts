@@ -4,6 +4,7 @@ import { memberNotFound } from "../http/failure.ts";
 import { uuidOr400 } from "../http/read.ts";
 import type { Database } from "./database.ts";
 import { employees } from "./schema.ts";
+import { transact } from "./transact.ts";
 
 /**
  * Runs a write to one member's availability in a transaction that holds the member's row: writes for one member
@@ -17,7 +18,7 @@ export async function withMember<Result>(
   write: (tx: Database, employeeId: string) => Promise<Result>,
 ): Promise<Result> {
   const id = uuidOr400(employeeId, "employee_id");
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [member] = await tx
       .select({ id: employees.id })
       .from(employees)

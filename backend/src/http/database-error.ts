@@ -29,6 +29,8 @@ const UNIQUE_VIOLATION = "23505";
 const EXCLUSION_VIOLATION = "23P01";
 const FOREIGN_KEY_VIOLATION = "23503";
 const CHECK_VIOLATION = "23514";
+/** Serialisation failure and deadlock: one of two writes that were in each other's way, after its tries. */
+const IN_THE_WAY = /^40(001|P01)$/;
 /** Data that no column can hold: NUL characters, dates before the calendar. */
 const DATA_EXCEPTION = /^22/;
 /** Connection lost, too many connections, shutting down, out of disk or memory; and the network's own. */
@@ -46,7 +48,13 @@ export function failureOf(error: unknown): Failure | null {
   if (found.code === CHECK_VIOLATION || DATA_EXCEPTION.test(found.code)) {
     return new Failure(400, "A value cannot be stored: check dates, times and special characters.");
   }
+  if (isInTheWay(error)) return unavailable();
   return UNAVAILABLE.test(found.code) ? unavailable() : null;
+}
+
+/** True when the database gave up one of two writes that were in each other's way: another try may well succeed. */
+export function isInTheWay(error: unknown): boolean {
+  return IN_THE_WAY.test(databaseError(error)?.code ?? "");
 }
 
 function unavailable(): Failure {

@@ -20,5 +20,14 @@ export class Failure extends Error {
   }
 }
 
+/** 429 that names its wait. */
+export function tooMany(seconds: number, what = "Too many attempts."): Failure {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new Failure(429, `${what} Please try again in ${wait}.`, {
+    body: { code: "too_many_attempts" },
+    headers: { "retry-after": String(seconds) },
+  });
+}
+
 /** 404 in the words that the screens know. */
 export const memberNotFound = () => new Failure(404, "Staff member not found");

@@ -1,10 +1,15 @@
 import { Metrics } from "@chairtime/kit/metrics";
+import type { Database } from "../db/database.ts";
+import { countWaitingMails } from "../mail/waiting-mails.ts";
 
 export type BackendMetrics = ReturnType<typeof createMetrics>;
 
 /** Makes what the backend counts, and what GET /metrics tells. */
-export function createMetrics() {
+export function createMetrics(db: Database) {
   const metrics = new Metrics();
+  metrics.gauge("chairtime_backend_waiting_mails", "Mails that are still to be sent.", () =>
+    countWaitingMails(db),
+  );
   return {
     requests: metrics.counter("chairtime_backend_requests_total", "Answers by route.", [
       "method",

@@ -1,33 +1,32 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import nodemailer from "nodemailer";
 import type { Logger } from "pino";
 import type { BackendSettings } from "../env.ts";
 import type { Mail } from "./mails.ts";
+import { smtpOptions } from "./smtp-options.ts";
 
 export interface Mailer {
-  /** Resolves when the mail is handed over; rejects when it could not be, after its tries. */
+  /** Resolves when the mail is handed over; rejects when it could not be. */
   send(mail: Mail): Promise<void>;
 }
 
-const RETRY_MS = [1000, 5000, 20_000];
 const SMTP_TIMEOUT_MS = 15_000;
 
 type MailSettings = Pick<BackendSettings, "smtpUrl" | "mailFrom" | "dataDir">;
 
-/** SMTP when it is set, else the outbox folder and the terminal. */
-export function createMailer(settings: MailSettings, log: Logger, retryMs = RETRY_MS): Mailer {
+/** SMTP when it is set, else the outbox folder. */
+export function createMailer(settings: MailSettings, log: Logger): Mailer {
   return settings.smtpUrl === null
-    ? createOutboxMailer(settings)
-    : createSmtpMailer(settings.smtpUrl, settings.mailFrom, log, retryMs);
+    ? createOutboxMailer(settings, log)
+    : createSmtpMailer(settings.smtpUrl, settings.mailFrom, log);
 }
 
-function createSmtpMailer(url: string, from: string, log: Logger, retryMs: number[]): Mailer {
+function createSmtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
   const transport = nodemailer.createTransport(
     {
-      url,
+      ...smtpOptions(smtpUrl),
       connectionTimeout: SMTP_TIMEOUT_MS,
       greetingTimeout: SMTP_TIMEOUT_MS,
       socketTimeout: SMTP_TIMEOUT_MS,
@@ -36,54 +35,59 @@ function createSmtpMailer(url: string, from: string, log: Logger, retryMs: numbe
   );
   return {
     async send({ to, subject, text, html }) {
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          await transport.sendMail({ to: { name: "", address: to }, subject, text, html });
-          return;
-        } catch (error) {
-          const wait = retryMs[attempt];
-          // The server's own words may hold the address, so only its code is logged.
-          log.warn(
-            { attempt: attempt + 1, again: wait !== undefined, ...codeOf(error) },
-            "mail not delivered",
+      try {
+        await transport.sendMail({ to: { name: "", address: to }, subject, text, html });
+      } catch (error) {
+        if (failureCodes(error).code === "ETLS") {
+          log.error(
+            "The mail server at SMTP_URL offers no STARTTLS, or none that can be trusted, so nothing was sent to it. Use smtps:// or, on a network that nobody else reads, add ?tls=off to SMTP_URL.",
           );
-          if (wait === undefined || isPermanent(error)) throw error;
-          await pause(wait, undefined, { ref: false });
         }
+        throw error;
       }
     },
   };
 }
 
-/** Writes `.eml` files, whole or not at all, and prints the link for whoever runs the product on one machine. */
-function createOutboxMailer({ dataDir, mailFrom }: MailSettings): Mailer {
+/**
+ * Writes `.eml` files, whole or not at all. On a terminal the link is printed too, for whoever tries the product out on
+ * one machine; anywhere else what is printed may be kept as a log, which a link has no place in.
+ */
+function createOutboxMailer({ dataDir, mailFrom }: MailSettings, log: Logger): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
   const outbox = join(dataDir, "outbox");
   return {
     async send({ to, subject, text, html, link }) {
       const { message } = await composer.sendMail({ to: { name: "", address: to }, subject, text, html });
-      await mkdir(outbox, { recursive: true });
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;
       const unfinished = join(outbox, `.${name}.part`);
       await writeFile(unfinished, message, { mode: 0o600 });
       await rename(unfinished, join(outbox, name));
-      // Without a mail server the terminal is where whoever tries the product out finds the link.
-      console.log(`Mail to ${to}: ${subject} ${link ?? ""}`.trimEnd());
+      if (process.stdout.isTTY) console.log(`Mail to ${to}: ${subject} ${link ?? ""}`.trimEnd());
+      else log.info({ file: join(outbox, name) }, "mail written");
     },
   };
 }
 
-function codeOf(error: unknown): { code?: string; responseCode?: number } {
+/** What went wrong with a mail, without a word of the mail server's. */
+export function failureCodes(error: unknown): { code?: string; responseCode?: number } {
   if (!(error instanceof Error)) return {};
   return {
-    ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}),
+    ...("code" in error && typeof error.code === "string" ? { code: error.code } : { code: error.name }),
     ...("responseCode" in error && typeof error.responseCode === "number"
       ? { responseCode: error.responseCode }
       : {}),
   };
 }
 
-/** A 5xx of the mail server stands: trying again would only repeat it. */
-function isPermanent(error: unknown): boolean {
-  return (codeOf(error).responseCode ?? 0) >= 500;
+/**
+ * A refusal of this recipient or this mail stands: trying again would only repeat it. What the operator can mend (a
+ * password, a sender that is not allowed) is tried again.
+ */
+export function isPermanent(error: unknown): boolean {
+  const { code = "", responseCode = 0 } = failureCodes(error);
+  if (code !== "EENVELOPE" && code !== "EMESSAGE") return false;
+  const command = error instanceof Error && "command" in error ? error.command : null;
+  return command === "API" || (command !== "MAIL FROM" && responseCode >= 500);
 }

@@ -41,8 +41,8 @@ export function createMails(settings: MailSettings): Mails {
         ],
         action: { label: "Verify email", link: link("/verify-email", token) },
         outro: [
-          "The link works once, for 24 hours. A newer mail replaces it.",
-          "If you did not register, ignore this mail: nothing happens without the link.",
+          `The link works once, for 24 hours. It makes the account with the name ${username} and the password of that registration.`,
+          "If you did not register just now, ignore this mail, even if you registered earlier: nothing happens without this link, and the mail of your own registration goes on to count.",
         ],
       }),
     alreadyRegistered: (to) =>
@@ -63,7 +63,7 @@ export function createMails(settings: MailSettings): Mails {
         intro: [`Hello ${username},`, `someone asked for a new password for your ${productName} account.`],
         action: { label: "Choose a new password", link: link("/reset-password", token) },
         outro: [
-          "The link works once, for one hour. A newer mail replaces it.",
+          "The link works once, for one hour, until a new password is chosen.",
           "If it was not you, ignore this mail: your password stays as it is.",
         ],
       }),

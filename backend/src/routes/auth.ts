@@ -3,33 +3,39 @@ import {
   loginRequest,
   registerRequest,
   resetPasswordRequest,
+  verifyEmailQuery,
 } from "@chairtime/contract/auth";
 import { and, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import * as z from "zod/mini";
 import { bearerOf } from "../auth/authenticate.ts";
+import { DEVICE_HEADER, knownDevice, newDevice } from "../auth/device.ts";
 import { createLimiter } from "../auth/limits.ts";
 import { claimAddress, emailKeyOf, matchesClaim, pendingHashes, verifyClaim } from "../auth/registrations.ts";
-import { openReset, resetPassword } from "../auth/resets.ts";
+import { resetPassword } from "../auth/resets.ts";
 import { beginSession, type Continued, revokeSession, revokeSessionOf, rotate } from "../auth/sessions.ts";
 import { users } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
-import { createMails } from "../mail/mails.ts";
+import { writeMail } from "../mail/waiting-mails.ts";
 
 const COOKIE = "refresh_token";
 const COOKIE_OPTIONS = { path: "/api/auth", httpOnly: true, sameSite: "Lax" } as const;
 
 const REGISTERED = "Registration successful. Please check your email to verify your account.";
+const CLOSED = "Registration is closed. Please ask for an account.";
 const FORGOT = "If an account with that email exists, a password reset link has been sent.";
+
+/** Longest while after which a reset is looked at. */
+const RESET_AFTER_SECONDS = 2;
 
 /** Registration, verification, sign-in, refresh, sign-out and reset. */
 export function authRoutes(deps: Deps): Hono<AppEnv> {
-  const { db, hasher, mailer, background, settings, secret, tokens } = deps;
+  const { db, hasher, delivery, settings, secret, tokens } = deps;
   const limiter = createLimiter(db, settings.limits, secret);
-  const mails = createMails(settings);
   const origin = (c: Context) => visitorOf(c, settings.trustProxy);
 
   async function answerCredentials(c: Context, session: Continued) {
@@ -45,22 +51,19 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
 
   return new Hono<AppEnv>()
     .post("/register", async (c) => {
+      if (settings.registration === "closed") {
+        throw new Failure(403, CLOSED, { body: { code: "registration_closed" } });
+      }
       const request = await readBody(c, registerRequest);
       await limiter.mailFrom(origin(c));
-      const claim = await claimAddress(deps, request);
-      background.run("registration mail", () =>
-        mailer.send(
-          claim.kind === "taken"
-            ? mails.alreadyRegistered(claim.email)
-            : mails.verify(request.email, request.username, claim.token),
-        ),
-      );
+      await claimAddress({ ...deps, limiter }, request);
+      delivery.wake();
       return c.json({ message: REGISTERED }, 201);
     })
 
     .get("/verify-email", async (c) => {
-      const result = await verifyClaim(db, c.req.query("token") ?? "");
-      switch (result) {
+      const { data: query } = z.safeParse(verifyEmailQuery, { token: c.req.query("token") ?? "" });
+      switch (query ? await verifyClaim({ db, limiter }, query.token) : "unknown") {
         case "newly_verified":
           return c.json({
             message: "Email verified successfully.",
@@ -90,7 +93,8 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       const { email, password } = await readBody(c, loginRequest);
       const emailKey = emailKeyOf(email);
       await limiter.signInFrom(origin(c));
-      await limiter.tryAccount(emailKey);
+      const device = knownDevice(secret, emailKey, c.req.header(DEVICE_HEADER));
+      const takeBack = await limiter.tryAccount(emailKey, device);
       const [[user], claims] = await Promise.all([
         db
           .select({ id: users.id, passwordHash: users.passwordHash })
@@ -100,8 +104,8 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       ]);
       // Whoever asks, exactly one hash is made: neither its time nor its absence tells whether the address is known.
       if (!user) {
+        // The try stays charged: anybody can make a claim of their own, and would guess at others' in between.
         if (await matchesClaim(deps, emailKey, password, claims)) {
-          await limiter.clearAccount(db, emailKey);
           throw new Failure(401, "Please verify your email before logging in", {
             body: { needsVerification: true },
           });
@@ -121,7 +125,8 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       }
       const session = await beginSession(db, settings, user.id, verifiedHash);
       if (!session) throw new Failure(401, "Invalid credentials");
-      await limiter.clearAccount(db, emailKey);
+      await takeBack();
+      c.header(DEVICE_HEADER, device ?? newDevice(secret, emailKey));
       return answerCredentials(c, session);
     })
 
@@ -146,11 +151,11 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     .post("/forgot-password", async (c) => {
       const { email } = await readBody(c, forgotPasswordRequest);
       await limiter.mailFrom(origin(c));
-      // The account is looked up after the answer, so that its time says nothing.
-      background.run("reset mail", async () => {
-        const reset = await openReset(db, emailKeyOf(email));
-        if (reset) await mailer.send(mails.reset(reset.email, reset.username, reset.token));
-      });
+      // Whether there is an account is looked up later, at a moment that nobody knows.
+      if (await limiter.mailTo("reset", emailKeyOf(email))) {
+        await writeMail(db, email, { kind: "reset" }, Math.random() * RESET_AFTER_SECONDS);
+        delivery.wake();
+      }
       return c.json({ message: FORGOT });
     })
 
@@ -158,9 +163,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       const { token, new_password } = await readBody(c, resetPasswordRequest);
       const changed = await resetPassword({ db, hasher, limiter }, token, new_password);
       if (!changed) throw new Failure(400, "Invalid or expired reset token");
-      background.run("password notice", () =>
-        mailer.send(mails.passwordChanged(changed.email, changed.username)),
-      );
+      delivery.wake();
       return c.json({ message: "Password reset successfully." });
     });
 }

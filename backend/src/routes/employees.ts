@@ -3,9 +3,11 @@ import { type StaffChange, type StaffRecord, staffChange, staffDraft } from "@ch
 import { and, asc, eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { employees } from "../db/schema.ts";
+import { again } from "../db/transact.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
 import { readBody, readId, uuidOr400 } from "../http/read.ts";
+import { refuseFullSalon } from "../http/salon-quotas.ts";
 import { teamDay } from "../team-day.ts";
 import { newId } from "../uuid.ts";
 
@@ -56,20 +58,19 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
     .post("/", async (c) => {
       const { salonId } = c.var.caller;
       const draft = await readBody(c, staffDraft);
-      const [row] = await db
-        .insert(employees)
-        .values({
-          salonId,
-          id: newId(),
-          firstName: draft.first_name,
-          lastName: draft.last_name,
-          email: draft.email,
-          picture: draft.picture,
-          role: draft.role,
-          isActive: draft.is_active,
-          services: draft.services ?? [],
-        })
-        .returning();
+      await refuseFullSalon(db, employees, salonId, settings.quotas.members);
+      const columns = {
+        salonId,
+        id: newId(),
+        firstName: draft.first_name,
+        lastName: draft.last_name,
+        email: draft.email,
+        picture: draft.picture,
+        role: draft.role,
+        isActive: draft.is_active,
+        services: draft.services ?? [],
+      };
+      const [row] = await again(() => db.insert(employees).values(columns).returning());
       return row ? c.json(toWire(row), 201) : c.notFound();
     })
 
@@ -96,11 +97,13 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
       const columns = toColumns(await readBody(c, staffChange));
       if (Object.keys(columns).length === 0)
         throw new Failure(400, "There is nothing to change in the body.");
-      const [row] = await db
-        .update(employees)
-        .set({ ...columns, updatedAt: sql`now()` })
-        .where(and(eq(employees.salonId, salonId), eq(employees.id, id)))
-        .returning();
+      const [row] = await again(() =>
+        db
+          .update(employees)
+          .set({ ...columns, updatedAt: sql`now()` })
+          .where(and(eq(employees.salonId, salonId), eq(employees.id, id)))
+          .returning(),
+      );
       if (!row) throw memberNotFound();
       return c.json(toWire(row));
     })
@@ -108,10 +111,8 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
     .delete("/:id", async (c) => {
       const { salonId } = c.var.caller;
       // One statement: the member's schedules, breaks and time off go with it.
-      const gone = await db
-        .delete(employees)
-        .where(and(eq(employees.salonId, salonId), eq(employees.id, readId(c))))
-        .returning({ id: employees.id });
+      const isMember = and(eq(employees.salonId, salonId), eq(employees.id, readId(c)));
+      const gone = await again(() => db.delete(employees).where(isMember).returning({ id: employees.id }));
       if (gone.length === 0) throw memberNotFound();
       return c.body(null, 204);
     });

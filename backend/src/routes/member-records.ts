@@ -2,10 +2,13 @@ import { Hono } from "hono";
 import type * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
+import type { onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
+import { again } from "../db/transact.ts";
 import { withMember } from "../db/with-member.ts";
-import type { AppEnv } from "../deps.ts";
+import type { AppEnv, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { type ListFilter, readBody, readId, readListFilter } from "../http/read.ts";
+import { refuseFullSalon } from "../http/salon-quotas.ts";
 import { newId } from "../uuid.ts";
 
 export interface RecordKey {
@@ -15,6 +18,7 @@ export interface RecordKey {
 
 /** One kind of a member's records: its shapes and its statements. The writes run in the member's transaction. */
 export interface RecordKind<Draft, Row> {
+  table: typeof schedules | typeof recurringBreaks | typeof onetimeBlocks;
   draft: z.ZodMiniType<Draft>;
   toWire: (row: Row) => object;
   /** The sentence of a 404. */
@@ -22,13 +26,13 @@ export interface RecordKind<Draft, Row> {
   list: (salonId: SalonId, filter: ListFilter) => PromiseLike<Row[]>;
   insert: (tx: Database, keys: RecordKey & { employeeId: string }, draft: Draft) => Promise<Row[]>;
   update: (tx: Database, key: RecordKey, employeeId: string, draft: Draft) => Promise<Row[]>;
-  /** Gives what it deleted. */
+  /** Returns what it deleted. */
   remove: (key: RecordKey) => PromiseLike<object[]>;
 }
 
 /** GET, POST, PUT and DELETE of one kind of record that belongs to a member. */
 export function memberRecordRoutes<Draft extends { employee_id: string }, Row>(
-  db: Database,
+  { db, settings }: Pick<Deps, "db" | "settings">,
   kind: RecordKind<Draft, Row>,
 ): Hono<AppEnv> {
   const notFound = () => new Failure(404, kind.missing);
@@ -41,6 +45,7 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Row>(
     .post("/", async (c) => {
       const { salonId } = c.var.caller;
       const draft = await readBody(c, kind.draft);
+      await refuseFullSalon(db, kind.table, salonId, settings.quotas.records);
       const [row] = await withMember(db, salonId, draft.employee_id, (tx, employeeId) =>
         kind.insert(tx, { salonId, id: newId(), employeeId }, draft),
       );
@@ -59,7 +64,8 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Row>(
     })
 
     .delete("/:id", async (c) => {
-      const gone = await kind.remove({ salonId: c.var.caller.salonId, id: readId(c) });
+      const key = { salonId: c.var.caller.salonId, id: readId(c) };
+      const gone = await again(() => kind.remove(key));
       if (gone.length === 0) throw notFound();
       return c.body(null, 204);
     });

@@ -25,11 +25,13 @@ function toColumns(draft: TimeOffDraft) {
 }
 
 /** Time off: intervals between instants. The list's dates are the salon's, both inclusive. */
-export function onetimeBlockRoutes({ db, settings }: Deps): Hono<AppEnv> {
+export function onetimeBlockRoutes(deps: Deps): Hono<AppEnv> {
+  const { db, settings } = deps;
   const bounds = (date: string) => boundsOfDate(date, settings.businessTimeZone);
   const isRecord = ({ salonId, id }: RecordKey) =>
     and(eq(onetimeBlocks.salonId, salonId), eq(onetimeBlocks.id, id));
-  return memberRecordRoutes(db, {
+  return memberRecordRoutes(deps, {
+    table: onetimeBlocks,
     draft: timeOffDraft,
     toWire,
     missing: "Time off not found",

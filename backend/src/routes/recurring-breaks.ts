@@ -27,10 +27,12 @@ function toColumns(draft: BreakDraft) {
 }
 
 /** Weekly breaks on the salon's wall clock. */
-export function recurringBreakRoutes({ db }: Deps): Hono<AppEnv> {
+export function recurringBreakRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
   const isRecord = ({ salonId, id }: RecordKey) =>
     and(eq(recurringBreaks.salonId, salonId), eq(recurringBreaks.id, id));
-  return memberRecordRoutes(db, {
+  return memberRecordRoutes(deps, {
+    table: recurringBreaks,
     draft: breakDraft,
     toWire,
     missing: "Recurring break not found",

@@ -34,9 +34,11 @@ function toColumns(draft: ScheduleDraft) {
 }
 
 /** Weekly work schedules on the salon's wall clock. */
-export function scheduleRoutes({ db }: Deps): Hono<AppEnv> {
+export function scheduleRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
   const isRecord = ({ salonId, id }: RecordKey) => and(eq(schedules.salonId, salonId), eq(schedules.id, id));
-  return memberRecordRoutes(db, {
+  return memberRecordRoutes(deps, {
+    table: schedules,
     draft: scheduleDraft,
     toWire,
     missing: "Schedule not found",

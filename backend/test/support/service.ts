@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { credentials } from "@chairtime/contract/auth";
 import { type StaffRecord, staffRecord } from "@chairtime/contract/staff";
+import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import * as z from "zod/mini";
 import { createAccessTokens } from "../../src/auth/access-token.ts";
@@ -9,8 +10,11 @@ import { createPasswordHasher, type Derive } from "../../src/auth/password.ts";
 import { createBackground } from "../../src/background.ts";
 import { createApp } from "../../src/create-app.ts";
 import type { Database } from "../../src/db/database.ts";
+import { mails as waitingMails } from "../../src/db/schema.ts";
 import { type BackendSettings, parseBackendSettings } from "../../src/env.ts";
 import { createMetrics } from "../../src/http/metrics.ts";
+import { createDelivery } from "../../src/mail/delivery.ts";
+import type { Mailer } from "../../src/mail/mailer.ts";
 import type { Mail } from "../../src/mail/mails.ts";
 
 export interface Answer {
@@ -74,6 +78,8 @@ export function createService(db: Database, env: Record<string, string> = {}): S
   const log = pino({ level: settings.logLevel }, sink);
   const background = createBackground(log);
   const secret = "a-test-secret-of-the-backend-0123456789";
+  const mailer: Mailer = { send: async (mail) => void mails.push(mail) };
+  const delivery = createDelivery({ db, settings, log, mailer, background });
   const app = createApp({
     settings,
     secret,
@@ -87,9 +93,8 @@ export function createService(db: Database, env: Record<string, string> = {}): S
       waiting: 5000,
     }),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
-    mailer: { send: async (mail) => void mails.push(mail) },
-    background,
-    metrics: createMetrics(),
+    delivery,
+    metrics: createMetrics(db),
   });
 
   const call: Call = async (method, path, { token, cookie, body, headers = {} } = {}) => {
@@ -110,11 +115,15 @@ export function createService(db: Database, env: Record<string, string> = {}): S
     settings,
     call,
     mails,
-    settled: () => background.idle(),
+    async settled() {
+      await db.update(waitingMails).set({ dueAt: sql`now()` }).where(eq(waitingMails.tries, 0));
+      await delivery.deliver();
+      await background.idle();
+    },
     hashes: () => hashed,
     logs: () => logged,
     async tokenFor(email) {
-      await background.idle();
+      await service.settled();
       const mail = mails.findLast(({ to }) => to === email);
       const token = mail?.link ? new URL(mail.link).searchParams.get("token") : null;
       if (!token) throw new Error(`No link was mailed to ${email}`);

@@ -1,0 +1,125 @@
+import type { Logger } from "pino";
+import * as z from "zod/mini";
+import { openReset } from "../auth/resets.ts";
+import type { Background } from "../background.ts";
+import type { Database } from "../db/database.ts";
+import type { BackendSettings } from "../env.ts";
+import { failureCodes, isPermanent, type Mailer } from "./mailer.ts";
+import { createMails, type Mail } from "./mails.ts";
+import {
+  claimMails,
+  mailMessage,
+  postponeMail,
+  removeMail,
+  secondsToNextMail,
+  type WaitingMail,
+} from "./waiting-mails.ts";
+
+const FIRST_DELAY_SECONDS = 5;
+const LONGEST_DELAY_SECONDS = 3600;
+const GIVE_UP_MS = 24 * 3600 * 1000;
+/** Other nodes' mails, and those of a node that died, are found at the latest after this. */
+const LOOK_EVERY_MS = 15_000;
+
+/** Sends the mails that wait in the database. Any number of nodes may do so at once. */
+export interface Delivery {
+  /** Begins to send what is due, after the caller's own work. */
+  wake(): void;
+  /** Sends what is due now; resolves when each of them was sent, put off or given up. */
+  deliver(): Promise<void>;
+  /** Goes on sending by itself; gives what ends that. */
+  start(): () => void;
+}
+
+export function createDelivery(deps: {
+  db: Database;
+  settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
+  log: Logger;
+  mailer: Mailer;
+  background: Background;
+}): Delivery {
+  const { db, log, mailer, background } = deps;
+  const texts = createMails(deps.settings);
+  let timer: NodeJS.Timeout | null = null;
+  let isStarted = false;
+  /** The round that has not begun yet, and the newest one. */
+  let next: Promise<void> | null = null;
+  let newest: Promise<void> = Promise.resolve();
+
+  async function write({ recipient, message }: WaitingMail): Promise<Mail | null> {
+    const about = z.parse(mailMessage, message);
+    switch (about.kind) {
+      case "verify":
+        return texts.verify(recipient, about.username, about.token);
+      case "already-registered":
+        return texts.alreadyRegistered(recipient);
+      case "password-changed":
+        return texts.passwordChanged(recipient, about.username);
+      case "reset": {
+        const { account, token } = await openReset(db, recipient);
+        // Written for nobody too: an address without an account is as much work.
+        const mail = texts.reset(account?.email ?? recipient, account?.username ?? "", token);
+        return account && mail;
+      }
+    }
+  }
+
+  async function send(row: WaitingMail): Promise<void> {
+    try {
+      const mail = await write(row);
+      if (mail) await mailer.send(mail);
+    } catch (error) {
+      const isOver = isPermanent(error) || Date.now() - row.createdAt.getTime() > GIVE_UP_MS;
+      const seconds = Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** row.tries);
+      // The mail server's own words may hold the address, so only its codes are logged.
+      const detail = { mail: row.id, tries: row.tries, ...failureCodes(error) };
+      if (isOver) log.error(detail, "mail given up");
+      else log.warn({ ...detail, againInSeconds: seconds }, "mail not delivered");
+      return isOver ? removeMail(db, row.id) : postponeMail(db, row, seconds);
+    }
+    await removeMail(db, row.id);
+  }
+
+  async function round(): Promise<void> {
+    for (let rows = await claimMails(db); rows.length > 0; rows = await claimMails(db)) {
+      await Promise.all(rows.map(send));
+    }
+    await lookAgain();
+  }
+
+  async function lookAgain(): Promise<void> {
+    const seconds = isStarted ? await secondsToNextMail(db) : null;
+    if (!isStarted) return;
+    if (timer) clearTimeout(timer);
+    const milliseconds = Math.max(0, Math.ceil((seconds ?? LOOK_EVERY_MS) * 1000));
+    timer = setTimeout(wake, Math.min(LOOK_EVERY_MS, milliseconds));
+    timer.unref();
+  }
+
+  function deliver(): Promise<void> {
+    if (next) return next;
+    next = newest.then(() => {
+      next = null;
+      return round();
+    });
+    newest = next.catch(() => {});
+    return next;
+  }
+
+  function wake(): void {
+    background.run("mail", deliver);
+  }
+
+  return {
+    wake,
+    deliver,
+    start() {
+      isStarted = true;
+      wake();
+      return () => {
+        isStarted = false;
+        if (timer) clearTimeout(timer);
+      };
+    },
+  };
+}

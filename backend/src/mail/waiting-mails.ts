@@ -1,0 +1,80 @@
+import { and, count, eq, inArray, lte, min, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "../db/database.ts";
+import { mails } from "../db/schema.ts";
+import { newId } from "../uuid.ts";
+
+/** Longer than a try can take: what is claimed and not settled by then belongs to a node that died. */
+const LEASE_SECONDS = 90;
+const BATCH = 10;
+
+/** What a waiting mail is about. It is written out when it is sent. */
+export const mailMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("verify"), username: z.string(), token: z.string() }),
+  z.object({ kind: z.literal("already-registered") }),
+  /** Asked for by anybody, for any address: whether it has an account is looked up when the mail is due. */
+  z.object({ kind: z.literal("reset") }),
+  z.object({ kind: z.literal("password-changed"), username: z.string() }),
+]);
+export type MailMessage = z.infer<typeof mailMessage>;
+
+export type WaitingMail = typeof mails.$inferSelect;
+
+/** Writes a mail down, to be sent after the transaction that it belongs to; `afterSeconds` keeps it back a while. */
+export async function writeMail(
+  tx: Database,
+  recipient: string,
+  message: MailMessage,
+  afterSeconds = 0,
+): Promise<void> {
+  const dueAt = sql`now() + make_interval(secs => ${afterSeconds}::double precision)`;
+  await tx.insert(mails).values({ id: newId(), recipient, message, dueAt });
+}
+
+/**
+ * Takes a few mails that are due, oldest first, for this node alone: they are due again only after a lease, which
+ * ends when this node dies with them.
+ */
+export async function claimMails(db: Database): Promise<WaitingMail[]> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.dueAt, sql`now()`))
+    .orderBy(mails.dueAt)
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  return db
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .where(inArray(mails.id, due))
+    .returning();
+}
+
+/** Forgets a mail that was sent or given up, its content included. */
+export async function removeMail(db: Database, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
+}
+
+/** Puts a claimed mail off, unless its lease has passed to another node. */
+export async function postponeMail(db: Database, { id, tries }: WaitingMail, seconds: number): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(and(eq(mails.id, id), eq(mails.tries, tries)));
+}
+
+/** Seconds until the next mail is due, `null` when none waits. */
+export async function secondsToNextMail(db: Database): Promise<number | null> {
+  const [row] = await db
+    .select({
+      seconds: sql<number | null>`extract(epoch from ${min(mails.dueAt)} - now())::double precision`,
+    })
+    .from(mails);
+  return row?.seconds ?? null;
+}
+
+/** How many mails wait to be sent, for metrics. */
+export async function countWaitingMails(db: Database): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(mails);
+  return row?.waiting ?? 0;
+}

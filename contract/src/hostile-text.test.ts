@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { operations } from "./openapi.ts";
+import { slowTexts } from "./test-support/hostile-text.ts";
+
+/** A value that each field of the contract accepts, by its name. */
+const GOOD: Record<string, unknown> = {
+  email: "ada@salon.example",
+  username: "ada_1",
+  password: "Correct-horse-1",
+  new_password: "Correct-horse-1",
+  token: "t",
+  first_name: "Ada",
+  last_name: "Byron",
+  picture: "https://pictures.example/ada.png",
+  role: "Stylist",
+  is_active: true,
+  services: ["Cut"],
+  employee_id: "e",
+  employee_ids: ["e"],
+  date: "2026-12-01",
+  day_of_week: 1,
+  dayofweek: 1,
+  start_time: "09:00",
+  end_time: "17:00",
+  valid_from: "2026-12-01",
+  valid_until: "2026-12-31",
+  notes: "None",
+  reason: "Lunch",
+  start_date: "2026-12-01",
+  end_date: "2026-12-31",
+  start_date_time: "2026-12-01T03:30:00.000Z",
+  end_date_time: "2026-12-01T11:30:00.000Z",
+};
+
+/** Every call's body and query with the names of their fields. */
+const inputs = Object.entries(operations).flatMap(([call, { request, query = {} }]) => {
+  const parts: { name: string; schema: z.ZodMiniType; fields: string[] }[] = [];
+  if (request) parts.push({ name: call, schema: request, fields: fieldsOf(request) });
+  if (Object.keys(query).length > 0) {
+    parts.push({ name: `${call}?`, schema: z.object(query), fields: Object.keys(query) });
+  }
+  return parts;
+});
+
+function fieldsOf(schema: z.ZodMiniType): string[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return Object.keys(properties);
+}
+
+const goodOf = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, GOOD[field]]));
+
+test.each(inputs)("$name is known to this test", ({ schema, fields }) => {
+  expect(fields.length).toBeGreaterThan(0);
+  expect(z.safeParse(schema, goodOf(fields)).error?.issues ?? []).toEqual([]);
+});
+
+const texts = inputs.flatMap(({ name, schema, fields }) =>
+  fields
+    .filter((field) => typeof GOOD[field] === "string" || Array.isArray(GOOD[field]))
+    .map((field) => ({ call: name, field, schema, good: goodOf(fields) })),
+);
+
+test("every text of every call is looked at", () => expect(texts.length).toBeGreaterThan(30));
+
+test.each(texts)("$call: no hostile text in $field takes longer than its length", async (input) => {
+  const { schema, field, good } = input;
+  const slow = await slowTexts((text) => {
+    const { success } = z.safeParse(schema, { ...good, [field]: Array.isArray(good[field]) ? [text] : text });
+    // White space alone is an empty text: some fields may be that.
+    if (text.trim() !== "") expect(success).toBe(false);
+  });
+  expect(slow).toEqual([]);
+});
