@@ -23,7 +23,7 @@ import { useStaffFilter } from "./use-staff-filter";
 import { useStaffTeam } from "./use-staff-team";
 import { useToggleStatus } from "./use-toggle-status";
 
-// With the form come the dialog and schema libraries: 40 kB gzipped that the list does without. They are evaluated while
+// With the form come the dialog and schema libraries: 35 kB gzipped that the list does without. They are evaluated while
 // nothing scrolls, or when somebody points at a button that opens the form.
 const { Component: StaffDialog, preload } = preloadable(() =>
   import("./staff-dialog").then((file) => file.StaffDialog),
