@@ -34,6 +34,6 @@ function greet(env, signIn) {
   if (signIn) say(`Sign in as ${signIn.email} with the password ${signIn.password}`);
   if (!env.BACKEND_URL && !env.SMTP_URL)
     say(
-      `Mails are written to ${env.DATA_DIR || ".data"}/outbox; their links are shown here too. Ctrl-C stops it.`,
+      `Mails are written to ${env.DATA_DIR || ".data"}/outbox${process.stdout.isTTY ? "; their links are shown here too" : ""}. Ctrl-C stops it.`,
     );
 }

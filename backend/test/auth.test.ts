@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPasswordHasher } from "../src/auth/password.ts";
-import { passwordResets, registrations, users } from "../src/db/schema.ts";
+import { mails, passwordResets, registrations, users } from "../src/db/schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import {
   accessToken,
@@ -265,7 +265,7 @@ describe.each(databases)("auth on $name", ({ open }) => {
     expect((await login(email, `Brand-new-${winner}`)).status).toBe(200);
   });
 
-  test("a newer reset mail voids the older, and a token expires", async () => {
+  test("several resets of one address count side by side for their hour; one that is used ends them all", async () => {
     const { email } = await service.newManager();
     const forgot = async () => {
       await service.call("POST", "/api/auth/forgot-password", { body: { email } });
@@ -273,15 +273,85 @@ describe.each(databases)("auth on $name", ({ open }) => {
     };
     const reset = (token: string, new_password = "Brand-new-1") =>
       service.call("POST", "/api/auth/reset-password", { body: { token, new_password } });
-    const first = await forgot();
-    const second = await forgot();
-    expect((await reset(first)).status).toBe(400);
+    const [first, second, third] = [await forgot(), await forgot(), await forgot()];
     expect(await reset(second, "weakpass")).toMatchObject({
       status: 400,
       body: { error: "Password must contain at least one uppercase letter" },
     });
+    expect((await reset(first)).status).toBe(200);
+    for (const other of [first, second, third]) expect((await reset(other)).status).toBe(400);
+    expect((await login(email, "Brand-new-1")).status).toBe(200);
+
+    const late = await forgot();
     await database.db.update(passwordResets).set({ expiresAt: sql`now() - interval '1 second'` });
-    expect((await reset(second)).status).toBe(400);
+    expect((await reset(late)).status).toBe(400);
+  });
+
+  test("two links of one user followed at once change the password once", async () => {
+    const { email } = await service.newManager();
+    const tokens: string[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      await service.call("POST", "/api/auth/forgot-password", { body: { email } });
+      tokens.push(await service.tokenFor(email));
+    }
+    const answers = await Promise.all(
+      tokens.map((token, index) =>
+        service.call("POST", "/api/auth/reset-password", {
+          body: { token, new_password: `Brand-new-${index}` },
+        }),
+      ),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 400: 3 });
+  });
+
+  test("forgot-password leaves the same behind for every address, and looks at it only later", async () => {
+    const { email } = await service.newManager();
+    await service.settled();
+    await database.db.delete(passwordResets);
+    const addresses = [email, newEmail(), email, newEmail()];
+    for (const address of addresses) {
+      await service.call("POST", "/api/auth/forgot-password", { body: { email: address } });
+    }
+    const waiting = await database.db.select().from(mails);
+    expect(waiting.map(({ recipient }) => recipient).toSorted()).toEqual(addresses.toSorted());
+    for (const { message, dueAt, createdAt } of waiting) {
+      expect(message).toEqual({ kind: "reset" });
+      expect(dueAt.getTime() - createdAt.getTime()).toBeLessThanOrEqual(2000);
+    }
+    expect(
+      new Set(waiting.map(({ dueAt, createdAt }) => dueAt.getTime() - createdAt.getTime())).size,
+    ).toBeGreaterThan(1);
+    expect(await database.db.select().from(passwordResets)).toEqual([]);
+    await service.settled();
+    expect(await database.db.select().from(passwordResets)).toHaveLength(2);
+    expect(await database.db.select().from(mails)).toEqual([]);
+  });
+
+  test("a mail of a registration never leads to somebody else's: it says whose it is, and voids nothing", async () => {
+    const email = newEmail();
+    await register(email, "Owner-pass-1", "owner");
+    const owners = await service.tokenFor(email);
+    await register(email, "Stranger-pass-1", "stranger");
+    await service.settled();
+    const second = service.mails.findLast(({ to }) => to === email);
+    expect(second?.text).toContain("It makes the account with the name stranger");
+    expect(second?.text).toContain("If you did not register just now, ignore this mail");
+    expect(second?.text).not.toMatch(/newer mail/);
+    expect((await verify(owners)).status).toBe(200);
+  });
+
+  test("registration can be closed, for everybody and with a sentence", async () => {
+    const closed = createService(database.db, { REGISTRATION: "closed" });
+    const { email } = await service.newManager();
+    for (const address of [email, newEmail()]) {
+      const body = { email: address, username: "olga", password: "Correct-horse-1" };
+      expect(await closed.call("POST", "/api/auth/register", { body })).toMatchObject({
+        status: 403,
+        body: { error: "Registration is closed. Please ask for an account.", code: "registration_closed" },
+      });
+    }
+    await closed.settled();
+    expect(closed.mails).toEqual([]);
   });
 
   test("a token of one purpose does not serve another", async () => {

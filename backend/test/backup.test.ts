@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { copyDataFolder, createPostgresDatabase, postgresUrl } from "./support/databases.ts";
 import { canDump, command } from "./support/pg-tools.ts";
-import { type BackendProcess, startProcess } from "./support/process.ts";
+import { type BackendProcess, mailedToken, startProcess } from "./support/process.ts";
 
 // The commands of docs/operations.md, tried while eight managers' hands are writing.
 
@@ -51,7 +51,7 @@ async function busyBackend(env: Record<string, string>) {
   const backend = start(env);
   const port = await backend.ready;
   await send(port, "/api/auth/register", { body: MANAGER });
-  const [, mailed] = await backend.printed(/^Mail to .*verify-email\?token=([\w-]+)$/m);
+  const mailed = await mailedToken(backend);
   await send(port, `/api/auth/verify-email?token=${mailed}`);
   const token = await signIn(port);
   const acknowledged: string[] = [];

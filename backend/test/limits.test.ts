@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attempts } from "../src/db/schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
+import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { type Answer, atOnce, createService, newEmail, type Service, statuses } from "./support/service.ts";
 
 let lastOrigin = 0;
@@ -23,6 +24,9 @@ describe.each(databases)("limits on $name", ({ open }) => {
     service = createService(database.db, { AUTH_LIMITS: "on", TRUST_PROXY: "1", MAILS_PER_MINUTE: "100" });
   });
   afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(attempts);
+  });
 
   const login = (email: string, password: string, headers = newOrigin()) =>
     service.call("POST", "/api/auth/login", { body: { email, password }, headers });
@@ -123,6 +127,124 @@ describe.each(databases)("limits on $name", ({ open }) => {
       login(newEmail(), "Wrong-pass-1", { "x-forwarded-for": `2001:db8:1:2::${index.toString(16)}` }),
     );
     expect(statuses(answers)[429]).toBe(1);
+  });
+
+  const register = (email: string, password: string) =>
+    service.call("POST", "/api/auth/register", {
+      body: { email, username: "abc", password },
+      headers: newOrigin(),
+    });
+
+  test("a device that signed in before is not held up by strangers' failures, and by its own it is", async () => {
+    const { email, password } = await service.newManager();
+    const device = (await login(email, password)).headers.get("x-device") ?? "";
+    expect(device).not.toBe("");
+    const from = (pass: string, named = device) => login(email, pass, { ...newOrigin(), "x-device": named });
+    await atOnce(20, () => login(email, "Wrong-pass-1"));
+    await database.db.update(attempts).set({ blockedUntil: sql`now() + interval '15 minutes'` });
+    expect((await login(email, password)).status).toBe(429);
+    for (const foreign of ["", "x", `${device}x`, "a.b", "a".repeat(10_000)]) {
+      expect((await from(password, foreign)).status).toBe(429);
+    }
+    const other = await service.newManager();
+    const others = (await login(other.email, other.password)).headers.get("x-device") ?? "";
+    expect((await from(password, others)).status).toBe(429);
+
+    const signedIn = await from(password);
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.headers.get("x-device")).toBe(device);
+    expect((await login(email, password)).status).toBe(429);
+    // Its own tries, then those that it shares with strangers, which are used up.
+    expect(statuses(await atOnce(20, () => from("Wrong-pass-1")))).toEqual({ 401: 5, 429: 15 });
+    expect((await from(password)).status).toBe(429);
+  });
+
+  test("guesses at a pending claim wait like others, whatever claim the guesser has", async () => {
+    const email = newEmail();
+    await register(email, "Owner-pass-1");
+    await register(email, "Guesser-pass-1");
+    const answers: Answer[] = [];
+    for (let guess = 0; guess < 48; guess += 1) {
+      answers.push(await login(email, `Wrong-pass-${guess}`), await login(email, "Guesser-pass-1"));
+    }
+    // Five are free; further ones only when their delay (1, 2, 4, ... s) has passed while this ran.
+    expect(statuses(answers)[401]).toBeLessThan(16);
+    await database.db.update(attempts).set({ blockedUntil: sql`now() + interval '15 minutes'` });
+    expect((await login(email, "Guesser-pass-1")).status).toBe(429);
+
+    await service.settled();
+    const owners = service.mails.find(({ to }) => to === email)?.link ?? "";
+    await service.call("GET", `/api/auth/verify-email${new URL(owners).search}`);
+    expect((await login(email, "Owner-pass-1")).status).toBe(200);
+  });
+
+  test("an address gets 5 mails of a kind in an hour, whoever asks, and its earlier links go on to count", async () => {
+    const { email } = await service.newManager();
+    const mailed = async (address: string) => {
+      await service.settled();
+      return service.mails.filter(({ to }) => to === address);
+    };
+    const before = (await mailed(email)).length;
+    const forgot = () =>
+      service.call("POST", "/api/auth/forgot-password", { body: { email }, headers: newOrigin() });
+    expect(statuses(await atOnce(12, forgot))).toEqual({ 200: 12 });
+    const resets = (await mailed(email)).slice(before);
+    expect(resets).toHaveLength(5);
+    expect(statuses(await atOnce(12, () => register(email, "Stranger-pass-1")))).toEqual({ 201: 12 });
+    // One of the kind was the manager's own registration.
+    expect((await mailed(email)).length - before - 5).toBe(4);
+    const token = new URL(resets[0]?.link ?? "").searchParams.get("token") ?? "";
+    const body = { token, new_password: "Brand-new-1" };
+    expect((await service.call("POST", "/api/auth/reset-password", { body })).status).toBe(200);
+
+    const fresh = newEmail();
+    for (let index = 0; index < 7; index += 1) await register(fresh, "Owner-pass-1");
+    const links = (await mailed(fresh)).map(({ link }) => new URL(link ?? "").search);
+    expect(links).toHaveLength(5);
+    const answer = await service.call("GET", `/api/auth/verify-email${links[4]}`);
+    expect(answer).toMatchObject({ status: 200, body: { newly_verified: true } });
+  });
+
+  test("a salon has quotas: members, records of each kind, requests a minute", async () => {
+    const settings = { SALON_MEMBERS: "2", SALON_RECORDS: "1", SALON_REQUESTS_PER_MINUTE: "10" };
+    const small = createService(database.db, { ...settings, AUTH_LIMITS: "off" });
+    const manager = await small.newManager();
+    const { id } = await manager.addMember();
+    await manager.addMember();
+    const third = { first_name: "Ada", last_name: "Byron", role: "Stylist", email: newEmail() };
+    expect(await manager.call("POST", "/api/employees", { body: third })).toMatchObject({
+      status: 409,
+      body: {
+        error: "Your salon has reached its limit of 2 records of this kind. Delete some before adding more.",
+        code: "salon_full",
+      },
+    });
+    const drafts = {
+      schedules: scheduleOf(id),
+      "recurring-breaks": breakOf(id),
+      "onetime-blocks": timeOffOf(id),
+    };
+    for (const [kind, body] of Object.entries(drafts)) {
+      expect((await manager.call("POST", `/api/${kind}`, { body })).status).toBe(201);
+      expect(await manager.call("POST", `/api/${kind}`, { body })).toMatchObject({
+        status: 409,
+        body: { code: "salon_full" },
+      });
+    }
+
+    const counted = createService(database.db, { ...settings, AUTH_LIMITS: "on" });
+    const read = (token: string) => counted.call("GET", "/api/employees", { token });
+    const answers = await atOnce(40, () => read(manager.token));
+    // A minute may begin among them.
+    expect(statuses(answers)[429]).toBeGreaterThanOrEqual(20);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused).toMatchObject({
+      body: {
+        error: expect.stringMatching(/^Too many requests of this salon\. Please try again in \d+ seconds\.$/),
+      },
+    });
+    if (refused) expect(retryAfter(refused)).toBeLessThanOrEqual(60);
+    expect((await read((await small.newManager()).token)).status).toBe(200);
   });
 
   test("limits hold addresses only as keyed hashes", async () => {

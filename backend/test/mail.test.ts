@@ -6,23 +6,21 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { parseBackendSettings } from "../src/env.ts";
-import { createMailer } from "../src/mail/mailer.ts";
+import { createMailer, failureCodes, isPermanent } from "../src/mail/mailer.ts";
 import { createMails } from "../src/mail/mails.ts";
+import { smtpOptions } from "../src/mail/smtp-options.ts";
+import { capturedLog } from "./support/captured-log.ts";
 
 const log = pino({ level: "silent" });
 
-/** A real SMTP server that keeps what it is sent; `refuse` may answer a recipient with an error. */
-async function startSmtp(refuse: (attempt: number) => number | null = () => null) {
-  const received: { from: string; to: string[]; mail: Email }[] = [];
-  let attempts = 0;
+/** A real SMTP server that keeps what it is sent; `refuse` is what it answers to each recipient. */
+async function startSmtp({ refuse = null, tls = false }: { refuse?: number | null; tls?: boolean } = {}) {
+  const received: { from: string; to: string[]; secure: boolean; mail: Email }[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS"],
-
+    disabledCommands: tls ? [] : ["STARTTLS"],
     onRcptTo(_address, _session, done) {
-      attempts += 1;
-      const responseCode = refuse(attempts);
-      done(responseCode === null ? null : Object.assign(new Error("Refused"), { responseCode }));
+      done(refuse === null ? null : Object.assign(new Error("Refused"), { responseCode: refuse }));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -31,6 +29,7 @@ async function startSmtp(refuse: (attempt: number) => number | null = () => null
         const { mailFrom, rcptTo } = session.envelope;
         received.push({
           from: mailFrom ? mailFrom.address : "",
+          secure: session.secure,
           to: rcptTo.map(({ address }) => address),
           mail: await PostalMime.parse(Buffer.concat(chunks)),
         });
@@ -44,7 +43,6 @@ async function startSmtp(refuse: (attempt: number) => number | null = () => null
   return {
     port,
     received,
-    attempts: () => attempts,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
@@ -62,12 +60,11 @@ describe("SMTP", () => {
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   afterEach(() => smtp.stop());
 
-  const mailer = (retryMs: number[]) =>
-    createMailer(settingsOf({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }), log, retryMs);
+  const mailer = (url = `smtp://127.0.0.1:${smtp.port}`) => createMailer(settingsOf({ SMTP_URL: url }), log);
 
   test("a mail arrives with text, HTML and the link", async () => {
     smtp = await startSmtp();
-    await mailer([]).send(mails.verify("olga@salon.test", "olga_1", "tok-en_1"));
+    await mailer().send(mails.verify("olga@salon.test", "olga_1", "tok-en_1"));
     expect(smtp.received).toHaveLength(1);
     const { from, to, mail } = smtp.received[0] ?? { from: "", to: [], mail: null };
     expect([from, ...to]).toEqual(["hello@salon.example", "olga@salon.test"]);
@@ -79,27 +76,60 @@ describe("SMTP", () => {
     expect(mail?.html).toContain("help@salon.example");
   });
 
-  test("a refusal for now is tried again, one for good is not", async () => {
-    smtp = await startSmtp((attempt) => (attempt <= 2 ? 451 : null));
-    await mailer([1, 1, 1]).send(mails.reset("olga@salon.test", "olga", "t"));
-    expect(smtp.received).toHaveLength(1);
-    expect(smtp.attempts()).toBe(3);
-    await smtp.stop();
-
-    smtp = await startSmtp(() => 550);
-    await expect(mailer([1, 1, 1]).send(mails.reset("olga@salon.test", "olga", "t"))).rejects.toThrow();
-    expect(smtp.attempts()).toBe(1);
+  test("a refusal of the recipient stands, one for now does not", async () => {
+    for (const [responseCode, stands] of [
+      [451, false],
+      [550, true],
+    ] as const) {
+      smtp = await startSmtp({ refuse: responseCode });
+      const failure = await mailer()
+        .send(mails.reset("olga@salon.test", "olga", "t"))
+        .catch((error) => error);
+      expect(failureCodes(failure)).toEqual({ code: "EENVELOPE", responseCode });
+      expect(isPermanent(failure)).toBe(stands);
+      if (!stands) await smtp.stop();
+    }
   });
 
-  test("after its tries a mail is given up", async () => {
-    smtp = await startSmtp(() => 451);
-    await expect(mailer([1, 1]).send(mails.reset("olga@salon.test", "olga", "t"))).rejects.toThrow();
-    expect(smtp.attempts()).toBe(3);
+  test("smtp+tls insists on STARTTLS, and says clearly when there is none", async () => {
+    smtp = await startSmtp({ tls: true });
+    const accepting = "tls.rejectUnauthorized=false";
+    await mailer(`smtp+tls://127.0.0.1:${smtp.port}?${accepting}`).send(
+      mails.alreadyRegistered("olga@salon.test"),
+    );
+    expect(smtp.received).toMatchObject([{ secure: true }]);
+    await smtp.stop();
+
+    smtp = await startSmtp();
+    const { log, text: logged } = capturedLog();
+    const settings = settingsOf({ SMTP_URL: `smtp+tls://127.0.0.1:${smtp.port}` });
+    const sent = createMailer(settings, log).send(mails.reset("olga@salon.test", "olga", "the-token"));
+    await expect(sent).rejects.toMatchObject({ code: "ETLS" });
+    expect(smtp.received).toEqual([]);
+    expect(logged()).toContain("The mail server at SMTP_URL offers no STARTTLS");
+    expect(logged()).not.toMatch(/the-token|olga/);
+  });
+
+  test.each([
+    ["smtp://localhost:1025", { requireTLS: false, ignoreTLS: false }],
+    ["smtp://127.0.0.1", { requireTLS: false, ignoreTLS: false }],
+    ["smtp://[::1]:25", { requireTLS: false, ignoreTLS: false }],
+    ["smtp://mail.example", { requireTLS: true, ignoreTLS: false }],
+    ["smtp://127.0.0.1.example", { requireTLS: true, ignoreTLS: false }],
+    ["smtp://mail.example?tls=off", { requireTLS: false, ignoreTLS: true }],
+    ["smtp+tls://localhost?tls=off", { requireTLS: true, ignoreTLS: false }],
+    ["smtps://mail.example", { requireTLS: false, ignoreTLS: false }],
+  ])("STARTTLS with %s: %j", async (url, expected) => {
+    smtp = await startSmtp();
+    const { url: kept, ...rest } = smtpOptions(url);
+    expect(rest).toEqual(expected);
+    expect(kept).toMatch(/^smtps?:/);
+    expect(kept).not.toContain("tls=off");
   });
 
   test("an address with a comma is one recipient, not two", async () => {
     smtp = await startSmtp();
-    await mailer([]).send(mails.alreadyRegistered("olga,eve@salon.test"));
+    await mailer().send(mails.alreadyRegistered("olga,eve@salon.test"));
     expect(smtp.received.map(({ to }) => to)).toEqual([['"olga,eve"@salon.test']]);
   });
 });
@@ -111,16 +141,35 @@ describe("outbox", () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  test("without SMTP a mail is a private .eml file, and its link is printed", async () => {
+  const isTerminal = process.stdout.isTTY;
+  const onTerminal = (is: boolean) =>
+    Object.defineProperty(process.stdout, "isTTY", { value: is, configurable: true });
+  afterEach(() => void onTerminal(isTerminal));
+
+  test("on a terminal the link is printed; anywhere else only the file is named, because output is kept as a log", async () => {
     const print = vi.spyOn(console, "log").mockImplementation(() => {});
+    const { log: lines, text: logged } = capturedLog();
+    const mailer = createMailer(settingsOf({ DATA_DIR: dataDir }), lines);
+    onTerminal(true);
+    await mailer.send(mails.reset("olga@salon.test", "olga", "the-token"));
+    expect(print.mock.calls).toEqual([
+      [
+        "Mail to olga@salon.test: Reset your Chairs & Co password https://salon.example/reset-password?token=the-token",
+      ],
+    ]);
+    expect(logged()).toBe("");
+    onTerminal(false);
+    await mailer.send(mails.reset("olga@salon.test", "olga", "the-token"));
+    expect(print.mock.calls).toHaveLength(1);
+    expect(logged()).toContain(join(dataDir, "outbox"));
+    expect(logged()).not.toMatch(/the-token|olga/);
+    print.mockRestore();
+  });
+
+  test("without SMTP a mail is a private .eml file", async () => {
     const mailer = createMailer(settingsOf({ DATA_DIR: dataDir }), log);
     await mailer.send(mails.reset("olga@salon.test", "olga", "the-token"));
     await mailer.send(mails.passwordChanged("olga@salon.test", "olga"));
-    expect(print.mock.calls[0]).toEqual([
-      "Mail to olga@salon.test: Reset your Chairs & Co password https://salon.example/reset-password?token=the-token",
-    ]);
-    print.mockRestore();
-
     const files = (await readdir(join(dataDir, "outbox"))).toSorted();
     expect(files).toHaveLength(2);
     for (const file of files) {

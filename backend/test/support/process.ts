@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
+import PostalMime from "postal-mime";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const endWithParent = new URL("../../../kit/src/end-with-parent.ts", import.meta.url).href;
@@ -69,4 +71,11 @@ export function startProcess(env: Record<string, string>): BackendProcess {
     kill: (signal) => void child.kill(signal),
     leave: () => void child.stdin.end(),
   };
+}
+
+/** The token in the first mail that a backend without a mail server wrote. */
+export async function mailedToken(backend: BackendProcess): Promise<string> {
+  const [, file = ""] = await backend.printed(/"file":"([^"]+)","msg":"mail written"/);
+  const { text = "" } = await PostalMime.parse(await readFile(file));
+  return /token=([\w-]+)/.exec(text)?.[1] ?? "";
 }

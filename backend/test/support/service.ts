@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
 import { credentials } from "@chairtime/contract/auth";
 import { type StaffRecord, staffRecord } from "@chairtime/contract/staff";
 import { eq, sql } from "drizzle-orm";
-import { pino } from "pino";
 import * as z from "zod/mini";
 import { createAccessTokens } from "../../src/auth/access-token.ts";
 import { createPasswordHasher, type Derive } from "../../src/auth/password.ts";
@@ -16,6 +14,7 @@ import { createMetrics } from "../../src/http/metrics.ts";
 import { createDelivery } from "../../src/mail/delivery.ts";
 import type { Mailer } from "../../src/mail/mailer.ts";
 import type { Mail } from "../../src/mail/mails.ts";
+import { capturedLog } from "./captured-log.ts";
 
 export interface Answer {
   status: number;
@@ -68,14 +67,7 @@ export function createService(db: Database, env: Record<string, string> = {}): S
   const settings = parseBackendSettings({ AUTH_LIMITS: "off", LOG_LEVEL: "trace", ...env });
   const mails: Mail[] = [];
   let hashed = 0;
-  let logged = "";
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      logged += String(chunk);
-      done();
-    },
-  });
-  const log = pino({ level: settings.logLevel }, sink);
+  const { log, text: logs } = capturedLog(settings.logLevel);
   const background = createBackground(log);
   const secret = "a-test-secret-of-the-backend-0123456789";
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) };
@@ -121,7 +113,7 @@ export function createService(db: Database, env: Record<string, string> = {}): S
       await background.idle();
     },
     hashes: () => hashed,
-    logs: () => logged,
+    logs,
     async tokenFor(email) {
       await service.settled();
       const mail = mails.findLast(({ to }) => to === email);

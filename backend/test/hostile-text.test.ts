@@ -1,0 +1,102 @@
+import { operations } from "@chairtime/contract/openapi";
+import { hostileTexts, slowTexts } from "@chairtime/contract/test-support/hostile-text";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { databases, type TestDatabase } from "./support/databases.ts";
+import { createService, type Manager, type Options, type Service } from "./support/service.ts";
+
+// What is refused never reaches a database: one kind of it is enough.
+const [kind] = databases;
+let database: TestDatabase;
+let service: Service;
+let manager: Manager;
+
+beforeAll(async () => {
+  if (!kind) throw new Error("There is no database");
+  database = await kind.open();
+  service = createService(database.db);
+  manager = await service.newManager();
+});
+afterAll(() => database.close());
+
+const calls = Object.keys(operations).map((call) => call.split(" ", 2) as [method: string, path: string]);
+const queries = Object.entries(operations).flatMap(([call, { query }]) =>
+  Object.keys(query ?? {}).map((name): [string, string] => [call, name]),
+);
+
+/** Sends hostile texts; none may be slow, none may make the service fail. */
+async function expectHarmless(send: (text: string) => [method: string, path: string, options?: Options]) {
+  const failed: string[] = [];
+  const slow = await slowTexts(async (text) => {
+    const answer = await manager.call(...send(text));
+    if (answer.status >= 500) failed.push(`${answer.status} ${JSON.stringify(answer.body)}`);
+  });
+  expect(failed).toEqual([]);
+  expect(slow).toEqual([]);
+}
+
+test.each(calls.filter(([, path]) => path.includes("{id}")))(
+  "%s %s: hostile ids are harmless",
+  (method, path) =>
+    expectHarmless((text) => [
+      method,
+      path.replace("{id}", encodeURIComponent(text)),
+      method === "PUT" ? { body: {} } : {},
+    ]),
+);
+
+test.each(queries)("%s: a hostile %s in the query is harmless", (call, name) => {
+  const [method = "", path = ""] = call.split(" ");
+  return expectHarmless((text) => [method, `${path}?${name}=${encodeURIComponent(text)}`]);
+});
+
+test.each(["cookie", "authorization", "content-type", "x-request-id", "x-forwarded-for", "x-device"])(
+  "a hostile %s header is harmless",
+  (name) =>
+    expectHarmless((text) => {
+      const value = Buffer.from(text)
+        .toString("latin1")
+        .replace(/[^\x20-\x7e]/g, "=");
+      const prefix = { cookie: "refresh_token=", authorization: "Bearer " }[name] ?? "";
+      const body = { email: manager.email, password: "Wrong-pass-1" };
+      const path = name === "cookie" ? "/api/auth/refresh" : "/api/auth/login";
+      return ["POST", path, { body, headers: { [name]: `${prefix}${value}` } }];
+    }),
+);
+
+test.each(calls.filter(([method]) => method === "POST" || method === "PUT"))(
+  "%s %s: hostile bodies are harmless",
+  (method, path) =>
+    expectHarmless((text) => [
+      method,
+      path.replace("{id}", "00000000-0000-7000-8000-000000000000"),
+      {
+        body: {
+          email: text,
+          username: text,
+          password: text,
+          token: text,
+          employee_id: text,
+          reason: text,
+          date: text,
+        },
+      },
+    ]),
+);
+
+test("the worst of them at the open doors answers 400, and health answers beside it", async () => {
+  for (const [, text] of hostileTexts(900_000)) {
+    const body = { email: text, username: "abc", password: "secret1" };
+    const [forgot, login, register, health] = await Promise.all([
+      service.call("POST", "/api/auth/forgot-password", { body }),
+      service.call("POST", "/api/auth/login", { body }),
+      service.call("POST", "/api/auth/register", { body }),
+      service.call("GET", "/health"),
+    ]);
+    const codes = [forgot, login, register, health].map(({ status }) => status);
+    // NUL and combining marks grow when they are written as JSON: beyond 1 MB nothing is read at all.
+    expect([
+      [400, 400, 400, 200],
+      [413, 413, 413, 200],
+    ]).toContainEqual(codes);
+  }
+});
