@@ -8,7 +8,7 @@ import { staffList } from "@chairtime/contract/staff";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { copyDataFolder } from "./support/databases.ts";
-import { type BackendProcess, startProcess } from "./support/process.ts";
+import { type BackendProcess, mailedToken, startProcess } from "./support/process.ts";
 
 const MANAGER = { email: "olga@salon.test", username: "olga", password: "Correct-horse-1" };
 const MEMBER = { first_name: "Mia", last_name: "Lund", email: "mia@salon.test", role: "Stylist" };
@@ -47,7 +47,7 @@ const signIn = async (port: number) =>
 async function register(backend: BackendProcess): Promise<{ port: number; token: string }> {
   const port = await backend.ready;
   await send(port, "/api/auth/register", { body: MANAGER });
-  const [, mailed] = await backend.printed(/^Mail to .*verify-email\?token=([\w-]+)$/m);
+  const mailed = await mailedToken(backend);
   await send(port, `/api/auth/verify-email?token=${mailed}`);
   return { port, token: await signIn(port) };
 }

@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 import { takeBackup } from "../src/backup/take-backup.ts";
 import { openEmbedded } from "../src/db/open-embedded.ts";
 import { copyDataFolder } from "./support/databases.ts";
-import { type BackendProcess, startProcess } from "./support/process.ts";
+import { type BackendProcess, mailedToken, startProcess } from "./support/process.ts";
 import { createService } from "./support/service.ts";
 
 const MANAGER = { email: "olga@salon.test", username: "olga", password: "Correct-horse-1" };
@@ -76,7 +76,7 @@ test("a backup is taken while the backend runs, looked into, and restored; the d
   const backend = start();
   const port = await backend.ready;
   await send(port, "/api/auth/register", { body: MANAGER });
-  const [, mailed] = await backend.printed(/^Mail to .*verify-email\?token=([\w-]+)$/m);
+  const mailed = await mailedToken(backend);
   await send(port, `/api/auth/verify-email?token=${mailed}`);
   const token = await signIn(port);
   const add = async (name: string) => {
