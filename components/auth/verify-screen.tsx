@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
-import { NO_TOKEN, type VerifyOutcome, type VerifyWayOn } from "@/lib/auth/verification";
+import { NO_TOKEN, type VerifyOutcome, type VerifyWayOn } from "@/lib/auth/verification-outcome";
 import { verifyOnce } from "@/lib/auth/verify-once";
 import { StateView } from "./state-view";
 import { SupportLink } from "./support-link";

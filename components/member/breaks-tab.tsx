@@ -9,7 +9,7 @@ import { BreakDialog } from "@/components/records/break-dialog";
 import { Swatch } from "@/components/timeline/swatch";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import { useDeleteBreak } from "@/lib/queries/breaks";
-import { byDayAndStart } from "@/lib/schedule/order";
+import { byDayAndStart } from "@/lib/schedule/record-order";
 import { formatClockRange, formatDuration } from "@/lib/time/format";
 import { type RecordActions, RecordRow } from "./record-row";
 import { WeeklyTab } from "./weekly-tab";

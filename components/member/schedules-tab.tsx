@@ -8,7 +8,7 @@ import { ScheduleDialog } from "@/components/records/schedule-dialog";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import type { Schedule } from "@/lib/api/schedules-model";
 import { useDeleteSchedule } from "@/lib/queries/schedules";
-import { byDayAndStart } from "@/lib/schedule/order";
+import { byDayAndStart } from "@/lib/schedule/record-order";
 import { formatClockRange, formatShortDate } from "@/lib/time/format";
 import { type RecordActions, RecordRow } from "./record-row";
 import { WeeklyTab } from "./weekly-tab";

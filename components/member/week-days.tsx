@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { KIND_PATTERN } from "@/components/timeline/kinds";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
-import { byStart } from "@/lib/schedule/order";
+import { byStart } from "@/lib/schedule/record-order";
 import type { SegmentKind } from "@/lib/schedule/segments";
 import { formatClockRange } from "@/lib/time/format";
 import type { WeekGridProps, WeekSlot } from "./week-grid";

@@ -5,7 +5,7 @@ import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { Schedule } from "@/lib/api/schedules-model";
-import { byStart } from "@/lib/schedule/order";
+import { byStart } from "@/lib/schedule/record-order";
 import { formatClockRange } from "@/lib/time/format";
 
 const SCHEDULES_SHOWN = 2;

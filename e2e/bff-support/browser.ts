@@ -3,8 +3,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Bff, createBff } from "../../lib/bff/context.ts";
+import { answerVisit } from "../../lib/bff/doors/answer-request.ts";
 import { api } from "../../lib/bff/doors/api.ts";
-import { answerVisit } from "../../lib/bff/doors/door.ts";
 import { webResponse } from "../../lib/bff/doors/next-api.ts";
 import { keepSettings, parseSettings } from "../../lib/settings.ts";
 

@@ -5,7 +5,7 @@ import {
   VERIFY_SENTENCES,
   type VerifyOutcome,
   verifiedOutcome,
-} from "./verification";
+} from "./verification-outcome";
 
 const PREFIX = "chairtime:verification:";
 const underWay = new Map<string, Promise<VerifyOutcome>>();

@@ -1,5 +1,5 @@
 import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { byStart } from "./order.ts";
+import { byStart } from "./record-order.ts";
 import type { Span } from "./spans.ts";
 
 // A grid shows these hours at least, and an hour of air on both sides.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TimeOff } from "../api/time-off-model.ts";
 import { gridHours, lanesOf } from "./grid.ts";
-import { byDayAndStart } from "./order.ts";
+import { byDayAndStart } from "./record-order.ts";
 import { daysUntil, timeOffLists } from "./time-off-lists.ts";
 
 const slot = (startTime: string, endTime: string, dayOfWeek = 1) => ({ startTime, endTime, dayOfWeek });

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import compression from "compression";
+import { answerRequest, type DoorRequest } from "../bff/doors/answer-request.ts";
 import type { Answer } from "../bff/doors/answers.ts";
 import { api } from "../bff/doors/api.ts";
-import { answerRequest, type DoorRequest } from "../bff/doors/door.ts";
 import { everyAnswer } from "../response-headers.mjs";
 
 /** Below this, packing an answer costs more than it saves. */

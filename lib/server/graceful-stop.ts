@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { markStopping } from "../bff/doors/front.ts";
+import { markStopping } from "../bff/doors/process-flags.ts";
 import { flushLog } from "../log.ts";
 import type { BackendChild } from "./backend-child.ts";
 

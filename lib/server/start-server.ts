@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartError } from "@chairtime/kit/start-error";
 import next from "next";
-import { markFront } from "../bff/doors/front.ts";
+import { markFront } from "../bff/doors/process-flags.ts";
 import { log } from "../log.ts";
 import { childEnvironment, keepSettings, type Settings } from "../settings.ts";
 import { handleApi } from "./api-handler.ts";

@@ -1,12 +1,12 @@
 declare const brand: unique symbol;
 
 /**
- * The tenant. Only reading an authenticated session or making a new salon gives one, and every column that holds it
+ * A salon's id. Only reading an authenticated session or making a new salon returns one, and every column that holds it
  * has this type, so that a query cannot be written with an id from a path or a body.
  */
 export type SalonId = string & { readonly [brand]: true };
 
-/** A new tenant's id. */
+/** Returns a new salon's id. */
 export function newSalonId(uuid: string): SalonId {
   return uuid as SalonId;
 }

@@ -93,7 +93,7 @@ export const mails = pgTable(
   {
     id: uuid("id").primaryKey(),
     recipient: text("recipient").notNull(),
-    /** What it is about: `mail/message.ts`. */
+    /** What it is about: `mailMessage` in mail/waiting-mails.ts. */
     message: jsonb("message").notNull(),
     tries: integer("tries").notNull().default(0),
     /** The next try. Whoever tries moves it ahead first, so that no other node does. */

@@ -1,6 +1,6 @@
 import { proxy } from "../proxy/proxy.ts";
+import type { Door, Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer } from "./answers.ts";
-import type { Door, Visit } from "./door.ts";
 import { health } from "./health.ts";
 import { metricsDoor } from "./metrics-door.ts";
 import { currentSession, forgetDeadSession, refreshSession } from "./session-doors.ts";

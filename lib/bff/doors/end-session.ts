@@ -1,7 +1,7 @@
 import { Deadline } from "../proxy/deadline.ts";
 import { endOf, type Session } from "../session/session.ts";
 import type { Burial } from "../session/tombstones.ts";
-import type { Visit } from "./door.ts";
+import type { Visit } from "./answer-request.ts";
 import { revokeTokens } from "./revoke.ts";
 
 /**

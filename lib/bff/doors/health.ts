@@ -1,7 +1,7 @@
 import { Deadline } from "../proxy/deadline.ts";
+import type { Visit } from "./answer-request.ts";
 import { type Answer, jsonAnswer } from "./answers.ts";
-import type { Visit } from "./door.ts";
-import { isStopping } from "./front.ts";
+import { isStopping } from "./process-flags.ts";
 
 const PROBE_MS = 3000;
 /** The bundled backend's own; a hosted one may not have it, and then any answer says that it is there. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer, NO_STORE } from "./answers.ts";
-import type { Visit } from "./door.ts";
 
 /** GET /api/metrics with `Authorization: Bearer METRICS_TOKEN`; without that setting there is nothing here. */
 export async function metricsDoor({ bff: { metrics, settings }, request }: Visit): Promise<Answer> {

@@ -1,7 +1,7 @@
 import "server-only";
+import { answerRequest } from "./answer-request.ts";
 import type { Answer } from "./answers.ts";
 import { api } from "./api.ts";
-import { answerRequest } from "./door.ts";
 
 /** The route handler of everything below `/api`, where Next is the server: on a serverless platform, in development. */
 export async function nextApi(request: Request): Promise<Response> {

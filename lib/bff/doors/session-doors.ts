@@ -1,5 +1,5 @@
 import { withDeadline } from "../proxy/with-deadline.ts";
-import { refreshedSession } from "../refresh/usable-session.ts";
+import { refreshedSession } from "../refresh/refresh-when-due.ts";
 import {
   clearedCookie,
   type HeldSession,
@@ -7,8 +7,8 @@ import {
   sessionCookie,
   wasReplaced,
 } from "../session/open-session.ts";
+import type { Visit } from "./answer-request.ts";
 import { type Answer, jsonAnswer, NO_STORE } from "./answers.ts";
-import type { Visit } from "./door.ts";
 import { visitSession } from "./visit-session.ts";
 
 /** GET /api/auth/session: who is signed in. Asks no backend. */

@@ -9,8 +9,8 @@ import { type OpenedSession, openSession, sessionCookie } from "../session/open-
 import { SessionTooLargeError, sealSession } from "../session/seal.ts";
 import { endOf } from "../session/session.ts";
 import { newSession } from "../session/session-from-credentials.ts";
+import type { Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer, jsonAnswer, unreadable } from "./answers.ts";
-import type { Visit } from "./door.ts";
 import { burySession, endSession } from "./end-session.ts";
 
 const LOGIN_PATH = "/api/auth/login";

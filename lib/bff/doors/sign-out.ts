@@ -1,7 +1,7 @@
 import { log } from "../../log.ts";
 import { clearedCookie, openSession, sessionOf, wasReplaced } from "../session/open-session.ts";
+import type { Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer, jsonAnswer, sessionChanged } from "./answers.ts";
-import type { Visit } from "./door.ts";
 import { endSession } from "./end-session.ts";
 import { isOfPage } from "./visit-session.ts";
 

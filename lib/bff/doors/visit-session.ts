@@ -1,7 +1,7 @@
 import { clearedCookie, type OpenedSession, openSession } from "../session/open-session.ts";
 import type { Session } from "../session/session.ts";
+import type { Visit } from "./answer-request.ts";
 import { type Answer, noSession, sessionChanged, sessionEnded } from "./answers.ts";
-import type { Visit } from "./door.ts";
 
 /** Names the user that a page was made for, percent-encoded: the page sends it with each of its calls. */
 const PAGE_USER = "x-chairtime-user";

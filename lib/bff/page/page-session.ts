@@ -5,7 +5,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { bff } from "../context.ts";
-import { hasFront } from "../doors/front.ts";
+import { hasFront } from "../doors/process-flags.ts";
 import { requestIdFrom } from "../doors/request-id.ts";
 import { Deadline } from "../proxy/deadline.ts";
 import { parseJson } from "../proxy/read-body.ts";

@@ -1,7 +1,7 @@
+import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, errorAnswer } from "../doors/answers.ts";
-import type { Visit } from "../doors/door.ts";
 import { type VisitSession, visitSession } from "../doors/visit-session.ts";
-import { refreshedSession, usableSession } from "../refresh/usable-session.ts";
+import { refreshedSession, usableSession } from "../refresh/refresh-when-due.ts";
 import { type HeldSession, sessionCookie } from "../session/open-session.ts";
 import type { BackendAnswer } from "./backend-client.ts";
 import type { Deadline } from "./deadline.ts";

@@ -1,4 +1,4 @@
-import type { DoorRequest } from "../doors/door.ts";
+import type { DoorRequest } from "../doors/answer-request.ts";
 
 export const BODY_MAX_BYTES = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { log } from "../../log.ts";
+import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, errorAnswer, timedOut, unreachable, unreadable } from "../doors/answers.ts";
-import type { Visit } from "../doors/door.ts";
 import { BackendUnreachableError, BackendUnreadableError, OutsideBackendError } from "./backend-client.ts";
 import { Deadline, DeadlineError } from "./deadline.ts";
 

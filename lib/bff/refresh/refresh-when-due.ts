@@ -1,5 +1,5 @@
+import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, noSession, refreshBusy, sessionEnded } from "../doors/answers.ts";
-import type { Visit } from "../doors/door.ts";
 import type { Deadline } from "../proxy/deadline.ts";
 import { clearedCookie, type HeldSession } from "../session/open-session.ts";
 import { hasGoodToken, isDueForRefresh } from "../session/session.ts";

@@ -3,8 +3,8 @@ import { log } from "../../log.ts";
 import { type Bff, bff } from "../context.ts";
 import { backendHeaders } from "../proxy/request-headers.ts";
 import { type Answer, errorAnswer } from "./answers.ts";
-import { hasFront } from "./front.ts";
 import { originRefusal } from "./origin-check.ts";
+import { hasFront } from "./process-flags.ts";
 import { requestIdFrom } from "./request-id.ts";
 
 /** What a door needs of a request: a Request has it, and `lib/server` gives it for Node's. */

@@ -7,7 +7,7 @@ import {
   VERIFY_SENTENCES,
   verifiedOutcome,
   wayOnOf,
-} from "./verification.ts";
+} from "./verification-outcome.ts";
 
 const answered = (message: string, body: unknown = null, status = 400) =>
   new ApiError(message, { kind: "answer", status, body });
