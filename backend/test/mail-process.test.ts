@@ -112,4 +112,6 @@ test.each(["PGlite", "PostgreSQL"])(
       await rm(dataDir, { recursive: true, force: true });
     }
   },
+  // Six openings of a database.
+  300_000,
 );

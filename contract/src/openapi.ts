@@ -38,6 +38,7 @@ const words: Record<number, string> = {
   204: "Deleted",
   400: "Malformed or against the rules",
   401: "Not signed in, or refused",
+  403: "Not allowed",
   404: "Not found in this salon",
   409: "Collides with another record",
   415: "Not JSON",
@@ -130,7 +131,7 @@ export const operations: Record<string, Operation> = {
     summary: "Register; the account begins with the link in the mail",
     request: registerRequest,
     success: [201, messageAnswer],
-    refusals: [400, 415, 429, 503],
+    refusals: [400, 403, 415, 429, 503],
   },
   "GET /api/auth/verify-email": {
     summary: "Follow a verification link",
@@ -186,7 +187,7 @@ function describe(call: Call, { summary, request, query, success, refusals }: Op
       schema: jsonSchema(schema),
     })),
   ];
-  const refused = [...new Set(secured ? [...refusals, 401] : refusals)].sort();
+  const refused = [...new Set(secured ? [...refusals, 401, 429, 503] : refusals)].sort();
   return {
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[^a-z]+/gi, "_")}`.replace(/_+$/, ""),
     summary,

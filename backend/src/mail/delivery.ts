@@ -27,7 +27,7 @@ export interface Delivery {
   wake(): void;
   /** Sends what is due now; resolves when each of them was sent, put off or given up. */
   deliver(): Promise<void>;
-  /** Goes on sending by itself; gives what ends that. */
+  /** Goes on sending by itself; returns what ends that. */
   start(): () => void;
 }
 
@@ -81,17 +81,22 @@ export function createDelivery(deps: {
   }
 
   async function round(): Promise<void> {
-    for (let rows = await claimMails(db); rows.length > 0; rows = await claimMails(db)) {
-      await Promise.all(rows.map(send));
+    try {
+      for (let rows = await claimMails(db); rows.length > 0; rows = await claimMails(db)) {
+        await Promise.all(rows.map(send));
+      }
+    } finally {
+      await lookAgain();
     }
-    await lookAgain();
   }
 
   async function lookAgain(): Promise<void> {
-    const seconds = isStarted ? await secondsToNextMail(db) : null;
+    if (!isStarted) return;
+    // A database that does not answer is asked again later.
+    const seconds = await secondsToNextMail(db).catch(() => null);
     if (!isStarted) return;
     if (timer) clearTimeout(timer);
-    const milliseconds = Math.max(0, Math.ceil((seconds ?? LOOK_EVERY_MS) * 1000));
+    const milliseconds = seconds === null ? LOOK_EVERY_MS : Math.max(0, Math.ceil(seconds * 1000));
     timer = setTimeout(wake, Math.min(LOOK_EVERY_MS, milliseconds));
     timer.unref();
   }
