@@ -62,7 +62,9 @@ const lastNames = async (port: number) =>
 function command(name: "backup" | "restore", args: string[] = [], env: Record<string, string> = {}) {
   const script = fileURLToPath(new URL(`../src/backup/${name}-command.ts`, import.meta.url));
   return new Promise<{ code: number; said: string; complained: string }>((resolve) => {
-    const options = { env: { NODE_ENV: "test" as const, PATH: process.env.PATH, DATA_DIR: dataDir, ...env } };
+    const options = {
+      env: { PATH: process.env.PATH, NODE_ENV: "production" as const, DATA_DIR: dataDir, ...env },
+    };
     const child = execFile(process.execPath, [script, ...args], options, (_, said, complained) =>
       resolve({ code: child.exitCode ?? -1, said, complained }),
     );

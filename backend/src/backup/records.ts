@@ -16,13 +16,16 @@ const recordsSchema = z.record(z.string(), z.int());
 const tablesSchema = z.array(z.object({ name: z.string() }));
 const countSchema = z.tuple([z.object({ count: z.int() })]);
 
-export async function countRecords({ query }: Pick<PGlite, "query">): Promise<Records> {
-  const tables = await query(
+export async function countRecords(client: Pick<PGlite, "query">): Promise<Records> {
+  const tables = await client.query(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   );
   const records: Records = {};
   for (const { name } of z.parse(tablesSchema, tables.rows)) {
-    const [{ count }] = z.parse(countSchema, (await query(`select count(*)::int from "${name}"`)).rows);
+    const [{ count }] = z.parse(
+      countSchema,
+      (await client.query(`select count(*)::int from "${name}"`)).rows,
+    );
     records[name] = count;
   }
   return records;
@@ -52,6 +55,6 @@ export function sayRecords(records: Records): string {
 if (import.meta.main) {
   const backup = new Blob([readFileSync(process.argv[2] ?? "")], { type: "application/gzip" });
   const client = await PGlite.create({ loadDataDir: backup, extensions: { btree_gist } });
-  // What the asking process reads.
-  process.stdout.write(JSON.stringify(await countRecords(client)));
+  // What the asking process reads. An open database would keep this one alive.
+  process.stdout.write(JSON.stringify(await countRecords(client)), () => process.exit(0));
 }
