@@ -1,7 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { cutAndOpen, drawMoments, recordWrites, seeded } from "../backend/test/support/power-cuts.ts";
+import {
+  cutAndOpen,
+  drawMoments,
+  makeFolder,
+  recordWrites,
+  seeded,
+} from "../backend/test/support/power-cuts.ts";
 
 // node bench/power-cut.ts [cuts]: cuts the power of the embedded database at random moments under writes, and at a tenth
 // as many of its first initialisation. Ends with 1 when any acknowledged write is lost or any database does not open.
@@ -9,7 +14,7 @@ import { cutAndOpen, drawMoments, recordWrites, seeded } from "../backend/test/s
 const cuts = Number(process.argv[2] ?? 200);
 const seed = Number(process.argv[3] ?? 1);
 const random = seeded(seed);
-const folder = mkdtempSync(join(tmpdir(), "chairtime-power-"));
+const folder = makeFolder();
 const say = (text: string) => process.stdout.write(`${text}\n`);
 try {
   const recording = await recordWrites(join(folder, "data"), Math.max(100, cuts * 2));

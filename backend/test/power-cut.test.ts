@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cutAndOpen, drawMoments, recordWrites, seeded } from "./support/power-cuts.ts";
+import { cutAndOpen, drawMoments, makeFolder, recordWrites, seeded } from "./support/power-cuts.ts";
 
 // `node bench/power-cut.ts` does the same at 200 moments.
 
 test("a power cut at any moment, the first start included, leaves a database that has all that was acknowledged", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "chairtime-power-"));
+  const folder = makeFolder();
   const random = seeded(Date.now());
   try {
     const recording = await recordWrites(join(folder, "data"), 60);

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded } from "../../src/db/open-embedded.ts";
 import { DiskRecorder, ForgetfulDisk } from "./forgetful-disk.ts";
@@ -9,6 +10,12 @@ export interface Recording {
   /** When the database was open and its first write acknowledged. */
   opened: number;
   acknowledged: { moment: number; id: number }[];
+}
+
+/** A folder in memory where there is one: what is forced to the disk is judged by the recording, and opens sooner there. */
+export function makeFolder(): string {
+  const memory = "/dev/shm";
+  return mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), "chairtime-power-"));
 }
 
 /** Opens the database of a folder, writes to it in several ways and closes it, noting what reaches the disk. */
