@@ -35,7 +35,7 @@ test("a time that the change skips says what it becomes", async ({ api, signedIn
   const form = page.getByRole("dialog");
   await form.getByLabel("Start date").fill("2031-03-09");
   await form.getByLabel("Start time").fill("02:30");
-  await expect(form.getByText("The clocks change that night: 02:30 is 03:30")).toBeVisible();
+  await expect(form.getByText("The clocks change that night: 02:30 becomes 03:30")).toBeVisible();
 });
 
 test("an hour that the clock shows twice stays what it was when only the reason is edited", async ({
