@@ -5,17 +5,20 @@ import { freePort } from "../scripts/lib/ports.mjs";
 import { main, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { Stop } from "../scripts/lib/stop.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
+import { SoakBackend } from "./soak/backend.ts";
+import { causeInTurn } from "./soak/faults.ts";
 import { Nodes } from "./soak/nodes.ts";
 import { startRedis } from "./soak/redis.ts";
 import { RefreshWatch } from "./soak/refresh-watch.ts";
 import { startRelay } from "./soak/relay.ts";
 import { SoakSession } from "./soak/session.ts";
 import { registerManager } from "./support/manager.ts";
-import { startBackend } from "./support/servers.ts";
 
 const SALONS = 5;
 const SESSIONS_PER_SALON = 4;
 const ACCESS_TOKEN_SECONDS = "5";
+/** One web server's clock is wrong by this much. */
+const CLOCK_OFF_MS = 90_000;
 const LAST_LOOKS = 20;
 
 // `npm run soak` takes 10 minutes, `npm run soak -- 3` takes 3.
@@ -24,17 +27,19 @@ main(async () => {
   if (!(minutes > 0)) throw new Stop("Say for how many minutes, for example: npm run soak -- 10", 2);
   await ensureBuilt();
   const folder = temporaryFolder("soak");
-  const REDIS_URL = await startRedis();
+  const redis = await startRedis();
   const port = await freePort();
   const APP_URL = `http://localhost:${port}`;
-  const backend = await startBackend({
-    folder,
-    name: "backend",
-    settings: { APP_URL, ACCESS_TOKEN_SECONDS },
-  });
+  const soaked = new SoakBackend(folder, { APP_URL, ACCESS_TOKEN_SECONDS });
+  const backend = await soaked.start();
   const watch = new RefreshWatch(backend.url);
-  const settings = { APP_URL, REDIS_URL, SESSION_SECRET: randomBytes(32).toString("hex"), TRUST_PROXY: "1" };
-  const nodes = new Nodes({ names: ["web-1", "web-2"], folder, watch, settings, say });
+  const settings = {
+    APP_URL,
+    REDIS_URL: redis.url,
+    SESSION_SECRET: randomBytes(32).toString("hex"),
+    TRUST_PROXY: "1",
+  };
+  const nodes = new Nodes({ clocks: { "web-1": 0, "web-2": CLOCK_OFF_MS }, folder, watch, settings });
   await nodes.start();
   const relay = await startRelay(port, () => nodes.addresses());
 
@@ -46,43 +51,48 @@ main(async () => {
   }
   say(`${sessions.length} sessions of ${SALONS} salons at ${relay.url} for ${minutes} min`);
 
+  const faults = [...nodes.faults(), ...soaked.faults(nodes.names), ...redis.faults(nodes.names)];
   const until = Date.now() + minutes * 60_000;
-  await step("Soaking", async (note) => {
+  const { interruptions, counts } = await step("Soaking", async (note) => {
     const told = setInterval(() => {
       const lost = sessions.filter((session) => session.lost).length;
       note(
         `${sum(sessions, ({ ledger }) => ledger.acknowledged)} writes acknowledged, ${lost} sessions lost`,
       );
     }, 1000);
-    await Promise.all([nodes.killInTurn(until), ...sessions.map((session) => session.work(until))]);
+    const caused = causeInTurn(faults, until, say);
+    await Promise.all(sessions.map((session) => session.work(until)));
     clearInterval(told);
+    return caused;
   });
   // After longer than a token lives: every session must still be good, and everything acknowledged there.
   await wait(Number(ACCESS_TOKEN_SECONDS) * 1000 + 1000);
   const unseen = await Promise.all(sessions.map(lastLook));
 
-  const refreshes = watch.findings(nodes.kills);
+  const refreshes = watch.findings(interruptions);
   const found = {
     minutes,
     sessions: sessions.length,
-    kills: nodes.kills.length,
+    faults: counts,
+    backendRestarts: soaked.restarts,
     answers: statusesOf(sessions),
     acknowledgedWrites: sum(sessions, ({ ledger }) => ledger.acknowledged),
     refreshTokensPresented: refreshes.refreshes,
-    presentedAgainAfterKill: refreshes.again - refreshes.unexplained.length,
+    presentedAgainAfterFault: refreshes.again - refreshes.unexplained.length,
   };
   const bad = {
     lostSessions: sum(sessions, ({ lost }) => (lost ? 1 : 0)),
     lostOrForeignRecords: sessions.flatMap(({ troubles, lost }) => (lost ? [] : troubles)).length,
     sessionsWithoutLastAnswer: unseen.filter(Boolean).length,
     tokensThatCountedTwice: refreshes.counted,
-    tokensPresentedAgainWithoutKill: refreshes.unexplained.length,
+    tokensPresentedAgainWithoutFault: refreshes.unexplained.length,
   };
   say(JSON.stringify({ ...found, ...bad }, null, 2));
   const troubles = sessions.flatMap((session) => session.troubles);
   for (const trouble of new Set([...troubles, ...refreshes.unexplained])) say(trouble);
   relay.close();
   await nodes.stop();
+  await soaked.stop();
   watch.close();
   const isWell = Object.values(bad).every((count) => count === 0);
   say(isWell ? "Nothing was lost." : "The soak FAILED.");

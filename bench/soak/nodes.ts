@@ -1,32 +1,36 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Server, startWeb } from "../support/servers.ts";
-import type { Kill, RefreshWatch } from "./refresh-watch.ts";
+import type { Fault } from "./faults.ts";
+import type { RefreshWatch } from "./refresh-watch.ts";
 
-const KILL_EVERY_MS = 60_000;
 /** How long a killed node stays away: long enough for every session to need a refresh without it. */
 const AWAY_MS = 8000;
+/** How long a node stands still: longer than its lock on a refresh lives. */
+const PAUSE_MS = 12_000;
+const CLOCK = new URL("../preload/clock.mjs", import.meta.url).href;
 
 interface Setup {
-  names: string[];
+  /** Each node's name, and how far its clock is off, in milliseconds. */
+  clocks: Record<string, number>;
   folder: string;
   watch: RefreshWatch;
   settings: Record<string, string>;
-  say: (text: string) => void;
 }
 
-/** The web servers of the soak: killed without warning in turn, and started again. */
+/** The web servers of the soak, which are killed and paused. */
 export class Nodes {
-  readonly kills: Kill[] = [];
+  readonly names: string[];
   readonly #running = new Map<string, Server>();
   readonly #doors = new Map<string, string>();
   readonly #setup: Setup;
 
   constructor(setup: Setup) {
     this.#setup = setup;
+    this.names = Object.keys(setup.clocks);
   }
 
   async start(): Promise<void> {
-    for (const name of this.#setup.names) {
+    for (const name of this.names) {
       this.#doors.set(name, await this.#setup.watch.door(name));
       await this.#begin(name);
     }
@@ -37,29 +41,42 @@ export class Nodes {
     return [...this.#running.values()].map(({ url }) => url);
   }
 
-  async killInTurn(until: number): Promise<void> {
-    for (let turn = 0, next = Date.now() + KILL_EVERY_MS; next < until; turn++, next += KILL_EVERY_MS) {
-      await wait(Math.max(0, next - Date.now()));
-      const name = this.#setup.names[turn % this.#setup.names.length] ?? "";
-      this.kills.push({ node: name, at: Date.now() });
-      // It stays among the addresses: a proxy learns of a death by trying.
-      await this.#running.get(name)?.stop("SIGKILL");
-      await wait(AWAY_MS);
-      const begun = Date.now();
-      await this.#begin(name);
-      this.#setup.say(
-        `${name} was killed and is back after ${Math.round((Date.now() - begun) / 100) / 10} s`,
-      );
-    }
+  /** Each node is killed without warning and started again, and each stands still for a while. */
+  faults(): Fault[] {
+    return this.names.flatMap((name) => [
+      {
+        name: `${name} killed`,
+        nodes: [name],
+        cause: async () => {
+          // It stays among the addresses: a proxy learns of a death by trying.
+          await this.#running.get(name)?.stop("SIGKILL");
+          await wait(AWAY_MS);
+          await this.#begin(name);
+        },
+      },
+      {
+        name: `${name} paused`,
+        nodes: [name],
+        cause: () => pause(this.#running.get(name)),
+      },
+    ]);
   }
 
   async #begin(name: string): Promise<void> {
-    const BACKEND_URL = this.#doors.get(name) ?? "";
-    const settings = { ...this.#setup.settings, BACKEND_URL };
-    this.#running.set(name, await startWeb({ folder: this.#setup.folder, name, settings }));
+    const { folder, settings, clocks } = this.#setup;
+    const own = { BACKEND_URL: this.#doors.get(name) ?? "", CLOCK_OFFSET_MS: String(clocks[name] ?? 0) };
+    const nodeArgs = ["--import", CLOCK];
+    this.#running.set(name, await startWeb({ folder, name, nodeArgs, settings: { ...settings, ...own } }));
   }
 
   async stop(): Promise<void> {
     for (const server of this.#running.values()) await server.stop();
   }
+}
+
+/** Lets a process stand still for a while: it neither works nor dies. */
+export async function pause(server: Server | undefined): Promise<void> {
+  server?.child.kill("SIGSTOP");
+  await wait(PAUSE_MS);
+  server?.child.kill("SIGCONT");
 }

@@ -12,8 +12,8 @@ interface Presented {
   successor: string | null;
 }
 
-/** A node that was killed, and when. */
-export interface Kill {
+/** When a node was interrupted: killed, paused, or cut off from what it needs. */
+export interface Interruption {
   node: string;
   at: number;
 }
@@ -69,17 +69,17 @@ export class RefreshWatch {
 
   /**
    * `counted`: tokens that bought two different successors. `again`: tokens presented more than once. `unexplained`:
-   * those of them, in words, whose first presenter was not killed in between.
+   * those of them, in words, whose first presenter was not interrupted in between.
    */
-  findings(kills: Kill[]) {
+  findings(interruptions: Interruption[]) {
     const all = [...this.#tokens.values()];
     const again = all.filter((presented) => presented.length > 1);
     return {
       refreshes: all.length,
       again: again.length,
       unexplained: again
-        .filter((presented) => !isExplained(presented, kills))
-        .map((one) => inWords(one, kills)),
+        .filter((presented) => !isExplained(presented, interruptions))
+        .map((one) => inWords(one, interruptions)),
       counted: all.filter(
         (presented) => new Set(presented.flatMap(({ successor }) => successor ?? [])).size > 1,
       ).length,
@@ -91,24 +91,24 @@ export class RefreshWatch {
   }
 }
 
-/** What a killed node had sent can arrive this much after the moment of the kill. */
+/** What a node had sent can arrive this much after the moment of its interruption. */
 const IN_FLIGHT_MS = 1000;
 
-function isExplained(presented: Presented[], kills: Kill[]): boolean {
+function isExplained(presented: Presented[], interruptions: Interruption[]): boolean {
   return presented.slice(1).every((later, index) => {
     const before = presented[index];
-    return kills.some(
+    return interruptions.some(
       ({ node, at }) => before?.node === node && at >= before.at - IN_FLIGHT_MS && at <= later.at,
     );
   });
 }
 
-function inWords(presented: Presented[], kills: Kill[]): string {
+function inWords(presented: Presented[], interruptions: Interruption[]): string {
   const begun = presented[0]?.at ?? 0;
   const each = presented.map(
     ({ node, at, successor }) => `${node} at ${at - begun} ms${successor ? "" : " without success"}`,
   );
-  const near = kills.map(({ node, at }) => `${node} killed at ${at - begun} ms`);
+  const near = interruptions.map(({ node, at }) => `${node} interrupted at ${at - begun} ms`);
   return `one token: ${each.join(", ")} (${near.join(", ")})`;
 }
 
