@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { EarlyClicks } from "@/components/ui/early-clicks";
 import { preloadable } from "@/components/ui/preloadable";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { usePreload } from "@/components/ui/use-preload";
@@ -61,7 +62,9 @@ export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsP
             <OverviewTab day={day} lists={lists} member={member} view={view} />
           ) : (
             <Suspense fallback={<TabSkeleton />}>
-              <RecordTabs lists={lists} member={member} tab={tab} />
+              <EarlyClicks>
+                <RecordTabs lists={lists} member={member} tab={tab} />
+              </EarlyClicks>
             </Suspense>
           )}
         </TabsContent>
