@@ -35,16 +35,36 @@ export function salonRequestQuota(limits: AuthLimits | null): MiddlewareHandler<
 
 type SalonTable = typeof employees | typeof schedules | typeof recurringBreaks | typeof onetimeBlocks;
 
-/** Throws Failure 409 when the salon has as many rows as it may. A few that come at the same moment can go over it. */
-export async function refuseFullSalon(
+/** Of the room that a salon has left, the share that this backend gives out before it counts again. */
+const SHARE = 0.1;
+const SALONS_MAX = 10_000;
+
+/**
+ * Throws Failure 409 when a salon has as many rows of a table as it may. Far from its limit a salon is rarely counted:
+ * a few that come at the same moment, or to several backends, can go over it.
+ */
+export function salonLimit(
   db: Database,
   table: SalonTable,
-  salonId: SalonId,
   most: number,
-): Promise<void> {
-  const [row] = await db.select({ rows: count() }).from(table).where(eq(table.salonId, salonId));
-  if ((row?.rows ?? 0) < most) return;
-  throw new Failure(
+): (salonId: SalonId) => Promise<void> {
+  const uncounted = new Map<SalonId, number>();
+  return async (salonId) => {
+    const left = uncounted.get(salonId) ?? 0;
+    if (left > 0) {
+      uncounted.set(salonId, left - 1);
+      return;
+    }
+    const [row] = await db.select({ rows: count() }).from(table).where(eq(table.salonId, salonId));
+    const room = most - (row?.rows ?? 0);
+    if (room <= 0) throw full(most);
+    if (uncounted.size >= SALONS_MAX) uncounted.clear();
+    uncounted.set(salonId, Math.floor(room * SHARE));
+  };
+}
+
+function full(most: number): Failure {
+  return new Failure(
     409,
     `Your salon has reached its limit of ${most.toLocaleString("en-US")} records of this kind. Delete some before adding more.`,
     { body: { code: "salon_full" } },

@@ -7,7 +7,7 @@ import { again } from "../db/transact.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
 import { readBody, readId, uuidOr400 } from "../http/read.ts";
-import { refuseFullSalon } from "../http/salon-quotas.ts";
+import { salonLimit } from "../http/salon-quotas.ts";
 import { teamDay } from "../team-day.ts";
 import { newId } from "../uuid.ts";
 
@@ -44,6 +44,7 @@ function toColumns(change: StaffChange): Partial<Row> {
 
 /** The staff directory. */
 export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
+  const refuseFull = salonLimit(db, employees, settings.quotas.members);
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { salonId } = c.var.caller;
@@ -58,7 +59,7 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
     .post("/", async (c) => {
       const { salonId } = c.var.caller;
       const draft = await readBody(c, staffDraft);
-      await refuseFullSalon(db, employees, salonId, settings.quotas.members);
+      await refuseFull(salonId);
       const columns = {
         salonId,
         id: newId(),

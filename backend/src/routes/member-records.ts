@@ -8,7 +8,7 @@ import { withMember } from "../db/with-member.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { type ListFilter, readBody, readId, readListFilter } from "../http/read.ts";
-import { refuseFullSalon } from "../http/salon-quotas.ts";
+import { salonLimit } from "../http/salon-quotas.ts";
 import { newId } from "../uuid.ts";
 
 export interface RecordKey {
@@ -35,6 +35,7 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Row>(
   { db, settings }: Pick<Deps, "db" | "settings">,
   kind: RecordKind<Draft, Row>,
 ): Hono<AppEnv> {
+  const refuseFull = salonLimit(db, kind.table, settings.quotas.records);
   const notFound = () => new Failure(404, kind.missing);
   return new Hono<AppEnv>()
     .get("/", async (c) => {
@@ -45,7 +46,7 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Row>(
     .post("/", async (c) => {
       const { salonId } = c.var.caller;
       const draft = await readBody(c, kind.draft);
-      await refuseFullSalon(db, kind.table, salonId, settings.quotas.records);
+      await refuseFull(salonId);
       const [row] = await withMember(db, salonId, draft.employee_id, (tx, employeeId) =>
         kind.insert(tx, { salonId, id: newId(), employeeId }, draft),
       );
