@@ -22,6 +22,7 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
   response.once("finish", () => request.resume());
   for (const { key, value } of everyAnswer) response.setHeader(key, value);
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  for (const line of answer.cookies ?? []) response.appendHeader("set-cookie", line);
   response.statusCode = answer.status;
   await new Promise<void>((resolve) => compress(request, response, () => resolve()));
   await write(answer.body, response);

@@ -5,6 +5,8 @@ export interface Answer {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
+  /** Set-Cookie lines beside the session's, which is among the headers. */
+  cookies?: string[];
   body: string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | null;
 }
 

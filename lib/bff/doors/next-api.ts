@@ -9,8 +9,10 @@ export async function nextApi(request: Request): Promise<Response> {
 }
 
 /** An answer as the web's Response. */
-export function webResponse({ status, headers, body }: Answer): Response {
-  return new Response(webBody(body), { status, headers });
+export function webResponse({ status, headers, cookies = [], body }: Answer): Response {
+  const response = new Response(webBody(body), { status, headers });
+  for (const line of cookies) response.headers.append("set-cookie", line);
+  return response;
 }
 
 function webBody(body: Answer["body"]): BodyInit | null {

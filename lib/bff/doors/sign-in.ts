@@ -5,6 +5,7 @@ import { proxyAnswer } from "../proxy/proxy-answer.ts";
 import { parseJson, readJson } from "../proxy/read-body.ts";
 import { readJsonBody } from "../proxy/request-body.ts";
 import { withDeadline } from "../proxy/with-deadline.ts";
+import { DEVICE_HEADER, deviceCookieLine, deviceOf } from "../session/device-cookie.ts";
 import { type OpenedSession, openSession, sessionCookie } from "../session/open-session.ts";
 import { SessionTooLargeError, sealSession } from "../session/seal.ts";
 import { endOf } from "../session/session.ts";
@@ -22,12 +23,19 @@ export async function signIn(visit: Visit): Promise<Answer> {
   if (read.kind === "refused") return errorAnswer(read.status, read.sentence);
   const wanted = z.safeParse(loginRequest, read.kind === "json" ? parseJson(read.bytes) : null);
   if (!wanted.success) return errorAnswer(400, wanted.error.issues[0]?.message ?? "Email is required");
-  const before = await openSession(bff, visit.request.headers.get("cookie"));
+  const cookies = visit.request.headers.get("cookie");
+  const device = deviceOf(cookies, bff.settings.appUrl);
+  const before = await openSession(bff, cookies);
   return withDeadline(visit, async (deadline) => {
     const answer = await bff.backend.send({
       method: "POST",
       path: LOGIN_PATH,
-      headers: { ...visit.headers, "content-type": "application/json" },
+      headers: {
+        ...visit.headers,
+        "content-type": "application/json",
+        // A device that has signed in before is not held up by what strangers try.
+        ...(device ? { [DEVICE_HEADER]: device } : {}),
+      },
       body: JSON.stringify(wanted.data),
       signal: deadline.signal,
     });
@@ -47,7 +55,12 @@ export async function signIn(visit: Visit): Promise<Answer> {
       const seal = await sealSession(session, bff.settings.sessionSecrets);
       bff.seals.put(seal, session, endOf(session));
       await replace(visit, before);
-      return jsonAnswer(200, { user: session.user }, { "set-cookie": sessionCookie(bff, { session, seal }) });
+      const cookie = sessionCookie(bff, { session, seal });
+      const named = deviceCookieLine(bff.settings.appUrl, answer.headers[DEVICE_HEADER]);
+      return {
+        ...jsonAnswer(200, { user: session.user }, { "set-cookie": cookie }),
+        ...(named ? { cookies: [named] } : {}),
+      };
     } catch (error) {
       if (!(error instanceof SessionTooLargeError)) throw error;
       log().error({ requestId: visit.requestId }, error.message);

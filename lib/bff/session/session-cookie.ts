@@ -42,6 +42,7 @@ export function clearedCookieLine(appUrl: string): string {
   return sessionCookieLine(appUrl, "", 0);
 }
 
-function isHttps(appUrl: string): boolean {
+/** Returns whether cookies of this origin are secure. */
+export function isHttps(appUrl: string): boolean {
   return appUrl.startsWith("https:");
 }
