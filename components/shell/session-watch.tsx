@@ -17,7 +17,7 @@ const READING_MS = 12_000;
 
 /**
  * Leads to sign-in when the page's session is gone, and loads the page anew when it is somebody else's by now: told by a
- * call's answer or by another tab. Open forms have kept their content by then (use-draft).
+ * call's answer or by another tab. Open forms have kept their content by then (draft-offer).
  */
 export function SessionWatch() {
   const userId = useUser()?.id ?? null;
