@@ -58,7 +58,7 @@ export async function startNext(what: Wanted): Promise<Server> {
 
 /** The bundled backend alone. */
 export async function startBackend(what: Wanted): Promise<Server> {
-  const port = String(await freePort());
+  const port = what.settings?.BACKEND_PORT ?? String(await freePort());
   const settings = { BACKEND_PORT: port, AUTH_LIMITS: "off", ...what.settings };
   const program = "backend/src/main.ts";
   return startNode({ ...what, settings, program, url: `http://127.0.0.1:${port}`, well: "/health" });
