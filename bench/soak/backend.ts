@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -86,6 +87,7 @@ async function mountDisk(path: string): Promise<boolean> {
   await run("mkdir", ["-p", path]);
   const { code } = await run("mount", ["-t", "tmpfs", "-o", `size=${DISK},mode=0700`, "tmpfs", path]);
   if (code !== 0) return false;
-  whenDone(() => run("umount", ["-l", path]));
+  // At the end nothing new may be started but what is waited for.
+  whenDone(() => spawnSync("umount", ["-l", path]));
   return true;
 }
