@@ -184,35 +184,39 @@ export function ffuf({ url, folder }: Target): Attack[] {
     writeFileSync(file, words.join("\n"));
     return file;
   };
-  const fuzz = (
-    name: string,
-    words: string[],
-    args: string[],
-    isFine: (status: number) => boolean,
-  ): Attack => {
+  const fuzz = (name: string, args: string[], isFine: (status: number) => boolean): Attack => {
     const report = join(folder, `ffuf-${name}.json`);
     return {
       name: `ffuf over ${name}`,
       tool: "ffuf",
       args: [
-        ...["-w", list(name, words), ...args, "-mc", "all", "-t", "8", "-timeout", "10", "-s"],
+        ...[...args, "-mc", "all", "-t", "8", "-timeout", "10", "-s"],
         ...["-maxtime", "60", "-o", report, "-of", "json"],
       ],
       findings: () => {
-        const { results }: { results: { input: { FUZZ: string }; status: number }[] } = JSON.parse(
+        const { results }: { results: { input: Record<string, string>; status: number }[] } = JSON.parse(
           readFileSync(report, "utf8"),
         );
         return results
           .filter(({ status }) => !isFine(status))
-          .map(({ input, status }) => `${status} for ${input.FUZZ}`);
+          .map(({ input, status }) => `${status} for ${Object.values(input).join(": ")}`);
       },
     };
   };
+  const names = list(
+    "names",
+    HEADERS.map((header) => header.split(": ", 1)[0] ?? ""),
+  );
+  const values = list(
+    "values",
+    HEADERS.map((header) => header.slice(header.indexOf(": ") + 2)),
+  );
+  const pairs = ["-mode", "pitchfork", "-w", `${names}:NAME`, "-w", `${values}:VALUE`, "-H", "NAME: VALUE"];
   return [
-    fuzz("paths", PATHS, ["-u", `${url}/FUZZ`], (status) => [307, 308, 400, 401, 404, 405].includes(status)),
-    fuzz("headers", HEADERS, ["-u", `${url}/api/employees`, "-H", "FUZZ"], (status) =>
-      [400, 401].includes(status),
+    fuzz("paths", ["-w", list("paths", PATHS), "-u", `${url}/FUZZ`], (status) =>
+      [307, 308, 400, 401, 404, 405].includes(status),
     ),
+    fuzz("headers", [...pairs, "-u", `${url}/api/employees`], (status) => [400, 401].includes(status)),
   ];
 }
 
