@@ -170,7 +170,12 @@ test("the demo takes nothing from a real installation and listens to this machin
     PORT: "3100",
     HOST: "0.0.0.0",
     DATABASE_URL: "postgres://real",
-    DATA_DIR: ".data",
+    DATA_DIR: "",
   });
   expect(env).toMatchObject({ PORT: "3100", HOST: "127.0.0.1", DATABASE_URL: "", DATA_DIR: ".data-demo" });
+});
+
+test("the demo lives in the data folder that is set", () => {
+  expect(demoEnvironment({ DATA_DIR: "/srv/demo" })).toMatchObject({ DATA_DIR: "/srv/demo" });
+  expect(demoEnvironment({})).toMatchObject({ DATA_DIR: ".data-demo" });
 });

@@ -10,6 +10,7 @@ import { demoEnvironment, refuseBadSettings } from "./lib/settings.mjs";
 import { say, step } from "./lib/terminal.mjs";
 
 const demo = process.argv.includes("--demo");
+const fresh = process.argv.includes("--fresh");
 
 main(async () => {
   loadEnvFile();
@@ -18,7 +19,7 @@ main(async () => {
   await ensureInstalled();
   await refuseBadSettings(env);
   await ensureBuilt();
-  const signIn = demo ? await step("Preparing the demo salon", () => seedDemo(env)) : null;
+  const signIn = demo ? await step("Preparing the demo salon", () => seedDemo(env, { fresh })) : null;
 
   // The server itself says last what to open.
   greet(env, signIn);
@@ -28,9 +29,11 @@ main(async () => {
 /**
  * What to know beside the address.
  * @param {NodeJS.ProcessEnv} env
- * @param {{ email: string, password: string } | null} signIn
+ * @param {{ email: string, password: string, kept: boolean } | null} signIn
  */
 function greet(env, signIn) {
+  if (signIn?.kept)
+    say(`The demo salon in ${env.DATA_DIR} is as you left it; \`npm run demo -- --fresh\` makes a new one.`);
   if (signIn) say(`Sign in as ${signIn.email} with the password ${signIn.password}`);
   if (!env.BACKEND_URL && !env.SMTP_URL)
     say(

@@ -6,9 +6,10 @@ import { availabilityAnswer } from "@chairtime/contract/availability";
 import { staffList } from "@chairtime/contract/staff";
 import { timeOffList } from "@chairtime/contract/time-off";
 import { todayIn } from "@chairtime/kit/zone";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { createPasswordHasher } from "../src/auth/password.ts";
+import { salons } from "../src/db/schema.ts";
 import { parseBackendSettings } from "../src/env.ts";
 import { seedDemo } from "../src/seed/demo.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
@@ -30,8 +31,9 @@ describe.each(databases)("the demo salon on $name", ({ open }) => {
   test("is a full team around today, made once", async () => {
     const settings = parseBackendSettings({ DATA_DIR: dataDir });
     const hasher = createPasswordHasher({ derive: cheapDerive });
-    const { email, password } = await seedDemo(database.db, settings, hasher);
-    await seedDemo(database.db, settings, hasher);
+    const { email, password, kept } = await seedDemo(database.db, settings, { hasher });
+    expect(kept).toBe(false);
+    expect((await seedDemo(database.db, settings, { hasher })).kept).toBe(true);
 
     const { call } = createService(database.db);
     const signedIn = await call("POST", "/api/auth/login", { body: { email, password } });
@@ -66,5 +68,44 @@ describe.each(databases)("the demo salon on $name", ({ open }) => {
     const now = new Date().toISOString();
     expect(blocks.some((block) => block.start_date_time <= now && now < block.end_date_time)).toBe(true);
     expect(blocks.filter((block) => block.start_date_time > now).length).toBeGreaterThan(15);
+  });
+
+  test("is kept as it was left, and made anew on request", async () => {
+    const settings = parseBackendSettings({ DATA_DIR: dataDir });
+    const hasher = createPasswordHasher({ derive: cheapDerive });
+    const { email, password } = await seedDemo(database.db, settings, { hasher });
+    const { call, newManager } = createService(database.db);
+    const team = async () => {
+      const signedIn = await call("POST", "/api/auth/login", { body: { email, password } });
+      const token = z.parse(credentials, signedIn.body).access_token;
+      return { token, list: z.parse(staffList, (await call("GET", "/api/employees", { token })).body) };
+    };
+    const { token, list } = await team();
+    await call("DELETE", `/api/employees/${list[0]?.id}`, { token });
+    const visitor = await newManager();
+    await visitor.addMember();
+
+    expect((await seedDemo(database.db, settings, { hasher })).kept).toBe(true);
+    expect((await team()).list).toHaveLength(23);
+    expect((await seedDemo(database.db, settings, { hasher, fresh: true })).kept).toBe(false);
+    expect((await team()).list).toHaveLength(24);
+    const left = await visitor.call("GET", "/api/employees");
+    expect(z.parse(staffList, left.body)).toHaveLength(1);
+  });
+});
+
+describe.each(databases)("a salon that no demo made, on $name", ({ open }) => {
+  test.each([false, true])("is neither filled nor replaced (fresh: %s)", async (fresh) => {
+    const database = await open();
+    onTestFinished(() => database.close());
+    const owner = await createService(database.db).newManager();
+    await owner.addMember();
+    const settings = parseBackendSettings({ DATA_DIR: "/srv/salon" });
+    await expect(seedDemo(database.db, settings, { fresh })).rejects.toThrow(
+      "DATA_DIR '/srv/salon' holds a salon that no demo made, so it stays as it is. Take another folder: DATA_DIR=.data-demo npm run demo",
+    );
+    const { body } = await owner.call("GET", "/api/employees");
+    expect(z.parse(staffList, body)).toHaveLength(1);
+    expect(await database.db.select().from(salons)).toHaveLength(1);
   });
 });

@@ -10,13 +10,22 @@ import { formatHours } from "@/lib/schedule/week";
 import { dayAndNumber, formatDayDate, formatWeek } from "@/lib/time/format";
 import type { Board } from "./use-board";
 
-/** Whether the sheet is on the page: only while it is printed, by `print` or by the browser's own command. */
-export function usePrinting() {
-  const [printing, setPrinting] = useState(false);
+export interface Printing {
+  /** Whether the sheet is on the page, which is only while it is printed, by `print` or by the browser's own command. */
+  active: boolean;
+  /** Whether paper says why somebody is off. Never kept: the next visit's paper may go to the wall. */
+  reasons: boolean;
+  setReasons: (reasons: boolean) => void;
+  print: () => void;
+}
+
+export function usePrinting(): Printing {
+  const [reasons, setReasons] = useState(false);
+  const [active, setActive] = useState(false);
   useEffect(() => {
     // The browser takes its picture when the event's listeners have run: so it is drawn within them.
-    const show = () => flushSync(() => setPrinting(true));
-    const hide = () => setPrinting(false);
+    const show = () => flushSync(() => setActive(true));
+    const hide = () => setActive(false);
     addEventListener("beforeprint", show);
     addEventListener("afterprint", hide);
     return () => {
@@ -25,24 +34,25 @@ export function usePrinting() {
     };
   }, []);
   const print = () => {
-    flushSync(() => setPrinting(true));
+    flushSync(() => setActive(true));
     window.print();
   };
-  return { printing, print };
+  return { active, reasons, setReasons, print };
 }
 
 export interface PrintWeekProps {
   board: Board;
   filter: TeamFilter;
+  reasons: boolean;
   zone: string;
 }
 
 /** The week of whoever the board shows, as it goes to paper; on the screen there is nothing of it. */
-export function PrintWeek({ board, filter, zone }: PrintWeekProps) {
+export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
   const { productName } = useSettings();
   const { dates } = board.week;
   const [printedAt] = useState(() => instantToZoned(new Date(), zone));
-  const rows = board.matching.map(printRow);
+  const rows = board.matching.map((week) => printRow(week, { reasons }));
   const narrowed = [
     ...(filter.role ? [`Role: ${filter.role}`] : []),
     ...(filter.text.trim() ? [`Matching “${filter.text.trim()}”`] : []),

@@ -43,7 +43,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   // Asked for, or filtering already.
   const [toolbarAsked, setToolbarAsked] = useState<boolean | null>(null);
   const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
-  const { printing, print } = usePrinting();
+  const printing = usePrinting();
   usePreload(preload);
 
   const minute = minutesIntoDate(now, today, zone);
@@ -74,7 +74,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         onFilter={view.showFilter}
         onKind={view.showKind}
         onText={view.typeText}
-        {...(board && board.matching.length > 0 && { onPrint: print })}
+        {...(board && board.matching.length > 0 && { printing })}
         open={toolbarOpen}
         roles={rolesOf(staff ?? [])}
       />
@@ -110,7 +110,9 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
           />
         )}
       </div>
-      {printing && board && <PrintWeek board={board} filter={filter} zone={zone} />}
+      {printing.active && board && (
+        <PrintWeek board={board} filter={filter} reasons={printing.reasons} zone={zone} />
+      )}
       {dialog && people && board && (
         <Suspense fallback={null}>
           <TeamDialogs

@@ -9,6 +9,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
+import type { Printing } from "./print-week";
 import type { BoardKind } from "./use-team-view";
 
 const KINDS: { value: BoardKind; label: string }[] = [
@@ -24,7 +25,7 @@ export interface TeamToolbarProps {
   onFilter: (change: Partial<TeamFilter>) => void;
   onKind: (kind: BoardKind) => void;
   /** Absent while there is nothing to print. */
-  onPrint?: () => void;
+  printing?: Printing;
   /** A phone hides it until it is asked for. */
   open: boolean;
 }
@@ -37,12 +38,12 @@ export function TeamToolbar(props: TeamToolbarProps) {
   return (
     <search
       className={cx(
-        "mt-4 grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex sm:items-center sm:gap-3",
+        "mt-4 grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex sm:flex-wrap sm:items-center sm:gap-3",
         props.open ? "grid" : "max-sm:hidden",
       )}
       id="team-toolbar"
     >
-      <div className="max-sm:col-span-2 sm:max-w-72 sm:flex-1">
+      <div className="max-sm:col-span-2 sm:min-w-48 sm:max-w-72 sm:flex-1">
         <TextInput
           aria-keyshortcuts="/"
           aria-label="Search the team"
@@ -84,16 +85,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
       >
         Show inactive
       </button>
-      {props.onPrint && (
-        <Button
-          className="text-soft sm:ml-auto"
-          icon={<Printer aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-          onClick={props.onPrint}
-          variant="ghost"
-        >
-          Print week
-        </Button>
-      )}
+      {props.printing && <PrintControl {...props.printing} />}
       <Segmented
         className="w-36 max-lg:hidden [&>button]:flex-1"
         label="View"
@@ -102,6 +94,33 @@ export function TeamToolbar(props: TeamToolbarProps) {
         value={kind}
       />
     </search>
+  );
+}
+
+function PrintControl({ reasons, setReasons, print }: Printing) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-1 max-sm:col-span-2 sm:ml-auto">
+      <label
+        className="flex min-h-11 cursor-pointer items-center gap-2 px-2 text-label text-soft hover:text-ink sm:min-h-10"
+        title="Prints why somebody is off, too"
+      >
+        <input
+          checked={reasons}
+          className="checkbox"
+          onChange={(event) => setReasons(event.target.checked)}
+          type="checkbox"
+        />
+        Show reasons
+      </label>
+      <Button
+        className="text-soft"
+        icon={<Printer aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        onClick={print}
+        variant="ghost"
+      >
+        Print week
+      </Button>
+    </div>
   );
 }
 

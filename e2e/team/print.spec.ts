@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { formatWeek } from "../../lib/time/format";
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
+import { pdfPages } from "./pdf-pages";
 
 /** People whose every day is as full as days are: two shifts, two breaks and an appointment. */
 async function fullTeam(api: APIRequestContext, count: number) {
@@ -40,8 +41,9 @@ async function printWeek(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 }
 
-/** How many pages a PDF has, by its own page objects. */
-const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+/** The text of each page that goes to paper. */
+const paperOf = async (page: Page, path?: string) =>
+  pdfPages(await page.pdf({ preferCSSPageSize: true, ...(path && { path: test.info().outputPath(path) }) }));
 
 test("a full week of 20 people is one page, 25 are two, whatever the board scrolls", async ({
   api,
@@ -52,14 +54,41 @@ test("a full week of 20 people is one page, 25 are two, whatever the board scrol
   const sunday = await fullTeam(api, 20);
   await page.goto(`/team?date=${sunday}`);
   await printWeek(page);
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true, path: test.info().outputPath("week.pdf") }))).toBe(
-    1,
-  );
+  const paper = await paperOf(page, "week.pdf");
+  expect(paper).toHaveLength(1);
+  expect(paper[0]).toContain("Page 1 of 1");
+  // Every role stands there whole, and so do its hours.
+  expect(paper[0]?.match(/Massage Therapist 51h/g)).toHaveLength(20);
 
   for (let index = 20; index < 25; index++) await addMember(api, `Person${index}`, "Late");
   await page.reload();
   await printWeek(page);
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
+  const papers = await paperOf(page, "two-pages.pdf");
+  expect(papers).toHaveLength(2);
+  expect(papers.map((text) => /Page \d of \d/.exec(text)?.[0])).toEqual(["Page 1 of 2", "Page 2 of 2"]);
+});
+
+test("no paper says why somebody is off unless that is ticked", async ({ api, signedInPage: page }) => {
+  const sunday = nextWeek();
+  const monday = addDays(sunday, 1);
+  const amara = await addMember(api, "Amara", "Okafor");
+  await addShift(api, amara.id, 1, "09:00", "17:00");
+  await addTimeOff(api, amara.id, `${monday}T10:00:00Z`, `${monday}T11:30:00Z`, "Dentist");
+  await addTimeOff(api, amara.id, `${monday}T18:30:00Z`, `${addDays(sunday, 2)}T18:30:00Z`, "Sick Leave");
+  await page.goto(`/team?date=${sunday}`);
+  const reasons = page.getByRole("checkbox", { name: "Show reasons" });
+  await expect(reasons).not.toBeChecked();
+  // By the browser's own command, as every way to paper goes.
+  const [plain] = await paperOf(page);
+  expect(plain).toContain("Off 15:30–17:00");
+  expect(plain).not.toMatch(/Dentist|Sick/);
+
+  await reasons.check();
+  const [full] = await paperOf(page);
+  expect(full).toContain("Off 15:30–17:00 Dentist");
+  expect(full).toContain("Off: Sick Leave");
+  await page.reload();
+  await expect(reasons).not.toBeChecked();
 });
 
 test("paper says in words who works when, for whom the board shows, without the controls", async ({
@@ -76,6 +105,7 @@ test("paper says in words who works when, for whom the board shows, without the 
   await addTimeOff(api, amara.id, `${monday}T10:00:00Z`, `${monday}T11:30:00Z`, "Dentist");
   await addTimeOff(api, mateo.id, `${monday}T18:30:00Z`, `${addDays(sunday, 2)}T18:30:00Z`);
   await page.goto(`/team?date=${sunday}`);
+  await page.getByRole("checkbox", { name: "Show reasons" }).check();
   await page.getByRole("button", { name: "Print week" }).click();
   await page.emulateMedia({ media: "print" });
   const sheet = page.locator(".print-sheet");

@@ -45,7 +45,7 @@ test("a printed day says hours, breaks and time off in words, and a day off is t
       },
     ],
   };
-  const row = printRow(weekOf(ana, SOME_SUNDAY, "Asia/Kolkata"));
+  const row = printRow(weekOf(ana, SOME_SUNDAY, "Asia/Kolkata"), { reasons: true });
   expect(row).toMatchObject({ name: "Ana Lund", role: "Stylist, inactive", hours: "7h 30m" });
   expect(row.days[0]).toEqual([]);
   expect(row.days[1]).toEqual([
@@ -54,6 +54,40 @@ test("a printed day says hours, breaks and time off in words, and a day off is t
     { kind: "time-off", text: "Off 17:30–18:30 Dentist" },
   ]);
   expect(row.days[2]).toEqual([{ kind: "time-off", text: "Off" }]);
+});
+
+test("paper says why somebody is off only where it is asked to", () => {
+  const timeOff = [
+    {
+      id: "t",
+      employeeId: "a",
+      start: "2026-11-16T12:00:00Z",
+      end: "2026-11-16T13:00:00Z",
+      reason: "Dentist",
+    },
+    {
+      id: "s",
+      employeeId: "a",
+      start: "2026-11-16T18:30:00Z",
+      end: "2026-11-17T18:30:00Z",
+      reason: " Sick Leave ",
+    },
+  ].map((one) => ({ ...one, start: new Date(one.start), end: new Date(one.end) }));
+  const ana: Person = {
+    member: memberNamed("a"),
+    schedules: [shift("09:00", "19:00")],
+    breaks: [rest("10:45", "11:00")],
+    timeOff,
+  };
+  const week = weekOf(ana, SOME_SUNDAY, "Asia/Kolkata");
+  const off = (reasons: boolean) =>
+    printRow(week, { reasons })
+      .days.flat()
+      .filter(({ kind }) => kind === "time-off")
+      .map(({ text }) => text);
+  expect(off(true)).toEqual(["Off 17:30–18:30 Dentist", "Off: Sick Leave"]);
+  expect(off(false)).toEqual(["Off 17:30–18:30", "Off"]);
+  expect(JSON.stringify(printRow(week, { reasons: false }))).not.toMatch(/Dentist|Sick|Coffee/);
 });
 
 describe("the size of the print", () => {
@@ -72,5 +106,12 @@ describe("the size of the print", () => {
     expect(printSize(rows(20, 3))).toBeLessThan(7);
     expect(printSize(rows(200, 3))).toBe(printSize(rows(20, 3)));
     expect(printSize(rows(20, 40))).toBe(5);
+  });
+
+  test("leaves room for long names and roles, with their hours, which are broken into lines and never cut", () => {
+    const named = (name: string, role: string) => rows(20, 1).map((row) => ({ ...row, name, role }));
+    expect(printSize(named("Ana Lund", "Stylist"))).toBe(9);
+    expect(printSize(named("Ana Lund", "Massage Therapist, inactive"))).toBeLessThan(8);
+    expect(printSize(named("Person7 Montgomery-Featherstonehaugh", "Massage Therapist"))).toBeLessThan(7);
   });
 });

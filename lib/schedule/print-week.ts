@@ -19,21 +19,23 @@ export interface PrintRow {
   days: PrintLine[][];
 }
 
-/** Returns a person's week as a printed row. */
-export function printRow({ person, days, minutes }: PersonWeek): PrintRow {
+/** Returns a person's week as a printed row. Why somebody is off is in it with `reasons` alone: a wall has many readers. */
+export function printRow({ person, days, minutes }: PersonWeek, { reasons }: { reasons: boolean }): PrintRow {
   const { id, role, isActive } = person.member;
   return {
     id,
     name: fullName(person.member),
     role: isActive ? role : [role, "inactive"].filter(Boolean).join(", "),
     hours: formatHours(minutes),
-    days: days.map(printLines),
+    days: days.map((day) => printLines(day, reasons)),
   };
 }
 
 /** Returns hours, breaks and time off of a day, a line each; a day off is one line. */
-function printLines(day: PersonDay): PrintLine[] {
-  if (day.away) return [{ kind: "time-off", text: offWords(day.away.reason) }];
+function printLines(day: PersonDay, reasons: boolean): PrintLine[] {
+  const words = (reason: string) => (reasons ? reason.trim() : "");
+  if (day.away)
+    return [{ kind: "time-off", text: ["Off", words(day.away.reason)].filter(Boolean).join(": ") }];
   const stretches = (kind: "break" | "time-off") => day.segments.filter((segment) => segment.kind === kind);
   const lines: PrintLine[] = [];
   if (day.windows.length > 0)
@@ -41,11 +43,9 @@ function printLines(day: PersonDay): PrintLine[] {
   const breaks = stretches("break").map(({ start, end }) => range(start, end));
   if (breaks.length > 0) lines.push({ kind: "break", text: `Break ${breaks.join(", ")}` });
   for (const { start, end, reason } of stretches("time-off"))
-    lines.push({ kind: "time-off", text: `Off ${range(start, end)} ${reason.trim()}`.trim() });
+    lines.push({ kind: "time-off", text: `Off ${range(start, end)} ${words(reason)}`.trim() });
   return lines;
 }
-
-const offWords = (reason: string) => (reason.trim() ? `Off: ${reason.trim()}` : "Off");
 
 /** Returns '09:00–17:00', without the spaces of the screen, because a column is 34 mm wide. */
 const range = (start: number, end: number) => `${formatMinuteOfDay(start)}–${formatMinuteOfDay(end, true)}`;
@@ -56,7 +56,8 @@ const PAGE_HEIGHT = 505;
 /** Padding and hairline of a row, in points. */
 const ROW_EXTRA = 3.5;
 const LINE_HEIGHT = 1.2;
-/** Room for the text of a day, in points, and the width of an average character of hours over the text size. */
+/** Room for the text of a name and of a day, in points, and the width of an average character over the text size. */
+const NAME_WIDTH = 91;
 const COLUMN_WIDTH = 94;
 const CHARACTER_WIDTH = 0.545;
 const SMALLEST = 5;
@@ -78,11 +79,28 @@ function tallest(rows: readonly PrintRow[], size: number): number {
 }
 
 function linesOf(row: PrintRow, size: number): number {
-  const characters = Math.floor(COLUMN_WIDTH / (size * CHARACTER_WIDTH));
-  // A reason is cut off at the end of its line, hours never are.
+  const characters = (width: number) => Math.floor(width / (size * CHARACTER_WIDTH));
+  // A reason is cut off at the end of its line; names, roles and hours never are.
   const wrapped = ({ kind, text }: PrintLine) =>
-    kind === "time-off" ? 1 : Math.max(1, Math.ceil(text.length / characters));
+    kind === "time-off" ? 1 : wrappedLines(text, characters(COLUMN_WIDTH));
   const heights = row.days.map((lines) => lines.reduce((sum, line) => sum + wrapped(line), 0));
-  // The name's cell has two lines.
-  return Math.max(2, ...heights);
+  const name = characters(NAME_WIDTH);
+  return Math.max(wrappedLines(row.name, name) + wrappedLines(`${row.role} ${row.hours}`, name), ...heights);
+}
+
+/** Returns how many lines a text takes, broken between words, and within a word that is longer than a line. */
+function wrappedLines(text: string, characters: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const { length } of text.split(" ")) {
+    const wanted = used === 0 ? length : used + 1 + length;
+    if (wanted <= characters) {
+      used = wanted;
+      continue;
+    }
+    const rows = Math.ceil(length / characters);
+    lines += used === 0 ? rows - 1 : rows;
+    used = length - (rows - 1) * characters;
+  }
+  return lines;
 }

@@ -3,12 +3,15 @@ import { run } from "./processes.mjs";
 import { Stop } from "./stop.mjs";
 
 /**
- * Fills the database that the environment names with the demo salon, once, and gives its sign-in.
+ * Fills the database that the environment names with the demo salon and returns its sign-in. A demo salon that is there
+ * is kept, or replaced when a fresh one is asked for.
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{ email: string, password: string }>}
+ * @param {{ fresh?: boolean }} [options]
+ * @returns {Promise<{ email: string, password: string, kept: boolean }>}
  */
-export async function seedDemo(env) {
-  const { code, output } = await run(projectNode(), ["backend/src/seed/demo.ts"], { env });
+export async function seedDemo(env, { fresh = false } = {}) {
+  const seed = ["backend/src/seed/demo.ts", ...(fresh ? ["--fresh"] : [])];
+  const { code, output } = await run(projectNode(), seed, { env });
   const last = output.trim().split("\n").at(-1) ?? "";
   if (code !== 0) throw new Stop(last || "The demo salon could not be prepared.", code);
   return JSON.parse(last);

@@ -12,7 +12,7 @@ export async function refuseBadSettings(env) {
 }
 
 /**
- * The demo keeps to itself: its own folder, this machine only, nothing from a real installation.
+ * The demo keeps to itself: this machine only, nothing from a real installation, and a folder of its own unless one is set.
  * @template {Record<string, string | undefined>} Env
  * @param {Env} env
  */
@@ -28,5 +28,5 @@ export function demoEnvironment(env) {
     "TRUST_PROXY",
   ];
   const none = Object.fromEntries(foreign.map((name) => [name, ""]));
-  return { ...env, ...none, HOST: "127.0.0.1", DATA_DIR: ".data-demo" };
+  return { ...env, ...none, HOST: "127.0.0.1", DATA_DIR: env.DATA_DIR || ".data-demo" };
 }

@@ -3,7 +3,7 @@ import { staffRecord } from "@chairtime/contract/staff";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { StartError } from "@chairtime/kit/start-error";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Hono } from "hono";
 import { pino } from "pino";
 import * as z from "zod/mini";
@@ -29,15 +29,22 @@ const UNFINISHED = { ...MANAGER, email: "unfinished@juniper.example" };
 
 /**
  * Fills a database with the salon 'Juniper' around today, through the service's own calls, so that nothing is there
- * which the product could not have made. Does nothing when the salon is there already.
+ * which the product could not have made. One that is there already is kept, or replaced when `fresh`. Throws StartError
+ * when the database holds salons and no demo's among them: it is somebody's own.
  */
 export async function seedDemo(
   db: Database,
   settings: BackendSettings,
-  hasher: PasswordHasher = createPasswordHasher(),
-): Promise<typeof MANAGER> {
-  if (await salonOf(db, MANAGER.email)) return MANAGER;
+  { fresh = false, hasher = createPasswordHasher() }: { fresh?: boolean; hasher?: PasswordHasher } = {},
+): Promise<typeof MANAGER & { kept: boolean }> {
+  const old = await salonOf(db, MANAGER.email);
+  if (old && !fresh) return { ...MANAGER, kept: true };
   const unfinished = await salonOf(db, UNFINISHED.email);
+  const other = unfinished ? ne(salons.id, unfinished) : undefined;
+  if (!old && (await db.select({ id: salons.id }).from(salons).where(other).limit(1)).length > 0)
+    throw new StartError(
+      `DATA_DIR '${settings.dataDir}' holds a salon that no demo made, so it stays as it is. Take another folder: DATA_DIR=.data-demo npm run demo`,
+    );
   if (unfinished) await db.delete(salons).where(eq(salons.id, unfinished));
 
   const secret = backendSecret(settings);
@@ -70,11 +77,15 @@ export async function seedDemo(
       .set({ createdAt: joined, updatedAt: joined })
       .where(and(eq(employees.salonId, salonId), eq(employees.id, id)));
   }
-  await db
-    .update(users)
-    .set({ email: MANAGER.email, emailKey: emailKeyOf(MANAGER.email) })
-    .where(eq(users.emailKey, emailKeyOf(UNFINISHED.email)));
-  return MANAGER;
+  // The old salon stands until the new one is whole.
+  await db.transaction(async (tx) => {
+    if (old) await tx.delete(salons).where(eq(salons.id, old));
+    await tx
+      .update(users)
+      .set({ email: MANAGER.email, emailKey: emailKeyOf(MANAGER.email) })
+      .where(eq(users.emailKey, emailKeyOf(UNFINISHED.email)));
+  });
+  return { ...MANAGER, kept: false };
 }
 
 /** The token of the registration's mail, which is taken before anybody sends it. */
@@ -181,10 +192,11 @@ if (import.meta.main) {
   try {
     const settings = processSettings();
     const database = await openDatabase(settings);
-    const { email, password } = await seedDemo(database.db, settings);
+    const fresh = process.argv.includes("--fresh");
+    const { email, password, kept } = await seedDemo(database.db, settings, { fresh });
     await database.close();
     // What the launcher reads.
-    console.log(JSON.stringify({ email, password }));
+    console.log(JSON.stringify({ email, password, kept }));
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
     process.exit(error instanceof StartError ? 2 : 1);
