@@ -24,19 +24,19 @@ export interface ScheduleDialogProps {
   record: Schedule | null;
   /** The day to begin with when adding. */
   day: number | null;
-  /** The validity to begin with when adding; from today and ongoing unless said. */
-  dates?: { validFrom: string; validUntil: string };
+  /** The hours and dates to begin with when adding, where they differ from the usual ones. */
+  begin?: Partial<Pick<ScheduleValues, "startTime" | "endTime" | "validFrom" | "validUntil">>;
   onClose: () => void;
 }
 
 /** Adds or edits a work schedule. */
-export function ScheduleDialog({ employeeId, record, day, dates, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ employeeId, record, day, begin, onClose }: ScheduleDialogProps) {
   const { zone, today } = useSalonClock();
   const form = useRecordForm<ScheduleValues, ItemOf<"schedule">, Schedule>({
     kind: "schedule",
     employeeId,
     edited: record && { kind: "schedule", record },
-    initial: record ? valuesOf(record) : { ...defaults(day ?? MONDAY, today), ...dates },
+    initial: record ? valuesOf(record) : { ...defaults(day ?? MONDAY, today), ...begin },
     rules: scheduleRules,
     itemsOf: (values) => itemsOf(values, employeeId),
     afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),

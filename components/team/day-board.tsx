@@ -73,7 +73,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
         <Panel className="px-4 py-3.5 lg:grid lg:grid-cols-[228px_minmax(0,1fr)_96px] lg:gap-3">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:block">
             <div className="flex items-center gap-1">
-              <h2 className="text-section max-lg:text-card">Coverage</h2>
+              <h2 className="text-section max-lg:text-card">{board.coverageLabel.title}</h2>
               <IconButton
                 icon={<SlidersHorizontal aria-hidden="true" size="0.875rem" strokeWidth={2} />}
                 label="Set minimums"
@@ -82,7 +82,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
             </div>
             <p className="sr-only">{coverageWords(day)}</p>
             {day.gaps.length === 0 ? (
-              <p className="text-caption text-faint">People available, each half hour</p>
+              <p className="text-caption text-faint">{board.coverageLabel.hint}</p>
             ) : (
               <ul>
                 {day.gaps.slice(0, 3).map((gap) => (

@@ -9,10 +9,16 @@ export type TeamRecord =
   | { kind: "break"; record: RecurringBreak }
   | { kind: "time-off"; record: TimeOff };
 
+/** The hours that a form begins with, as `HH:MM`. */
+interface ClockHours {
+  startTime: string;
+  endTime: string;
+}
+
 /** Which dialog is open over the board. People are named by id: their records may change while it is open. */
 export type TeamDialog =
   | { kind: "day"; personId: string; date: string }
-  | { kind: "add"; what: RecordKind; personId: string; date: string; once: boolean }
+  | { kind: "add"; what: RecordKind; personId: string; date: string; once: boolean; hours?: ClockHours }
   | { kind: "edit"; what: TeamRecord; personId: string }
   | { kind: "gap"; gap: Gap }
   | { kind: "bulk"; date: string }

@@ -1,22 +1,14 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { TeamWeek } from "@/lib/schedule/board";
-import { candidateWords, type Gap, gapTitle, gapWords, whoCouldFill } from "@/lib/schedule/gaps";
-
-/** The people of a gap's date, with their day. */
-export function daysOn({ dates, weeks }: TeamWeek, date: string) {
-  const index = dates.indexOf(date);
-  return weeks.flatMap(({ person, days }) => {
-    const day = days[index];
-    return day ? [{ person, day }] : [];
-  });
-}
+import { candidateWords, whoCouldFill } from "@/lib/schedule/candidates";
+import { type Gap, gapTitle, gapWords } from "@/lib/schedule/gaps";
 
 /** Names the next gap of the week and who could fill it. */
 export function GapBanner(props: { week: TeamWeek; gaps: readonly Gap[]; onSee: (gap: Gap) => void }) {
   const [gap, ...others] = props.gaps;
   if (!gap) return null;
-  const candidates = whoCouldFill(gap, daysOn(props.week, gap.date));
+  const candidates = whoCouldFill(gap, props.week.weeks);
   return (
     <section
       aria-label="Coverage gaps"

@@ -1,15 +1,17 @@
 "use client";
 
+import { clockOf } from "@chairtime/kit/clock";
 import { Plus } from "lucide-react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { TeamWeek } from "@/lib/schedule/board";
-import { type Gap, gapTitle, gapWords, whoCouldFill } from "@/lib/schedule/gaps";
+import { type Candidate, whoCouldFill } from "@/lib/schedule/candidates";
+import { type Gap, gapTitle, gapWords } from "@/lib/schedule/gaps";
 import { fullName } from "@/lib/schedule/person";
+import { formatHours } from "@/lib/schedule/week";
 import { hoursWords } from "./cell-words";
 import type { TeamDialog } from "./dialog-state";
-import { daysOn } from "./gap-banner";
 
 /** Everybody who could fill a gap, with the way to give them a shift. */
 export function GapDialog(props: {
@@ -19,12 +21,7 @@ export function GapDialog(props: {
   onClose: () => void;
 }) {
   const { gap, week, onDialog, onClose } = props;
-  const days = daysOn(week, gap.date);
-  const candidates = whoCouldFill(gap, days);
-  const hoursOf = (id: string) => {
-    const own = days.find(({ person }) => person.member.id === id);
-    return own ? hoursWords(own.day) : "";
-  };
+  const candidates = whoCouldFill(gap, week.weeks);
   return (
     <Dialog
       description={gapWords(gap)}
@@ -33,12 +30,10 @@ export function GapDialog(props: {
       title={gapTitle(gap)}
     >
       {candidates.length === 0 ? (
-        <p className="text-body text-soft">
-          Everyone is already working or away then. You could extend someone’s shift.
-        </p>
+        <p className="text-body text-soft">Everyone is working through it or has time off that day.</p>
       ) : (
         <ul aria-label="Who could fill it">
-          {candidates.map(({ person, why }) => (
+          {candidates.map(({ person, kind, day, weekMinutes, hours }) => (
             <li
               className="flex min-h-14 items-center gap-3 border-line py-1.5 not-last:border-b"
               key={person.member.id}
@@ -47,8 +42,8 @@ export function GapDialog(props: {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{fullName(person.member)}</span>
                 <span className="block text-caption text-soft">
-                  {person.member.role} ·{" "}
-                  {why === "free" ? "off that day" : `works ${hoursOf(person.member.id)}`}
+                  {person.member.role} · {DAY_WORDS[kind](hoursWords(day))} · {formatHours(weekMinutes)} this
+                  week
                 </span>
               </span>
               <Button
@@ -61,11 +56,12 @@ export function GapDialog(props: {
                     personId: person.member.id,
                     date: gap.date,
                     once: true,
+                    hours: { startTime: clockOf(hours.start), endTime: clockOf(hours.end) },
                   })
                 }
                 size="sm"
               >
-                {why === "free" ? "Add Shift" : "Change hours"}
+                {kind === "free" ? "Add Shift" : "Change hours"}
               </Button>
             </li>
           ))}
@@ -74,3 +70,10 @@ export function GapDialog(props: {
     </Dialog>
   );
 }
+
+const DAY_WORDS: Record<Candidate["kind"], (hours: string) => string> = {
+  later: (hours) => `works ${hours}, could stay later`,
+  earlier: (hours) => `works ${hours}, could come earlier`,
+  free: () => "off that day",
+  elsewhere: (hours) => `works ${hours}`,
+};

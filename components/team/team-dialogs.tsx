@@ -76,7 +76,9 @@ function RecordDialog(props: {
         employeeId={employeeId}
         onClose={onClose}
         record={edited?.kind === "schedule" ? edited.record : null}
-        {...(added && { dates: { validFrom: added.date, validUntil: added.once ? added.date : "" } })}
+        {...(added && {
+          begin: { validFrom: added.date, validUntil: added.once ? added.date : "", ...added.hours },
+        })}
       />
     );
   if (kind === "break")

@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
 import { teamNow } from "@/lib/schedule/now";
-import { rolesOf } from "@/lib/schedule/team-filter";
+import { isSameRole, rolesOf } from "@/lib/schedule/team-filter";
 import type { TeamDialog } from "./dialog-state";
 import { GapBanner } from "./gap-banner";
 import { PrintWeek, usePrinting } from "./print-week";
@@ -35,9 +35,11 @@ export function TeamScreen() {
 /** Drawn when the view changes, not once more when the router has followed. */
 const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const { zone, now, today } = useSalonClock();
-  const { people, staff, queries } = useTeam(view.date);
+  const { people, staff, knowsToday, queries } = useTeam(view.date, today);
   const [minimums, setMinimums] = useMinimums();
-  const filter = { ...view.filter, text: useDeferredValue(view.filter.text) };
+  const roles = useMemo(() => rolesOf(staff ?? []), [staff]);
+  const role = roles.find((known) => isSameRole(known, view.filter.role)) ?? view.filter.role;
+  const filter = { ...view.filter, role, text: useDeferredValue(view.filter.text) };
   const board = useBoard(people, { date: view.date, filter }, minimums, zone);
   const [dialog, setDialog] = useState<TeamDialog | null>(null);
   // Asked for, or filtering already.
@@ -47,7 +49,10 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   usePreload(preload);
 
   const minute = minutesIntoDate(now, today, zone);
-  const states = useMemo(() => people && teamNow(people, today, minute, zone), [people, today, minute, zone]);
+  const states = useMemo(
+    () => (people && knowsToday ? teamNow(people, today, minute, zone) : null),
+    [people, knowsToday, today, minute, zone],
+  );
   const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
   const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));
   const nobody = staff !== null && staff.length === 0;
@@ -69,14 +74,14 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         <GapBanner gaps={coming} onSee={(gap) => setDialog({ kind: "gap", gap })} week={board.week} />
       )}
       <TeamToolbar
-        filter={view.filter}
+        filter={{ ...view.filter, role }}
         kind={view.kind}
         onFilter={view.showFilter}
         onKind={view.showKind}
         onText={view.typeText}
         {...(board && board.matching.length > 0 && { printing })}
         open={toolbarOpen}
-        roles={rolesOf(staff ?? [])}
+        roles={roles}
       />
       <div className="mt-4 space-y-4">
         <LoadError queries={queries} />

@@ -2,7 +2,13 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { useEffect, useMemo } from "react";
-import { coverageOfWeek, type DayCoverage, type TeamWeek, teamWeekOf } from "@/lib/schedule/board";
+import {
+  coverageLabel,
+  coverageOfWeek,
+  type DayCoverage,
+  type TeamWeek,
+  teamWeekOf,
+} from "@/lib/schedule/board";
 import type { Minimum } from "@/lib/schedule/minimums";
 import type { Person } from "@/lib/schedule/person";
 import { matchesTeam, type TeamFilter } from "@/lib/schedule/team-filter";
@@ -12,7 +18,9 @@ export interface Board {
   week: TeamWeek;
   /** The weeks of those who match search and role. */
   matching: PersonWeek[];
+  /** Of the role that the filter asks for, else of everybody. */
   coverage: DayCoverage[];
+  coverageLabel: { title: string; hint: string };
   /** Minutes available in the week, of those who match. */
   minutes: number;
 }
@@ -35,13 +43,22 @@ export function useBoard(
     });
     return () => cancelIdleCallback(idle);
   }, [people, weekStart, zone]);
-  const coverage = useMemo(() => week && coverageOfWeek(week, minimums, zone), [week, minimums, zone]);
+  const coverage = useMemo(
+    () => week && coverageOfWeek(week, minimums, zone, role),
+    [week, minimums, zone, role],
+  );
   const matching = useMemo(
     () => week?.weeks.filter(({ person }) => matchesTeam(person.member, { text, role, inactive })) ?? [],
     [week, text, role, inactive],
   );
   return useMemo(() => {
     if (!week || !coverage) return null;
-    return { week, coverage, matching, minutes: matching.reduce((sum, { minutes }) => sum + minutes, 0) };
-  }, [week, coverage, matching]);
+    return {
+      week,
+      coverage,
+      coverageLabel: coverageLabel(role, minimums),
+      matching,
+      minutes: matching.reduce((sum, { minutes }) => sum + minutes, 0),
+    };
+  }, [week, coverage, matching, role, minimums]);
 }

@@ -62,7 +62,14 @@ export function WeekBoard({ board, zone, today, onOpen, onDay, onMinimums }: Wee
       className="overflow-clip rounded-card border border-line bg-panel shadow-panel"
       role="grid"
     >
-      <WeekHead axis={axis} coverage={coverage} onDay={onDay} onMinimums={onMinimums} today={today} />
+      <WeekHead
+        axis={axis}
+        coverage={coverage}
+        label={board.coverageLabel}
+        onDay={onDay}
+        onMinimums={onMinimums}
+        today={today}
+      />
       <div
         className="relative"
         onClick={click}

@@ -12,6 +12,7 @@ const GRAPH_HEIGHT = 36;
 
 export interface WeekHeadProps {
   coverage: readonly DayCoverage[];
+  label: { title: string; hint: string };
   axis: Span;
   today: string;
   onDay: (date: string) => void;
@@ -19,7 +20,7 @@ export interface WeekHeadProps {
 }
 
 /** The days' names, and under them each day's coverage with its gaps named. */
-export function WeekHead({ coverage, axis, today, onDay, onMinimums }: WeekHeadProps) {
+export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: WeekHeadProps) {
   const highest = highestOf(coverage);
   return (
     <>
@@ -71,12 +72,8 @@ export function WeekHead({ coverage, axis, today, onDay, onMinimums }: WeekHeadP
           role="rowheader"
         >
           <span>
-            <span className="block font-semibold text-label">Coverage</span>
-            <span className="block text-caption text-faint">
-              People available,
-              <br />
-              each half hour
-            </span>
+            <span className="block font-semibold text-label wrap-anywhere">{label.title}</span>
+            <span className="block max-w-28 text-caption text-faint">{label.hint}</span>
           </span>
           <IconButton
             icon={<SlidersHorizontal aria-hidden="true" size="0.875rem" strokeWidth={2} />}

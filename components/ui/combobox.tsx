@@ -101,7 +101,7 @@ export function Combobox({ value, onChange, suggestions, className, id, ...rest 
               choose={() => choose(text)}
               id={`${listId}-${index}`}
               key={text}
-              selected={text === value}
+              selected={text.toLowerCase() === value.trim().toLowerCase()}
               text={text}
             />
           ))}

@@ -124,6 +124,8 @@ test("a minimum names the gap and who could fill it", async ({ api, signedInPage
   const thursday = addDays(nextWeek(), 4);
   const amara = await addMember(api, "Amara", "Okafor");
   await addMember(api, "Mateo", "Rossi");
+  const sick = await addMember(api, "Linh", "Tran");
+  await addTimeOff(api, sick.id, `${thursday}T03:00:00Z`, `${thursday}T05:00:00Z`, "Sick Leave");
   await addShift(api, amara.id, 4, "09:00", "18:00");
   await page.goto(`/team?date=${thursday}`);
   await page.getByRole("button", { name: "Set minimums" }).click();
@@ -143,10 +145,18 @@ test("a minimum names the gap and who could fill it", async ({ api, signedInPage
   const banner = page.getByRole("region", { name: "Coverage gaps" });
   await expect(banner).toContainText("Thursday evening is short-staffed");
   await expect(banner).toContainText("18:00 – 20:00");
-  await expect(banner).toContainText("0 of 1 people from 18:00. Off that day: Mateo Rossi");
+  await expect(banner).toContainText("0 of 1 there from 18:00. Could stay later: Amara Okafor");
   await banner.getByRole("button", { name: "See who is free" }).click();
+  await expect(page.getByRole("list", { name: "Who could fill it" }).getByRole("listitem")).toHaveText([
+    /Amara OkaforStylist · works 09:00 – 18:00, could stay later · 9h this week/,
+    /Mateo RossiStylist · off that day · 0h this week/,
+  ]);
   await page.getByRole("button", { name: "Add a shift for Mateo Rossi" }).click();
   const form = page.getByRole("dialog", { name: "Add Work Schedule" });
+  await expect(form.getByLabel("Start time")).toHaveValue("18:00");
+  await expect(form.getByLabel("End time")).toHaveValue("20:00");
+  await expect(form.getByLabel("Valid from")).toHaveValue(thursday);
+  await expect(form.getByLabel("Valid until")).toHaveValue(thursday);
   await form.getByLabel("Start time").selectOption("12:00");
   await form.getByLabel("End time").selectOption("20:00");
   await form.getByRole("button", { name: "Add Schedule" }).click();
@@ -156,6 +166,42 @@ test("a minimum names the gap and who could fill it", async ({ api, signedInPage
   await page.reload();
   await expect(page.getByRole("grid", { name: "Team week" })).toBeVisible();
   await expect(banner).toBeHidden();
+});
+
+test("a role's coverage counts that role alone, and now is about now whatever month shows", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const amara = await addMember(api, "Amara", "Okafor");
+  const mateo = await addMember(api, "Mateo", "Rossi", "Barber");
+  const noah = await addMember(api, "Noah", "Goldstein", "barber");
+  const monday = addDays(nextWeek(), 8 * 7 + 1);
+  for (const { id } of [amara, mateo, noah]) await addShift(api, id, 1, "09:00", "18:00");
+  const now = Date.now();
+  await addTimeOff(
+    api,
+    noah.id,
+    new Date(now - 60 * 60_000).toISOString(),
+    new Date(now + 60 * 60_000).toISOString(),
+  );
+  await page.goto(`/team?date=${monday}`);
+  const nowLine = page.getByRole("button", { name: /^Now .*1 away/ });
+  await expect(nowLine).toBeVisible();
+  await nowLine.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Noah Goldstein/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: "Noah Goldstein" })).toContainText("Vacation");
+  await page.keyboard.press("Escape");
+
+  const coverage = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^Coverage/ }) });
+  await expect(coverage).toContainText("At most 3 available at once");
+  await expect(page.getByLabel("Role").getByRole("option")).toHaveText(["All roles", "Barber", "Stylist"]);
+  await page.getByLabel("Role").selectOption("Barber");
+  await expect(coverage.getByRole("rowheader")).toContainText("Coverage, Barber only");
+  await expect(coverage).toContainText("At most 2 available at once");
+  await expect(page.getByRole("button", { name: /^(Mateo Rossi|Noah Goldstein), Mon/ })).toHaveCount(2);
 });
 
 test("arrows go from cell to cell, and nothing is wrong for assistive technology", async ({

@@ -5,9 +5,10 @@ import { type Gap, gapsOf } from "./gaps";
 import { type Minimum, wantedOn } from "./minimums";
 import { type Person, worksPastMidnight } from "./person";
 import type { Span } from "./spans";
+import { isSameRole } from "./team-filter";
 import { axisOf, datesOfWeek, type PersonWeek, weekOf } from "./week";
 
-/** How a date is staffed by everybody who is active. */
+/** How a date is staffed by those who are active. */
 export interface DayCoverage {
   date: string;
   /** 48 counts of who is available. */
@@ -43,18 +44,24 @@ function rememberedWeek(person: Person, weekStart: string, zone: string): Person
   return week;
 }
 
-/** Returns each date's coverage by the active members of a week, against the minimums. */
+/**
+ * Returns each date's coverage by the active members of a week, against the minimums. With a role only its members
+ * count, and no minimum: those are for the whole salon.
+ */
 export function coverageOfWeek(
   { dates, weeks }: TeamWeek,
   minimums: readonly Minimum[],
   zone: string,
+  role = "",
 ): DayCoverage[] {
-  const active = weeks.filter(({ person }) => person.member.isActive);
+  const active = weeks.filter(
+    ({ person: { member } }) => member.isActive && (role === "" || isSameRole(member.role, role)),
+  );
   return dates.map((date, index) => {
     const days = daysAt(active, index);
     const before = index > 0 ? daysAt(active, index - 1) : lastNight(active, date, zone);
     const counts = coverageOf(days, before);
-    const wanted = wantedOn(weekdayOf(date), minimums);
+    const wanted = wantedOn(weekdayOf(date), role === "" ? minimums : []);
     return { date, counts, wanted, gaps: gapsOf(date, counts, wanted) };
   });
 }
@@ -67,4 +74,13 @@ function lastNight(weeks: readonly PersonWeek[], date: string, zone: string): Pe
   return weeks
     .filter(({ person }) => worksPastMidnight(person))
     .map(({ person }) => dayOf(person, addDays(date, -1), zone));
+}
+
+/** Returns whom the coverage counts, and what it is compared with: 'Coverage, Stylist only'. */
+export function coverageLabel(role: string, minimums: readonly Minimum[]): { title: string; hint: string } {
+  const isSilent = role !== "" && minimums.length > 0;
+  return {
+    title: role === "" ? "Coverage" : `Coverage, ${role} only`,
+    hint: isSilent ? "Minimums are for the whole salon: no gaps shown" : "People available, each half hour",
+  };
 }

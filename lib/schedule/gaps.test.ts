@@ -2,32 +2,17 @@ import { minutesOf } from "@chairtime/kit/clock";
 import { describe, expect, test } from "vitest";
 import { SLOTS_PER_DAY } from "./coverage.ts";
 import { dayOf } from "./day.ts";
-import { candidateWords, gapsOf, gapTitle, gapWords, whoCouldFill } from "./gaps.ts";
+import { gapsOf, gapTitle, gapWords } from "./gaps.ts";
 import { readMinimums, wantedOn } from "./minimums.ts";
 import { nowOf } from "./now.ts";
 import type { Person } from "./person.ts";
-import { memberNamed } from "./test-people.ts";
+import { personAt } from "./test-people.ts";
 
 const thursday = "2026-11-19";
 const zone = "Asia/Kolkata";
 
-function works(id: string, hours: [string, string] | null, rest: Partial<Person> = {}): Person {
-  const schedules = hours
-    ? [
-        {
-          id: `s${id}`,
-          employeeId: id,
-          dayOfWeek: 4,
-          startTime: hours[0],
-          endTime: hours[1],
-          validFrom: "2026-01-01",
-          validUntil: null,
-          notes: "",
-        },
-      ]
-    : [];
-  return { member: memberNamed(id), schedules, breaks: [], timeOff: [], ...rest };
-}
+const works = (id: string, hours: [string, string], rest: Partial<Person> = {}) =>
+  personAt(4, id, hours, rest);
 const off = (from: string, to: string) => [
   { id: "o", employeeId: "x", start: new Date(from), end: new Date(to), reason: "Vacation" },
 ];
@@ -48,7 +33,7 @@ describe("gaps against minimums", () => {
     const [gap] = gaps;
     if (!gap) throw new Error("no gap");
     expect(gapTitle(gap)).toBe("Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00");
-    expect(gapWords(gap)).toBe("3 of 4 people from 18:00, 2 of 3 from 19:00");
+    expect(gapWords(gap)).toBe("3 of 4 there from 18:00, 2 of 3 from 19:00");
   });
 
   test("a minimum that is met leaves no gap, and none is wanted outside its hours", () => {
@@ -56,29 +41,6 @@ describe("gaps against minimums", () => {
     expect(wanted[17]).toBe(0);
     expect(wanted[18]).toBe(4);
     expect(wanted[40]).toBe(0);
-  });
-
-  test("those who could fill it: the free first, nobody who is away, inactive or there already", () => {
-    const team = [
-      works("later", ["18:30", "20:00"]),
-      works("there", ["09:00", "20:00"]),
-      works("free", null),
-      works("away", null, { timeOff: off("2026-11-19T13:00:00Z", "2026-11-19T13:30:00Z") }),
-      works("gone", null, { member: memberNamed("gone", false) }),
-    ];
-    const [gap] = gapsOf(thursday, coverage, wanted);
-    if (!gap) throw new Error("no gap");
-    const could = whoCouldFill(
-      gap,
-      team.map((who) => ({ person: who, day: dayOf(who, thursday, zone) })),
-    );
-    expect(could.map(({ person, why }) => [person.member.id, why])).toEqual([
-      ["free", "free"],
-      ["later", "elsewhere"],
-    ]);
-    expect(candidateWords(could)).toBe("Off that day: Firstfree Lastfree");
-    expect(candidateWords(could.slice(1))).toBe("Working other hours: Firstlater Lastlater");
-    expect(candidateWords([])).toBe("Nobody else is free then");
   });
 
   test("what a browser has stored is believed only where it is a list of minimums", () => {

@@ -13,7 +13,7 @@ export const NO_TEAM_FILTER: TeamFilter = { text: "", role: "", inactive: false 
 /** Returns whether every word of the text is in the name, the e-mail or the role, whatever the case. */
 export function matchesTeam(member: StaffMember, { text, role, inactive }: TeamFilter): boolean {
   if (!inactive && !member.isActive) return false;
-  if (role !== "" && member.role !== role) return false;
+  if (role !== "" && !isSameRole(member.role, role)) return false;
   const words = `${member.firstName} ${member.lastName} ${member.email} ${member.role}`.toLowerCase();
   return text
     .toLowerCase()
@@ -21,8 +21,21 @@ export function matchesTeam(member: StaffMember, { text, role, inactive }: TeamF
     .every((word) => words.includes(word));
 }
 
-/** Returns the members' roles, by name. */
+/** Returns whether two roles are one: 'barber' and ' Barber' are. */
+export function isSameRole(one: string, other: string): boolean {
+  return roleKey(one) === roleKey(other);
+}
+
+const roleKey = (role: string) => role.trim().toLowerCase();
+
+/** Returns the members' roles, by name, each as most members spell it; of two spellings as frequent, the first. */
 export function rolesOf(staff: readonly StaffMember[]): string[] {
-  const roles = new Set(staff.map(({ role }) => role).filter((role) => role.trim() !== ""));
-  return [...roles].sort((one, other) => one.localeCompare(other, "en"));
+  const roles = new Map<string, Map<string, number>>();
+  for (const role of staff.map((member) => member.role.trim()).filter((role) => role !== "")) {
+    const spellings = roles.get(roleKey(role)) ?? new Map<string, number>();
+    roles.set(roleKey(role), spellings.set(role, (spellings.get(role) ?? 0) + 1));
+  }
+  return [...roles.values()]
+    .flatMap((spellings) => [...spellings].sort(([, one], [, other]) => other - one)[0]?.[0] ?? [])
+    .sort((one, other) => one.localeCompare(other, "en"));
 }

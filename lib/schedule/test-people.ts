@@ -26,6 +26,30 @@ export function memberNamed(id: string, isActive = true): StaffMember {
   };
 }
 
+/** Somebody who works on one weekday alone; without hours, never. */
+export function personAt(
+  dayOfWeek: number,
+  id: string,
+  hours: [string, string] | null,
+  rest: Partial<Person> = {},
+): Person {
+  const dates = { validFrom: "2026-01-01", validUntil: null };
+  const schedules = hours
+    ? [
+        {
+          id: `s${id}`,
+          employeeId: id,
+          dayOfWeek,
+          startTime: hours[0],
+          endTime: hours[1],
+          ...dates,
+          notes: "",
+        },
+      ]
+    : [];
+  return { member: memberNamed(id), schedules, breaks: [], timeOff: [], ...rest };
+}
+
 const date = fc.integer({ min: -10, max: 17 }).map((days) => addDays(SOME_SUNDAY, days));
 const range = (step: number) =>
   fc

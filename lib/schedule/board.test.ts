@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { coverageLabel, coverageOfWeek, teamWeekOf } from "./board.ts";
+import type { Minimum } from "./minimums.ts";
+import { memberNamed, personAt, SOME_SUNDAY } from "./test-people.ts";
+
+const MONDAY = 1;
+const NOON = 24;
+const works = (id: string, role: string, isActive = true) =>
+  personAt(MONDAY, id, ["09:00", "18:00"], { member: { ...memberNamed(id, isActive), role } });
+const team = [
+  works("a", "Stylist"),
+  works("b", "Barber"),
+  works("c", " barber"),
+  works("d", "Barber", false),
+];
+const zone = "Asia/Kolkata";
+const week = teamWeekOf(team, SOME_SUNDAY, zone);
+const minimums: Minimum[] = [{ dayOfWeek: MONDAY, startTime: "09:00", endTime: "18:00", people: 4 }];
+const mondayOf = (role?: string) => {
+  const monday = coverageOfWeek(week, minimums, zone, role)[MONDAY];
+  return { available: monday?.counts[NOON], wanted: monday?.wanted[NOON], gaps: monday?.gaps.length };
+};
+
+test("coverage is of everybody active, against the minimums", () => {
+  expect(mondayOf()).toEqual({ available: 3, wanted: 4, gaps: 1 });
+});
+
+test("a role's coverage counts its members, however the role is spelled, against no minimum of the salon", () => {
+  expect(mondayOf("Barber")).toEqual({ available: 2, wanted: 0, gaps: 0 });
+  expect(mondayOf("Manager")).toEqual({ available: 0, wanted: 0, gaps: 0 });
+});
+
+test("the label says whom it counts, and why no gap shows", () => {
+  expect(coverageLabel("", minimums)).toEqual({
+    title: "Coverage",
+    hint: "People available, each half hour",
+  });
+  expect(coverageLabel("Barber", [])).toEqual({
+    title: "Coverage, Barber only",
+    hint: "People available, each half hour",
+  });
+  expect(coverageLabel("Barber", minimums).hint).toBe("Minimums are for the whole salon: no gaps shown");
+});
