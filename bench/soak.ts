@@ -20,6 +20,8 @@ const ACCESS_TOKEN_SECONDS = "5";
 /** One web server's clock is wrong by this much. */
 const CLOCK_OFF_MS = 90_000;
 const LAST_LOOKS = 20;
+/** A fault can end sessions this long after it began: as long as a call may take, and a refresh after it. */
+const FAULT_FELT_MS = 90_000;
 
 // `npm run soak` takes 10 minutes, `npm run soak -- 3` takes 3.
 main(async () => {
@@ -70,6 +72,8 @@ main(async () => {
   const unseen = await Promise.all(sessions.map(lastLook));
 
   const refreshes = watch.findings(interruptions);
+  const isUnexplained = (end: number) =>
+    !interruptions.some(({ at }) => at <= end && end - at < FAULT_FELT_MS);
   const found = {
     minutes,
     sessions: sessions.length,
@@ -78,12 +82,14 @@ main(async () => {
     answers: statusesOf(sessions),
     acknowledgedWrites: sum(sessions, ({ ledger }) => ledger.acknowledged),
     refreshTokensPresented: refreshes.refreshes,
+    sessionsToldOfTheirEnd: sum(sessions, ({ told }) => told.length),
     presentedAgainAfterFault: refreshes.again - refreshes.unexplained.length,
   };
   const bad = {
     lostSessions: sum(sessions, ({ lost }) => (lost ? 1 : 0)),
     lostOrForeignRecords: sessions.flatMap(({ troubles, lost }) => (lost ? [] : troubles)).length,
     sessionsWithoutLastAnswer: unseen.filter(Boolean).length,
+    sessionsEndedWithoutFault: sum(sessions, ({ told }) => told.filter(isUnexplained).length),
     tokensThatCountedTwice: refreshes.counted,
     tokensPresentedAgainWithoutFault: refreshes.unexplained.length,
   };

@@ -13,6 +13,9 @@ const PATIENCE_MS = 40_000;
 
 const listed = z.array(z.object({ id: z.string(), email: z.string(), role: z.string() }));
 const one = z.object({ id: z.string() });
+const refusal = z.object({ code: z.optional(z.string()) });
+/** What the app says of a session whose refresh has failed: whoever is told signs in again. */
+const TOLD = "session_ended";
 
 /** One manager's browser: a cookie jar, a habit of reading in parallel, and a memory of what was acknowledged. */
 export class SoakSession {
@@ -20,11 +23,15 @@ export class SoakSession {
   /** Answers by status; 0 where none came. */
   readonly statuses = new Map<number, number>();
   readonly troubles: string[] = [];
+  /** When it was told that its session had ended. */
+  readonly told: number[] = [];
   lost = false;
   #cookie: string;
   #members: Listed[] = [];
   #serial = 0;
+  #signingIn: Promise<void> | null = null;
   readonly #app: string;
+  readonly #manager: Manager;
   readonly #salon: string;
   readonly #name: string;
 
@@ -34,6 +41,7 @@ export class SoakSession {
 
   constructor(app: string, manager: Manager, name: string, cookie: string) {
     this.#app = app;
+    this.#manager = manager;
     this.#salon = manager.email.split("@", 1)[0] ?? "";
     this.#name = name;
     this.#cookie = cookie;
@@ -98,19 +106,25 @@ export class SoakSession {
     path: string,
     body?: unknown,
   ): Promise<{ status: number; body: unknown } | null> {
+    const sent = this.#cookie;
     try {
       const answer = await fetch(`${this.#app}${path}`, {
         method,
-        headers: { cookie: this.#cookie, ...(body ? { "content-type": "application/json" } : {}) },
+        headers: { cookie: sent, ...(body ? { "content-type": "application/json" } : {}) },
         body: body ? JSON.stringify(body) : null,
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const text = await answer.text();
       const read: unknown = text === "" ? null : JSON.parse(text);
       const given = answer.headers.getSetCookie()[0]?.split(";", 1)[0];
-      if (given) this.#cookie = given;
+      if (given && this.#signingIn === null) this.#cookie = given;
       this.#count(answer.status);
-      if (answer.status === 401) {
+      // Calls that were under way when the cookie was cleared bring none any more.
+      const isTold = refusal.safeParse(read).data?.code === TOLD || sent.endsWith("=");
+      if (answer.status === 401 && isTold) {
+        this.#signingIn ??= this.#signInAgain();
+        await this.#signingIn;
+      } else if (answer.status === 401) {
         this.lost = true;
         this.troubles.push(`${this.#name} lost its session at ${method} ${path}: ${text.slice(0, 200)}`);
       }
@@ -118,6 +132,20 @@ export class SoakSession {
     } catch {
       this.#count(0);
       return null;
+    }
+  }
+
+  /** As the sign-in page does: again and again, until somebody answers. */
+  async #signInAgain(): Promise<void> {
+    this.told.push(Date.now());
+    for (;;) {
+      const cookie = await cookieOf(this.#app, this.#manager).catch(() => null);
+      if (cookie !== null) {
+        this.#cookie = cookie;
+        this.#signingIn = null;
+        return;
+      }
+      await wait(1000);
     }
   }
 
