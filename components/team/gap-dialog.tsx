@@ -42,9 +42,9 @@ export function GapDialog(props: {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{fullName(person.member)}</span>
                 <span className="block text-caption text-soft">
-                  {person.member.role} · {DAY_WORDS[kind](hoursWords(day))} · {formatHours(weekMinutes)} this
-                  week
+                  {person.member.role} · {formatHours(weekMinutes)} this week
                 </span>
+                <span className="block text-caption text-soft">{DAY_WORDS[kind](hoursWords(day))}</span>
               </span>
               <Button
                 aria-label={`Add a shift for ${fullName(person.member)}`}
@@ -72,8 +72,8 @@ export function GapDialog(props: {
 }
 
 const DAY_WORDS: Record<Candidate["kind"], (hours: string) => string> = {
-  later: (hours) => `works ${hours}, could stay later`,
-  earlier: (hours) => `works ${hours}, could come earlier`,
-  free: () => "off that day",
-  elsewhere: (hours) => `works ${hours}`,
+  later: (hours) => `Works ${hours}, could stay later`,
+  earlier: (hours) => `Works ${hours}, could come earlier`,
+  free: () => "Off that day",
+  elsewhere: (hours) => `Works ${hours}`,
 };
