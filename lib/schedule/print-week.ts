@@ -80,11 +80,9 @@ function tallest(rows: readonly PrintRow[], size: number): number {
 
 function linesOf(row: PrintRow, size: number): number {
   const characters = (width: number) => Math.floor(width / (size * CHARACTER_WIDTH));
-  // A reason is cut off at the end of its line; names, roles and hours never are.
-  const wrapped = ({ kind, text }: PrintLine) =>
-    kind === "time-off" ? 1 : wrappedLines(text, characters(COLUMN_WIDTH));
-  const heights = row.days.map((lines) => lines.reduce((sum, line) => sum + wrapped(line), 0));
   const name = characters(NAME_WIDTH);
+  const day = characters(COLUMN_WIDTH);
+  const heights = row.days.map((lines) => lines.reduce((sum, { text }) => sum + wrappedLines(text, day), 0));
   return Math.max(wrappedLines(row.name, name) + wrappedLines(`${row.role} ${row.hours}`, name), ...heights);
 }
 
