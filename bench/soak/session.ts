@@ -14,7 +14,7 @@ const PATIENCE_MS = 40_000;
 const listed = z.array(z.object({ id: z.string(), email: z.string(), role: z.string() }));
 const one = z.object({ id: z.string() });
 const refusal = z.object({ code: z.optional(z.string()) });
-/** What the app says of a session whose refresh has failed: whoever is told signs in again. */
+/** What the app says of a session whose refresh has failed: whoever is told signs in again. Without a code it goes on. */
 const TOLD = "session_ended";
 
 /** One manager's browser: a cookie jar, a habit of reading in parallel, and a memory of what was acknowledged. */
@@ -124,7 +124,7 @@ export class SoakSession {
       if (answer.status === 401 && isTold) {
         this.#signingIn ??= this.#signInAgain();
         await this.#signingIn;
-      } else if (answer.status === 401) {
+      } else if (answer.status === 401 && refusal.safeParse(read).data?.code) {
         this.lost = true;
         this.troubles.push(`${this.#name} lost its session at ${method} ${path}: ${text.slice(0, 200)}`);
       }

@@ -39,6 +39,20 @@ describe.skipIf(!hasRedis)(`one refresh across nodes with Redis${skipped}`, () =
     return { nodes, user, browser, time };
   }
 
+  test("notes of another node whose tokens are used up by now lead to a refresh, not to a 401", async () => {
+    const { nodes, user, browser, time } = await twoNodes();
+    const { cookie } = browser;
+    // While the second node stands still the first one refreshes twice, and leaves a note each time.
+    for (const refreshes of [1, 2]) {
+      expect((await browser.get("/api/employees", {}, nodes[0])).status).toBe(200);
+      expect(await strict.seen(REFRESH, user)).toHaveLength(refreshes);
+      time.advance(900_001);
+      await strict.control("revoke", { user: user.email, refresh: false });
+    }
+    const late = await new Browser(nodes[1]).get("/api/employees", { cookie });
+    expect([late.status, (await strict.seen(REFRESH, user)).length]).toEqual([200, 3]);
+  });
+
   test("two processes, 25 requests each with the same expired token: one refresh, 50 x 200", async () => {
     const env = { BACKEND_URL: strict.url, REDIS_URL: at(redis.port), SESSION_SECRET: SECRET };
     const processes = await Promise.all([startNode(env), startNode(env)]);

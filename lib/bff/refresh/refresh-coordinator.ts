@@ -43,6 +43,8 @@ export interface CoordinatorDeps {
 export class RefreshCoordinator {
   readonly #deps: CoordinatorDeps;
   // Both by the key of the token that the refresh uses up.
+  /** Results that this node has from the backend itself. */
+  readonly #made = new WeakSet<RefreshOutcome>();
   readonly #underWay = new Map<string, Promise<RefreshOutcome>>();
   readonly #settled: LRUCache<string, RefreshNote>;
   readonly #keys = new WeakMap<Session, string>();
@@ -88,9 +90,9 @@ export class RefreshCoordinator {
     for (let step = 0; step < CHAIN_MAX; step++) {
       const known = this.#known(current);
       const outcome = await (known ?? this.#begin(current));
-      // A remembered result can be used up as well by now: then its own successor is wanted.
-      if (!known || outcome.kind !== "refreshed" || hasGoodToken(outcome.session, this.#deps.now()))
-        return outcome;
+      if (outcome.kind !== "refreshed" || hasGoodToken(outcome.session, this.#deps.now())) return outcome;
+      // A result that was remembered, here or by another node, can be used up by now: then its successor is wanted.
+      if (!known && this.#made.has(outcome)) return outcome;
       current = outcome.session;
     }
     return BUSY;
@@ -147,7 +149,9 @@ export class RefreshCoordinator {
     if (result.kind === "failed") return { kind: "ended", passing: result.passing };
     try {
       const seal = await sealSession(result.session, this.#deps.secrets);
-      return { kind: "refreshed", session: result.session, seal };
+      const note: RefreshNote = { kind: "refreshed", session: result.session, seal };
+      this.#made.add(note);
+      return note;
     } catch {
       return { kind: "ended", passing: false };
     }
