@@ -1,8 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Suspense } from "react";
-import { EarlyClicks } from "@/components/ui/early-clicks";
+import { Suspense, useState } from "react";
 import { preloadable } from "@/components/ui/preloadable";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { usePreload } from "@/components/ui/use-preload";
@@ -37,6 +36,7 @@ export interface AvailabilityTabsProps {
 /** The four tabs; the code of all but the first comes when one of them is near or the page is idle. */
 export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsProps) {
   usePreload(preload);
+  const [alive, setAlive] = useState(false);
   const near = (tab: Tab) => {
     if (tab !== "overview") void preload();
   };
@@ -61,11 +61,12 @@ export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsP
           {tab === "overview" ? (
             <OverviewTab day={day} lists={lists} member={member} view={view} />
           ) : (
-            <Suspense fallback={<TabSkeleton />}>
-              <EarlyClicks>
-                <RecordTabs lists={lists} member={member} tab={tab} />
-              </EarlyClicks>
-            </Suspense>
+            // The server draws it before its code is here: nobody may press what cannot answer yet.
+            <div inert={!alive}>
+              <Suspense fallback={<TabSkeleton />}>
+                <RecordTabs lists={lists} member={member} onAlive={setAlive} tab={tab} />
+              </Suspense>
+            </div>
           )}
         </TabsContent>
       ))}

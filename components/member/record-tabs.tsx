@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { BreaksTab } from "./breaks-tab";
 import { SchedulesTab } from "./schedules-tab";
@@ -11,10 +12,13 @@ export interface RecordTabsProps {
   tab: Exclude<Tab, "overview">;
   member: StaffMember;
   lists: MemberAvailability;
+  /** Told once the tab answers to what is pressed in it. */
+  onAlive: (alive: true) => void;
 }
 
 /** The tab of one kind of record, with its dialogs. */
-export function RecordTabs({ tab, member, lists }: RecordTabsProps) {
+export function RecordTabs({ tab, member, lists, onAlive }: RecordTabsProps) {
+  useEffect(() => onAlive(true), [onAlive]);
   if (tab === "schedules") return <SchedulesTab employeeId={member.id} query={lists.schedules} />;
   if (tab === "breaks") return <BreaksTab employeeId={member.id} query={lists.breaks} />;
   return <TimeOffTab lists={lists} member={member} />;
