@@ -1,13 +1,12 @@
 "use client";
 
 import { clockChoices } from "@chairtime/kit/clock";
-import type { RecurringBreak } from "@/lib/api/breaks-model";
+import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
 import { useDeleteBreak, useSaveBreak } from "@/lib/queries/breaks";
 import { type BreakValues, breakRules, daysOf, oneDay, weekdaysIn } from "./form-rules";
 import { HoursFields } from "./hours-fields";
 import { BREAK_REASONS, ReasonField } from "./reason-field";
 import { RecordDialog } from "./record-dialog";
-import type { ItemOf } from "./record-words";
 import { useRecordForm } from "./use-record-form";
 
 const CHOICES = clockChoices("06:00", "21:45", 15);
@@ -24,13 +23,13 @@ export interface BreakDialogProps {
 
 /** Adds or edits a recurring break. */
 export function BreakDialog({ employeeId, record, day, onClose }: BreakDialogProps) {
-  const form = useRecordForm<BreakValues, ItemOf<"break">, RecurringBreak>({
+  const form = useRecordForm<BreakValues, BreakInput, RecurringBreak>({
     kind: "break",
     employeeId,
-    edited: record && { kind: "break", record },
+    record,
     initial: record ? valuesOf(record) : defaults(day ?? MONDAY),
     rules: breakRules,
-    itemsOf: (values) => itemsOf(values, employeeId),
+    stepsOf: (values) => stepsOf(values, employeeId, record),
     afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
     saving: useSaveBreak(employeeId),
     deleting: useDeleteBreak(employeeId),
@@ -58,12 +57,13 @@ export function BreakDialog({ employeeId, record, day, onClose }: BreakDialogPro
 }
 
 /** The breaks that a form without errors asks for, one a day. */
-function itemsOf(values: BreakValues, employeeId: string) {
+function stepsOf(values: BreakValues, employeeId: string, record: RecurringBreak | null) {
   const { startTime, endTime } = values;
   const reason = values.reason.trim();
   return daysOf(values).map((dayOfWeek) => ({
     kind: "break" as const,
-    input: { employeeId, dayOfWeek, startTime, endTime, reason },
+    before: record,
+    after: { employeeId, dayOfWeek, startTime, endTime, reason },
   }));
 }
 

@@ -2,8 +2,8 @@
 
 import { CalendarClock, CircleAlert, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { PlanStep } from "@/lib/preview/plan";
 import { previewWords } from "@/lib/preview/plan-preview";
-import type { RecordChange } from "@/lib/preview/preview-period";
 import { formatDateSpan } from "@/lib/time/format";
 import { type PeriodPreview, useChangePreview } from "./use-change-preview";
 
@@ -18,7 +18,7 @@ const TONES = { impossible: "text-off-text", falls: "text-off-text", warning: "t
 export interface ChangePreviewProps {
   employeeId: string;
   /** What the form would save; null while it is not whole. */
-  change: RecordChange | null;
+  change: readonly PlanStep[] | null;
   /** Nothing was changed yet in the record that the form edits. */
   untouched: boolean;
   /** Said aloud before the preview. */
@@ -125,9 +125,9 @@ function linesOf({ preview }: PeriodPreview): Line[] {
 }
 
 /** 'Changes 4 dates, 32h more', with what cannot be saved before it. */
-function summaryOf({ preview }: PeriodPreview, change: RecordChange): string {
-  const of = change.items.length;
-  const left = preview.items.length;
+function summaryOf({ preview }: PeriodPreview, change: readonly PlanStep[]): string {
+  const of = change.length;
+  const left = preview.steps.length;
   if (left === 0)
     return of > 1 ? "All of them conflict with existing entries" : "Conflicts with an existing entry";
   const conflicts = of - left;

@@ -1,6 +1,6 @@
 import { minutesOf } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { PlanItem } from "@/lib/preview/plan";
+import type { PlanStep } from "@/lib/preview/plan";
 
 /** A sentence per field that is wrong. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
@@ -55,8 +55,10 @@ export function daysOf({ day, several, days }: DayValues): number[] {
 }
 
 /** The weekdays of recurring records, as a form has them: `"1,2,3"`. */
-export function weekdaysIn(items: readonly PlanItem[]): string {
-  return items.flatMap((item) => (item.kind === "time-off" ? [] : [item.input.dayOfWeek])).join();
+export function weekdaysIn(steps: readonly PlanStep[]): string {
+  return steps
+    .flatMap((step) => (step.kind === "time-off" || !step.after ? [] : [step.after.dayOfWeek]))
+    .join();
 }
 
 function hoursRules(values: DayValues & { startTime: string; endTime: string }) {

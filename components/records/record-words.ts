@@ -1,8 +1,8 @@
-import type { PlanItem } from "@/lib/preview/plan";
+import type { PlanStep } from "@/lib/preview/plan";
 
-export type RecordKind = PlanItem["kind"];
-/** A record of one kind that is still to be saved. */
-export type ItemOf<Kind extends RecordKind> = Extract<PlanItem, { kind: Kind }>;
+export type RecordKind = PlanStep["kind"];
+/** A step of a plan about one kind of record. */
+export type StepOf<Kind extends RecordKind> = Extract<PlanStep, { kind: Kind }>;
 
 /** How the screens call each kind of record: on buttons, in titles and at the start of a sentence. */
 export const RECORD_WORDS: Record<RecordKind, { label: string; title: string; sentence: string }> = {

@@ -1,14 +1,14 @@
 import { dayName } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { PlanItem } from "@/lib/preview/plan";
+import type { PlanStep } from "@/lib/preview/plan";
 import { type ItemResult, RESULT_WORDS } from "@/lib/run-items";
 import { formatClockRange, formatDateSpan, formatShortDate } from "@/lib/time/format";
 
 /** How each entry went, when not all of them were saved. `whose` says before each for whom it was. */
 export function SaveResults(props: {
-  results: readonly ItemResult<PlanItem>[];
+  results: readonly ItemResult<PlanStep>[];
   zone: string;
-  whose?: (item: PlanItem) => string;
+  whose?: (step: PlanStep) => string;
 }) {
   const { results, zone, whose } = props;
   const saved = results.filter(({ kind }) => kind === "saved").length;
@@ -26,7 +26,7 @@ export function SaveResults(props: {
           >
             <span className="min-w-0 flex-1">
               {whose && `${whose(item)}, `}
-              {itemWords(item, zone)}
+              {stepWords(item, zone)}
             </span>
             <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
               {RESULT_WORDS[kind]}
@@ -39,16 +39,19 @@ export function SaveResults(props: {
   );
 }
 
-function itemWords(item: PlanItem, zone: string): string {
-  if (item.kind === "time-off") {
-    const { start, end, reason } = item.input;
+function stepWords(step: PlanStep, zone: string): string {
+  if (step.kind === "time-off") {
+    const timeOff = step.after ?? step.before;
+    if (!timeOff) return "";
+    const { start, end, reason } = timeOff;
     const from = instantToZoned(start, zone);
     const to = instantToZoned(new Date(end.getTime() - 1), zone);
     return `${reason}, ${formatDateSpan(from.date, to.date)}`;
   }
-  const { dayOfWeek, startTime, endTime } = item.input;
-  const when = `${dayName(dayOfWeek)} ${formatClockRange(startTime, endTime)}`;
-  return item.kind === "break"
-    ? `${item.input.reason}, ${when}`
-    : `${when} from ${formatShortDate(item.input.validFrom, zone)}`;
+  const record = step.after ?? step.before;
+  if (!record) return "";
+  const when = `${dayName(record.dayOfWeek)} ${formatClockRange(record.startTime, record.endTime)}`;
+  return "validFrom" in record
+    ? `${when} from ${formatShortDate(record.validFrom, zone)}`
+    : `${record.reason}, ${when}`;
 }

@@ -6,13 +6,12 @@ import { useSalonClock } from "@/components/shell/salon-clock";
 import { Field } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import { TextInput } from "@/components/ui/text-input";
-import type { Schedule } from "@/lib/api/schedules-model";
+import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
 import { formatShortDate } from "@/lib/time/format";
 import { daysOf, oneDay, type ScheduleValues, scheduleRules, weekdaysIn } from "./form-rules";
 import { HoursFields } from "./hours-fields";
 import { RecordDialog } from "./record-dialog";
-import type { ItemOf } from "./record-words";
 import { useRecordForm } from "./use-record-form";
 
 const CHOICES = clockChoices("00:00", "23:30", 30);
@@ -32,13 +31,13 @@ export interface ScheduleDialogProps {
 /** Adds or edits a work schedule. */
 export function ScheduleDialog({ employeeId, record, day, begin, onClose }: ScheduleDialogProps) {
   const { zone, today } = useSalonClock();
-  const form = useRecordForm<ScheduleValues, ItemOf<"schedule">, Schedule>({
+  const form = useRecordForm<ScheduleValues, ScheduleInput, Schedule>({
     kind: "schedule",
     employeeId,
-    edited: record && { kind: "schedule", record },
+    record,
     initial: record ? valuesOf(record) : { ...defaults(day ?? MONDAY, today), ...begin },
     rules: scheduleRules,
-    itemsOf: (values) => itemsOf(values, employeeId),
+    stepsOf: (values) => stepsOf(values, employeeId, record),
     afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
     saving: useSaveSchedule(employeeId),
     deleting: useDeleteSchedule(employeeId),
@@ -97,10 +96,11 @@ export function ScheduleDialog({ employeeId, record, day, begin, onClose }: Sche
 }
 
 /** The schedules that a form without errors asks for, one a day. */
-function itemsOf(values: ScheduleValues, employeeId: string) {
+function stepsOf(values: ScheduleValues, employeeId: string, record: Schedule | null) {
   return daysOf(values).map((dayOfWeek) => ({
     kind: "schedule" as const,
-    input: {
+    before: record,
+    after: {
       employeeId,
       dayOfWeek,
       startTime: values.startTime,

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { StaffMember } from "@/lib/api/staff-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
+import type { TimeOff, TimeOffInput } from "@/lib/api/time-off-model";
 import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/queries/time-off";
 import { fullName } from "@/lib/schedule/person";
 import { DurationLine, durationWords } from "./duration-line";
@@ -17,7 +17,6 @@ import { OTHER, reasonOf, type TimeOffValues, timeOffEnds, timeOffRules } from "
 import { ENDS, MomentFields } from "./moment-fields";
 import { ReasonField } from "./reason-field";
 import { RecordDialog } from "./record-dialog";
-import type { ItemOf } from "./record-words";
 import { useRecordForm } from "./use-record-form";
 
 const REASONS = [
@@ -45,16 +44,17 @@ export interface TimeOffDialogProps {
 export function TimeOffDialog({ member, schedules, record, date, onClose }: TimeOffDialogProps) {
   const { zone, today } = useSalonClock();
   const initial = record ? valuesOf(record, zone) : defaults(date ?? today);
-  const form = useRecordForm<TimeOffValues, ItemOf<"time-off">, TimeOff>({
+  const form = useRecordForm<TimeOffValues, TimeOffInput, TimeOff>({
     kind: "time-off",
     employeeId: member.id,
-    edited: record && { kind: "time-off", record },
+    record,
     initial,
     rules: (values) => timeOffRules(values, zone),
-    itemsOf: (values) => {
+    stepsOf: (values) => {
       const { start, end } = keptEnds(values, initial, record) ?? timeOffEnds(values, zone);
       if (!start || !end) return [];
-      return [{ kind: "time-off", input: { employeeId: member.id, start, end, reason: reasonOf(values) } }];
+      const after = { employeeId: member.id, start, end, reason: reasonOf(values) };
+      return [{ kind: "time-off", before: record, after }];
     },
     saving: useSaveTimeOff(member.id),
     deleting: useDeleteTimeOff(member.id),

@@ -4,8 +4,9 @@ import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import type { PlanStep } from "@/lib/preview/plan";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
-import { previewPeriod, type RecordChange } from "@/lib/preview/preview-period";
+import { previewPeriod } from "@/lib/preview/preview-period";
 import { breaksQuery, teamBreaksQuery } from "@/lib/queries/breaks";
 import { schedulesQuery, teamSchedulesQuery } from "@/lib/queries/schedules";
 import { staffListQuery } from "@/lib/queries/staff";
@@ -24,7 +25,10 @@ export interface PeriodPreview {
 const cached = { refetchOnMount: false } as const;
 
 /** Works out what saving a form would change; null while it has errors or the lists are not known. */
-export function useChangePreview(employeeId: string, change: RecordChange | null): PeriodPreview | null {
+export function useChangePreview(
+  employeeId: string,
+  change: readonly PlanStep[] | null,
+): PeriodPreview | null {
   const { zone, today } = useSalonClock();
   // An equal change keeps its object, so that only another one is worked out, once what is typed has been drawn.
   const [kept, setKept] = useState(change);
@@ -37,7 +41,7 @@ export function useChangePreview(employeeId: string, change: RecordChange | null
   return useMemo(() => {
     if (!current || !period || !person) return null;
     const where = { ...period, zone, minimums: team ? minimums : [] };
-    return { preview: previewPlan(team ?? [person], current.items, where, current.replaced), period };
+    return { preview: previewPlan(team ?? [person], current, where), period };
   }, [current, period, person, team, minimums, zone]);
 }
 

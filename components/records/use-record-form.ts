@@ -3,26 +3,24 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
-import type { PlanItem } from "@/lib/preview/plan";
-import type { Replaced } from "@/lib/preview/plan-preview";
-import type { RecordChange } from "@/lib/preview/preview-period";
+import type { PlanStep } from "@/lib/preview/plan";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
 import { deleteWithUndo } from "./delete-with-undo";
 import type { FieldErrors } from "./form-rules";
 import { RECORD_WORDS, type RecordKind } from "./record-words";
 
-export interface RecordFormOptions<Values, Item extends PlanItem, Stored> {
+export interface RecordFormOptions<Values, Input, Stored extends { id: string }> {
   kind: RecordKind;
   employeeId: string;
   /** The record to edit; null adds one. */
-  edited: (Replaced & { record: Stored }) | null;
+  record: Stored | null;
   initial: Values;
   rules: (values: Values) => FieldErrors<Values>;
-  /** The records that a form without errors asks for: one, or where they are added several. */
-  itemsOf: (values: Values) => Item[];
+  /** What a form without errors asks for: one record, or where they are added several. */
+  stepsOf: (values: Values) => (PlanStep & { before: Stored | null; after: Input | null })[];
   /** What changes in the form when only some of several records were saved. */
-  afterSome?: (unsaved: PlanItem[]) => Partial<Values>;
-  saving: { mutateAsync: (change: { old: Stored | null; input: Item["input"] }) => Promise<unknown> };
+  afterSome?: (unsaved: PlanStep[]) => Partial<Values>;
+  saving: { mutateAsync: (change: { old: Stored | null; input: Input }) => Promise<unknown> };
   deleting: { mutateAsync: (record: Stored) => Promise<unknown> };
   onClose: () => void;
 }
@@ -37,7 +35,7 @@ export interface RecordForm<Values> {
   change: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   replace: (values: Values) => void;
   /** What saving would change; null while something is missing or wrong. */
-  planned: RecordChange | null;
+  planned: readonly PlanStep[] | null;
   state: "idle" | "saving" | "deleting";
   /** Why the last attempt failed. */
   failure: Error | null;
@@ -48,11 +46,10 @@ export interface RecordForm<Values> {
 }
 
 /** The form of a schedule, a break or time off: what is typed, what is wrong with it, saving and deleting. */
-export function useRecordForm<Values extends object, Item extends PlanItem, Stored extends { id: string }>(
-  options: RecordFormOptions<Values, Item, Stored>,
+export function useRecordForm<Values extends object, Input, Stored extends { id: string }>(
+  options: RecordFormOptions<Values, Input, Stored>,
 ): RecordForm<Values> {
-  const { kind, employeeId, edited, initial, rules, itemsOf, onClose } = options;
-  const record = edited?.record ?? null;
+  const { kind, employeeId, record, initial, rules, stepsOf, onClose } = options;
   const plan = useSavePlan();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
@@ -74,20 +71,21 @@ export function useRecordForm<Values extends object, Item extends PlanItem, Stor
     setState("idle");
   };
   const save = async () => {
-    const items = itemsOf(values);
-    const [first] = items;
+    const steps = stepsOf(values);
+    const [first] = steps;
     try {
-      if (items.length === 1 && first) await options.saving.mutateAsync({ old: record, input: first.input });
-      else await plan.mutateAsync({ items });
+      if (steps.length === 1 && first?.after)
+        await options.saving.mutateAsync({ old: first.before, input: first.after });
+      else await plan.mutateAsync({ steps });
     } catch (error) {
       if (error instanceof NotAllSaved) {
-        setValues({ ...values, ...options.afterSome?.(error.items(false)) });
-        const saved = error.items(true).length;
-        if (saved > 0) toast.success(`${saved} of ${items.length} saved`, undoOffer());
+        setValues({ ...values, ...options.afterSome?.(error.steps(false)) });
+        const saved = error.steps(true).length;
+        if (saved > 0) toast.success(`${saved} of ${steps.length} saved`, undoOffer());
       }
       return error instanceof Error ? error : new Error(String(error));
     }
-    toast.success(savedWords(kind, items.length, record !== null), undoOffer());
+    toast.success(savedWords(kind, steps.length, record !== null), undoOffer());
     return null;
   };
 
@@ -103,7 +101,7 @@ export function useRecordForm<Values extends object, Item extends PlanItem, Stor
       setErrors(({ [name]: _, ...rest }) => rest as FieldErrors<Values>);
     },
     replace: setValues,
-    planned: hasAny(rules(values)) ? null : { items: itemsOf(values), replaced: edited },
+    planned: hasAny(rules(values)) ? null : stepsOf(values),
     state,
     failure,
     submit: (event) => {

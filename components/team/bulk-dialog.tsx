@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { toast } from "@/components/ui/toast";
-import type { PlanItem } from "@/lib/preview/plan";
+import type { PlanStep } from "@/lib/preview/plan";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
 import type { ItemResult } from "@/lib/run-items";
 import { BulkForm } from "./bulk-form";
 import { BulkPreview, BulkResults } from "./bulk-review";
-import { type BulkContext, type BulkValues, bulkError, bulkItems } from "./bulk-state";
+import { type BulkContext, type BulkValues, bulkError, bulkSteps } from "./bulk-state";
 
 /** Plans for several people and days at once: form, preview, and how each entry went. */
 export function BulkDialog(props: { initial: BulkValues; context: BulkContext; onClose: () => void }) {
@@ -31,7 +31,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
     setError(wrong);
     if (!wrong)
       setPreview(
-        previewPlan(people, bulkItems(values, people, weekStart, zone), { ...period, zone, minimums }),
+        previewPlan(people, bulkSteps(values, people, weekStart, zone), { ...period, zone, minimums }),
       );
   };
   return (
@@ -60,11 +60,11 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
                 busy={busy}
                 className={SHEET_SUBMIT}
                 busyLabel={run.kind === "saving" ? `Saving ${run.done} of ${run.of}...` : "Saving..."}
-                disabled={preview.items.length === 0}
-                onClick={() => start(preview.items)}
+                disabled={preview.steps.length === 0}
+                onClick={() => start(preview.steps)}
                 variant="primary"
               >
-                Save {preview.items.length} {preview.items.length === 1 ? "entry" : "entries"}
+                Save {preview.steps.length} {preview.steps.length === 1 ? "entry" : "entries"}
               </Button>
             ) : (
               <Button className={SHEET_SUBMIT} onClick={look} variant="primary">
@@ -109,27 +109,27 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
 type BulkRun =
   | { kind: "idle" }
   | { kind: "saving"; done: number; of: number }
-  | { kind: "done"; results: readonly ItemResult<PlanItem>[] };
+  | { kind: "done"; results: readonly ItemResult<PlanStep>[] };
 
 /** Saves a plan and says how it goes. */
 function useBulk(onDone: () => void) {
   const saving = useSavePlan();
   const [run, setRun] = useState<BulkRun>({ kind: "idle" });
-  const start = async (items: readonly PlanItem[]) => {
-    const of = items.length;
+  const start = async (steps: readonly PlanStep[]) => {
+    const of = steps.length;
     setRun({ kind: "saving", done: 0, of });
     let saved = of;
     try {
-      await saving.mutateAsync({ items, onProgress: (done) => setRun({ kind: "saving", done, of }) });
+      await saving.mutateAsync({ steps, onProgress: (done) => setRun({ kind: "saving", done, of }) });
       onDone();
     } catch (error) {
       if (!(error instanceof NotAllSaved)) throw error;
-      saved = error.items(true).length;
+      saved = error.steps(true).length;
       setRun({ kind: "done", results: error.results });
     }
     if (saved > 0) toast.success(savedWords(saved), undoOffer());
   };
-  return { run, start: (items: readonly PlanItem[]) => void start(items) };
+  return { run, start: (steps: readonly PlanStep[]) => void start(steps) };
 }
 
 const savedWords = (count: number) => `${count} ${count === 1 ? "entry" : "entries"} saved`;

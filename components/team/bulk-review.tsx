@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { SaveResults } from "@/components/records/save-results";
-import type { PlanItem } from "@/lib/preview/plan";
+import { memberOf, type PlanStep } from "@/lib/preview/plan";
 import { type Preview, previewWords } from "@/lib/preview/plan-preview";
 import type { ItemResult } from "@/lib/run-items";
 import { fullName, type Person } from "@/lib/schedule/person";
@@ -10,14 +10,14 @@ const NAMED = 30;
 
 /** What saving would do, before it is saved. */
 export function BulkPreview(props: { preview: Preview; period: { from: string; to: string } }) {
-  const { items, remarks, falls } = props.preview;
+  const { steps, remarks, falls } = props.preview;
   const impossible = remarks.filter(({ kind }) => kind === "impossible");
   const warnings = remarks.filter(({ kind }) => kind === "warning");
   return (
     <div className="space-y-4">
       <div className="rounded-field border border-line bg-panel px-4 py-3">
         <p className="font-semibold">
-          {items.length} {items.length === 1 ? "entry" : "entries"} to save. {previewWords(props.preview)}
+          {steps.length} {steps.length === 1 ? "entry" : "entries"} to save. {previewWords(props.preview)}
         </p>
         <p className="text-caption text-faint">
           Calculated for {formatDateSpan(props.period.from, props.period.to)}
@@ -54,15 +54,15 @@ function Remarks(props: { title: string; tone: "problem" | "warning"; words: str
 
 /** How each entry went, when not all of them were saved. */
 export function BulkResults(props: {
-  results: readonly ItemResult<PlanItem>[];
+  results: readonly ItemResult<PlanStep>[];
   people: readonly Person[];
   zone: string;
 }) {
   const { results, people, zone } = props;
-  return <SaveResults results={results} whose={(item) => nameOf(item, people)} zone={zone} />;
+  return <SaveResults results={results} whose={(step) => nameOf(step, people)} zone={zone} />;
 }
 
-function nameOf(item: PlanItem, people: readonly Person[]): string {
-  const person = people.find(({ member }) => member.id === item.input.employeeId);
+function nameOf(step: PlanStep, people: readonly Person[]): string {
+  const person = people.find(({ member }) => member.id === memberOf(step));
   return person ? fullName(person.member) : "Unknown member";
 }

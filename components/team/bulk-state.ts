@@ -1,5 +1,5 @@
 import { minutesOf } from "@chairtime/kit/clock";
-import { type Part, type PlanItem, planBreaks, planCopy, planShifts, planTimeOff } from "@/lib/preview/plan";
+import { type Part, type PlanStep, planBreaks, planCopy, planShifts, planTimeOff } from "@/lib/preview/plan";
 import type { Minimum } from "@/lib/schedule/minimums";
 import type { Person } from "@/lib/schedule/person";
 
@@ -65,12 +65,12 @@ export function bulkError(values: BulkValues): string | null {
 }
 
 /** The records that a checked form asks for. */
-export function bulkItems(
+export function bulkSteps(
   values: BulkValues,
   people: readonly Person[],
   weekStart: string,
   zone: string,
-): PlanItem[] {
+): PlanStep[] {
   const chosen = people.filter(({ member }) => values.people.includes(member.id));
   const hours = { startTime: values.startTime, endTime: values.endTime };
   const validity = { validFrom: values.from, validUntil: values.to || null };

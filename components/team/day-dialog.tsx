@@ -8,12 +8,13 @@ import { segmentName } from "@/components/timeline/kinds";
 import { Swatch } from "@/components/timeline/swatch";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { StoredRecord } from "@/lib/preview/plan";
 import { dayOf } from "@/lib/schedule/day";
 import { type Explanation, explainFacts } from "@/lib/schedule/explain";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Verdict } from "@/lib/schedule/segments";
 import { formatDayDate, formatMinutesRange, formatTotal } from "@/lib/time/format";
-import type { TeamDialog, TeamRecord } from "./dialog-state";
+import type { TeamDialog } from "./dialog-state";
 
 export interface DayDialogProps {
   person: Person;
@@ -103,7 +104,7 @@ function Row(props: {
   explanation: Explanation;
   name: string;
   range: string;
-  onEdit: (what: TeamRecord) => void;
+  onEdit: (what: StoredRecord) => void;
 }) {
   const { explanation, name, range, onEdit } = props;
   const what = decidingRecord(explanation.verdict);
@@ -142,7 +143,7 @@ function Row(props: {
 }
 
 /** The record whose change would change the verdict. */
-function decidingRecord({ shift, break: placedBreak, timeOff }: Verdict): TeamRecord | null {
+function decidingRecord({ shift, break: placedBreak, timeOff }: Verdict): StoredRecord | null {
   if (timeOff) return { kind: "time-off", record: timeOff.record };
   if (placedBreak) return { kind: "break", record: placedBreak.record };
   return shift && { kind: "schedule", record: shift.record };

@@ -1,9 +1,11 @@
 import { dayName } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
+import type { BreakInput } from "@/lib/api/breaks-model";
+import type { ScheduleInput } from "@/lib/api/schedules-model";
 import { timeOffWords } from "@/lib/schedule/explain";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { formatClockRange, formatShortDate } from "@/lib/time/format";
-import type { Hours, PlanItem } from "./plan";
+import type { Hours, PlanStep } from "./plan";
 
 /** A reason against a planned record, in a sentence that names who and when. */
 export interface Clash {
@@ -12,15 +14,19 @@ export interface Clash {
   words: string;
 }
 
-/** Returns all that speaks against saving a record beside the person's own. `from` is the first date that matters. */
-export function clashesOf(person: Person, item: PlanItem, where: { zone: string; from: string }): Clash[] {
-  const refusal = refusalOf(person, item, where.zone);
+/**
+ * Returns all that speaks against a step, beside the person's other records. `from` is the first date that matters.
+ */
+export function clashesOf(person: Person, step: PlanStep, where: { zone: string; from: string }): Clash[] {
+  const refusal = refusalOf(person, step, where.zone);
   if (refusal !== null) return [{ kind: "impossible", words: refusal }];
   const warnings =
-    item.kind === "schedule"
-      ? scheduleWarnings(person, item.input, where.zone)
-      : item.kind === "break"
-        ? breakWarnings(person, item.input, where.from)
+    step.kind === "schedule"
+      ? movesOnlyDates(step)
+        ? []
+        : scheduleWarnings(person, step.after, where.zone)
+      : step.kind === "break"
+        ? breakWarnings(person, step.after, where.from)
         : [];
   return warnings.map((words) => ({ kind: "warning", words }));
 }
@@ -55,9 +61,17 @@ const hoursOf = ({ startTime, endTime }: Hours) => formatClockRange(startTime, e
 const breakName = (record: Hours & { reason: string }) => `${record.reason || "break"} ${hoursOf(record)}`;
 const owned = (person: Person, what: string) => `${fullName(person.member)}’s ${what}`;
 
-function refusalOf(person: Person, item: PlanItem, zone: string): string | null {
-  if (item.kind === "schedule") {
-    const { input } = item;
+/** Whether a schedule keeps its day and hours, so that nothing new can be said about them. */
+function movesOnlyDates({ before, after }: Extract<PlanStep, { kind: "schedule" }>): boolean {
+  return (
+    before !== null && after !== null && before.dayOfWeek === after.dayOfWeek && sameHours(before, after)
+  );
+}
+
+function refusalOf(person: Person, step: PlanStep, zone: string): string | null {
+  if (step.after === null) return null;
+  if (step.kind === "schedule") {
+    const input = step.after;
     const other = person.schedules.find(
       (record) =>
         record.dayOfWeek === input.dayOfWeek &&
@@ -68,8 +82,8 @@ function refusalOf(person: Person, item: PlanItem, zone: string): string | null 
     const schedule = owned(person, `${dayName(other.dayOfWeek)} schedule ${hoursOf(other)}`);
     return `${clashWord(sameHours(other, input))} ${schedule}, from ${formatShortDate(other.validFrom, zone)}`;
   }
-  if (item.kind === "break") {
-    const { input } = item;
+  if (step.kind === "break") {
+    const input = step.after;
     const other = person.breaks.find(
       (record) => record.dayOfWeek === input.dayOfWeek && overlap(record, input),
     );
@@ -78,7 +92,7 @@ function refusalOf(person: Person, item: PlanItem, zone: string): string | null 
     const isSame = sameHours(other, input) && other.reason === input.reason;
     return `${clashWord(isSame)} ${owned(person, name)}`;
   }
-  const { input } = item;
+  const input = step.after;
   const other = person.timeOff.find(({ start, end }) => start < input.end && input.start < end);
   if (!other) return null;
   const words = timeOffWords({ ...other, reason: other.reason || "time off" }, zone);
@@ -88,16 +102,17 @@ function refusalOf(person: Person, item: PlanItem, zone: string): string | null 
 
 const clashWord = (isSame: boolean) => (isSame ? "Already the same:" : "Overlaps");
 
-function scheduleWarnings(
-  person: Person,
-  input: Extract<PlanItem, { kind: "schedule" }>["input"],
-  zone: string,
-): string[] {
+function scheduleWarnings(person: Person, input: ScheduleInput | null, zone: string): string[] {
+  if (!input) return [];
   const day = dayName(input.dayOfWeek);
   const sameDay = person.schedules.filter(({ dayOfWeek }) => dayOfWeek === input.dayOfWeek);
+  // That hours for one date stand in for the usual ones is what they are for.
+  const isOneDate = input.validFrom === input.validUntil;
   const replaced = sameDay.filter(
     (old) =>
-      old.validFrom < input.validFrom && (old.validUntil === null || old.validUntil >= input.validFrom),
+      !isOneDate &&
+      old.validFrom < input.validFrom &&
+      (old.validUntil === null || old.validUntil >= input.validFrom),
   );
   const later = sameDay.filter(
     (old) =>
@@ -118,11 +133,8 @@ function scheduleWarnings(
   ];
 }
 
-function breakWarnings(
-  person: Person,
-  input: Extract<PlanItem, { kind: "break" }>["input"],
-  from: string,
-): string[] {
+function breakWarnings(person: Person, input: BreakInput | null, from: string): string[] {
+  if (!input) return [];
   const day = dayName(input.dayOfWeek);
   const shifts = person.schedules.filter(
     ({ dayOfWeek, validUntil }) =>

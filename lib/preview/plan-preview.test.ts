@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { dayOf } from "../schedule/day.ts";
 import type { Person } from "../schedule/person.ts";
 import { memberNamed, person, SOME_SUNDAY } from "../schedule/test-people.ts";
-import type { PlanItem } from "./plan.ts";
-import { type Preview, previewPlan, type Replaced } from "./plan-preview.ts";
+import type { PlanStep } from "./plan.ts";
+import { type Preview, previewPlan } from "./plan-preview.ts";
 import { previewPeriod } from "./preview-period.ts";
 
 const zone = "Asia/Kolkata";
@@ -30,39 +30,33 @@ type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
 function editOf(who: Person, { which, dayOfWeek, hours, days, length }: Edit) {
   const [startTime = "", endTime = ""] = hours;
   const validFrom = addDays(from, days);
-  const all: { replaced: Replaced; item: PlanItem }[] = [
+  const all: PlanStep[] = [
     ...who.schedules.map((record) => ({
-      replaced: { kind: "schedule" as const, record },
-      item: {
-        kind: "schedule" as const,
-        input: {
-          employeeId: record.employeeId,
-          dayOfWeek,
-          startTime,
-          endTime,
-          validFrom,
-          validUntil: length === null ? null : addDays(validFrom, length),
-          notes: "",
-        },
+      kind: "schedule" as const,
+      before: record,
+      after: {
+        employeeId: record.employeeId,
+        dayOfWeek,
+        startTime,
+        endTime,
+        validFrom,
+        validUntil: length === null ? null : addDays(validFrom, length),
+        notes: "",
       },
     })),
     ...who.breaks.map((record) => ({
-      replaced: { kind: "break" as const, record },
-      item: {
-        kind: "break" as const,
-        input: { employeeId: record.employeeId, dayOfWeek, startTime, endTime, reason: "Rest" },
-      },
+      kind: "break" as const,
+      before: record,
+      after: { employeeId: record.employeeId, dayOfWeek, startTime, endTime, reason: "Rest" },
     })),
     ...who.timeOff.map((record) => ({
-      replaced: { kind: "time-off" as const, record },
-      item: {
-        kind: "time-off" as const,
-        input: {
-          employeeId: record.employeeId,
-          start: new Date(`${validFrom}T${startTime}:00Z`),
-          end: new Date(`${addDays(validFrom, length ?? 0)}T${endTime}:00Z`),
-          reason: "Closed",
-        },
+      kind: "time-off" as const,
+      before: record,
+      after: {
+        employeeId: record.employeeId,
+        start: new Date(`${validFrom}T${startTime}:00Z`),
+        end: new Date(`${addDays(validFrom, length ?? 0)}T${endTime}:00Z`),
+        reason: "Closed",
       },
     })),
   ];
@@ -70,18 +64,19 @@ function editOf(who: Person, { which, dayOfWeek, hours, days, length }: Edit) {
 }
 
 /** The person's lists as the backend has them once the edit is saved. */
-function saved(who: Person, { replaced, item }: { replaced: Replaced; item: PlanItem }): Person {
-  const id = replaced.record.id;
+function saved(who: Person, step: PlanStep): Person {
+  const id = step.before?.id ?? "new";
   const others = <Stored extends { id: string }>(list: readonly Stored[]) =>
     list.filter((record) => record.id !== id);
-  if (item.kind === "schedule")
-    return { ...who, schedules: [{ ...item.input, id }, ...others(who.schedules)] };
-  if (item.kind === "break") return { ...who, breaks: [{ ...item.input, id }, ...others(who.breaks)] };
-  return { ...who, timeOff: [{ ...item.input, id }, ...others(who.timeOff)] };
+  if (!step.after) throw new Error("an edit leaves a record");
+  if (step.kind === "schedule")
+    return { ...who, schedules: [{ ...step.after, id }, ...others(who.schedules)] };
+  if (step.kind === "break") return { ...who, breaks: [{ ...step.after, id }, ...others(who.breaks)] };
+  return { ...who, timeOff: [{ ...step.after, id }, ...others(who.timeOff)] };
 }
 
-const preview = (who: Person, items: PlanItem[], replaced: Replaced | null = null): Preview =>
-  previewPlan([who], items, { from, to, zone, minimums: [] }, replaced);
+const preview = (who: Person, ...steps: PlanStep[]): Preview =>
+  previewPlan([who], steps, { from, to, zone, minimums: [] });
 const words = ({ remarks }: Preview) => remarks.map((remark) => `${remark.kind}: ${remark.words}`);
 
 describe("the preview of an edit", () => {
@@ -90,8 +85,8 @@ describe("the preview of an edit", () => {
       fc.property(person(), edit, (who, change) => {
         const picked = editOf(who, change);
         if (!picked) return;
-        const result = preview(who, [picked.item], picked.replaced);
-        const after = result.items.length === 0 ? who : saved(who, picked);
+        const result = preview(who, picked);
+        const after = result.steps.length === 0 ? who : saved(who, picked);
         const drawn = (list: Person, on: string) => JSON.stringify(dayOf(list, on, zone).segments);
         const worked = (list: Person) =>
           dates.reduce((sum, on) => sum + dayOf(list, on, zone).totals.available, 0);
@@ -122,29 +117,29 @@ describe("the preview of an edit", () => {
     reason: "Lunch Break",
   };
   const who: Person = { member, schedules: [monday], breaks: [lunch], timeOff: [] };
-  const schedule = (change: Partial<typeof monday>): PlanItem => {
-    const { id: _, ...input } = { ...monday, ...change };
-    return { kind: "schedule", input };
+  const schedule = (change: Partial<typeof monday>): Extract<PlanStep, { kind: "schedule" }> => {
+    const { id: _, ...after } = { ...monday, ...change };
+    return { kind: "schedule", before: null, after };
   };
-  const breakItem = (change: Partial<typeof lunch>): PlanItem => {
-    const { id: _, ...input } = { ...lunch, ...change };
-    return { kind: "break", input };
+  const breakItem = (change: Partial<typeof lunch>): PlanStep => {
+    const { id: _, ...after } = { ...lunch, ...change };
+    return { kind: "break", before: null, after };
   };
 
   test("holds a record against all but itself", () => {
-    const longer = preview(who, [schedule({ endTime: "18:00" })], { kind: "schedule", record: monday });
+    const longer = preview(who, { ...schedule({ endTime: "18:00" }), before: monday });
     expect(words(longer)).toEqual([]);
     expect(longer.minutes).toBe(4 * 60);
   });
 
   test("tells overlaps and duplicates, with whose and when", () => {
-    expect(words(preview(who, [schedule({ startTime: "16:00", endTime: "20:00" })]))).toEqual([
+    expect(words(preview(who, schedule({ startTime: "16:00", endTime: "20:00" })))).toEqual([
       "impossible: Overlaps Firsta Lasta’s Monday schedule 09:00 – 17:00, from Nov 15, 2026",
     ]);
-    expect(words(preview(who, [schedule({})]))).toEqual([
+    expect(words(preview(who, schedule({})))).toEqual([
       "impossible: Already the same: Firsta Lasta’s Monday schedule 09:00 – 17:00, from Nov 15, 2026",
     ]);
-    expect(words(preview(who, [breakItem({ startTime: "12:30" })]))).toEqual([
+    expect(words(preview(who, breakItem({ startTime: "12:30" })))).toEqual([
       "impossible: Overlaps Firsta Lasta’s Monday Lunch Break 12:00 – 13:00",
     ]);
     const dentist = {
@@ -154,31 +149,31 @@ describe("the preview of an edit", () => {
       end: new Date(`${from}T06:00Z`),
     };
     const away = { ...who, timeOff: [{ ...dentist, id: "t" }] };
-    expect(words(preview(away, [{ kind: "time-off", input: dentist }]))).toEqual([
+    expect(words(preview(away, { kind: "time-off", before: null, after: dentist }))).toEqual([
       "impossible: Already the same: Firsta Lasta’s Dentist, Sun, Nov 15, 2026, 09:30 – 11:30",
     ]);
   });
 
   test("tells which schedule replaces which, and breaks that hours no longer hold", () => {
     const later = addDays(from, 7);
-    expect(words(preview(who, [schedule({ validFrom: later, endTime: "12:30" })]))).toEqual([
+    expect(words(preview(who, schedule({ validFrom: later, endTime: "12:30" })))).toEqual([
       "warning: Firsta Lasta’s Monday 09:00 – 17:00 is replaced by the new hours",
       "warning: Firsta Lasta’s Lunch Break 12:00 – 13:00 is outside the new Monday hours",
     ]);
-    expect(words(preview(who, [schedule({ validFrom: addDays(from, -7) })]))).toEqual([
+    expect(words(preview(who, schedule({ validFrom: addDays(from, -7) })))).toEqual([
       "warning: Firsta Lasta’s Monday 09:00 – 17:00 replaces the new hours from Nov 15, 2026",
     ]);
-    const moved = preview(who, [schedule({ dayOfWeek: TUESDAY })], { kind: "schedule", record: monday });
+    const moved = preview(who, { ...schedule({ dayOfWeek: TUESDAY }), before: monday });
     expect(words(moved)).toEqual([
       "warning: Firsta Lasta’s Lunch Break 12:00 – 13:00 is no longer within working hours on Mondays",
     ]);
   });
 
   test("tells of a break outside the hours", () => {
-    expect(words(preview(who, [breakItem({ startTime: "18:00", endTime: "18:30" })]))).toEqual([
+    expect(words(preview(who, breakItem({ startTime: "18:00", endTime: "18:30" })))).toEqual([
       "warning: 18:00 – 18:30 is outside Firsta Lasta’s Monday hours (09:00 – 17:00)",
     ]);
-    expect(words(preview(who, [breakItem({ dayOfWeek: TUESDAY })]))).toEqual([
+    expect(words(preview(who, breakItem({ dayOfWeek: TUESDAY })))).toEqual([
       "warning: Firsta Lasta has no schedule on Tuesdays",
     ]);
   });
@@ -186,9 +181,10 @@ describe("the preview of an edit", () => {
 
 describe("the dates that a preview looks at", () => {
   const today = "2026-11-18";
-  const shift = (validFrom: string): PlanItem => ({
+  const shift = (validFrom: string): PlanStep => ({
     kind: "schedule",
-    input: {
+    before: null,
+    after: {
       employeeId: "a",
       dayOfWeek: MONDAY,
       startTime: "09:00",
@@ -198,29 +194,57 @@ describe("the dates that a preview looks at", () => {
       notes: "",
     },
   });
-  const off = (start: string, end: string): PlanItem => ({
+  const off = (start: string, end: string): PlanStep => ({
     kind: "time-off",
-    input: { employeeId: "a", start: new Date(start), end: new Date(end), reason: "Vacation" },
+    before: null,
+    after: { employeeId: "a", start: new Date(start), end: new Date(end), reason: "Vacation" },
   });
-  const period = (items: PlanItem[], replaced: Replaced | null = null) =>
-    previewPeriod({ items, replaced }, today, zone);
+  const period = (...steps: PlanStep[]) => previewPeriod(steps, today, zone);
 
   test("are four weeks from today, or from where a later schedule begins", () => {
-    expect(period([shift("2026-11-01")])).toEqual({ from: today, to: "2026-12-15" });
-    expect(period([shift("2027-01-04")])).toEqual({ from: "2027-01-04", to: "2027-01-31" });
+    expect(period(shift("2026-11-01"))).toEqual({ from: today, to: "2026-12-15" });
+    expect(period(shift("2027-01-04"))).toEqual({ from: "2027-01-04", to: "2027-01-31" });
   });
 
   test("are those of the time off, before and after the edit, a year of them at most", () => {
-    const old = off("2026-12-01T04:00:00Z", "2026-12-01T10:00:00Z");
-    const replaced: Replaced | null =
-      old.kind === "time-off" ? { kind: "time-off", record: { ...old.input, id: "t" } } : null;
+    const input = (start: string, end: string) => ({
+      employeeId: "a",
+      start: new Date(start),
+      end: new Date(end),
+      reason: "Vacation",
+    });
+    const before = { ...input("2026-12-01T04:00:00Z", "2026-12-01T10:00:00Z"), id: "t" };
     // 18:30 in UTC is midnight in Kolkata: the end is not a date of its own.
-    const next = off("2026-12-07T18:30:00Z", "2026-12-09T18:30:00Z");
-    expect(period([next])).toEqual({ from: "2026-12-08", to: "2026-12-09" });
-    expect(period([next], replaced)).toEqual({ from: "2026-12-01", to: "2026-12-09" });
-    expect(period([off("2026-12-01T04:00:00Z", "2031-12-01T04:00:00Z")])).toEqual({
+    const after = input("2026-12-07T18:30:00Z", "2026-12-09T18:30:00Z");
+    expect(period({ kind: "time-off", before: null, after })).toEqual({
+      from: "2026-12-08",
+      to: "2026-12-09",
+    });
+    expect(period({ kind: "time-off", before, after })).toEqual({ from: "2026-12-01", to: "2026-12-09" });
+    expect(period(off("2026-12-01T04:00:00Z", "2031-12-01T04:00:00Z"))).toEqual({
       from: "2026-12-01",
       to: "2027-12-01",
+    });
+  });
+
+  test("are those of a schedule with an end, and where only its validity changes those that come or go", () => {
+    const monday = shift("2026-11-01").after;
+    if (!monday || !("validFrom" in monday)) throw new Error("a shift is a schedule");
+    const before = { ...monday, id: "s" };
+    const ended = { ...before, validUntil: "2026-11-29" };
+    const step = (after: typeof monday | null): PlanStep => ({ kind: "schedule", before, after });
+    expect(period(step(ended))).toEqual({ from: "2026-11-30", to: "2026-12-27" });
+    expect(period(step({ ...ended, endTime: "18:00" }))).toEqual({ from: today, to: "2026-12-15" });
+    expect(
+      period({ kind: "schedule", before: null, after: { ...monday, validUntil: "2027-02-28" } }),
+    ).toEqual({
+      from: today,
+      to: "2027-02-28",
+    });
+    const exception = { ...monday, validFrom: "2026-11-09", validUntil: "2026-11-09" };
+    expect(period({ kind: "schedule", before: null, after: exception })).toEqual({
+      from: "2026-11-09",
+      to: "2026-11-09",
     });
   });
 });

@@ -1,7 +1,4 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
 import { coverageOf } from "@/lib/schedule/coverage";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import { gapsOf } from "@/lib/schedule/gaps";
@@ -10,16 +7,16 @@ import type { Person } from "@/lib/schedule/person";
 import { formatHours } from "@/lib/schedule/week";
 import { formatDayDate, formatMinuteOfDay } from "@/lib/time/format";
 import { type Clash, clashesOf, leftBreaks } from "./clashes";
-import type { PlanItem } from "./plan";
+import { memberOf, type PlanStep } from "./plan";
 
-/** Something to know about a planned record before it is saved. */
+/** Something to know about a step before it is saved. */
 export interface Remark extends Clash {
-  item: PlanItem;
+  step: PlanStep;
 }
 
 export interface Preview {
   /** What can be saved. */
-  items: PlanItem[];
+  steps: PlanStep[];
   remarks: Remark[];
   /** Dates of the period on which somebody's available minutes change. */
   dates: string[];
@@ -29,12 +26,6 @@ export interface Preview {
   falls: string[];
 }
 
-/** The record that an edit replaces. */
-export type Replaced =
-  | { kind: "schedule"; record: Schedule }
-  | { kind: "break"; record: RecurringBreak }
-  | { kind: "time-off"; record: TimeOff };
-
 /** What a preview is reckoned over; both dates are included. */
 export interface PreviewScope {
   from: string;
@@ -43,54 +34,57 @@ export interface PreviewScope {
   minimums: readonly Minimum[];
 }
 
-/** Returns what saving the items would do; with `replaced`, in place of that record. */
+/** Returns what saving the steps, one after the other, would do. A step that is refused leaves its old record. */
 export function previewPlan(
   people: readonly Person[],
-  items: readonly PlanItem[],
+  steps: readonly PlanStep[],
   scope: PreviewScope,
-  replaced: Replaced | null = null,
 ): Preview {
   const remarks: Remark[] = [];
-  const possible: PlanItem[] = [];
-  let planned = replaced ? people.map((person) => withoutRecord(person, replaced)) : [...people];
-  for (const item of items) {
-    const person = planned.find(({ member }) => member.id === item.input.employeeId);
+  const possible: PlanStep[] = [];
+  const planned = [...people];
+  for (const [position, step] of steps.entries()) {
+    const index = planned.findIndex(({ member }) => member.id === memberOf(step));
+    const person = planned[index];
     if (!person) continue;
-    const clashes = clashesOf(person, item, scope);
-    remarks.push(...clashes.map((clash) => ({ item, ...clash })));
+    const others = withoutRecord(person, step);
+    const clashes = clashesOf(others, step, scope);
+    remarks.push(...clashes.map((clash) => ({ step, ...clash })));
     if (clashes.some(({ kind }) => kind === "impossible")) continue;
-    possible.push(item);
-    planned = planned.map((other) => (other === person ? withItem(person, item) : other));
-  }
-  const [first] = possible;
-  const owner = planned.find(({ member }) => member.id === replaced?.record.employeeId);
-  if (replaced?.kind === "schedule" && owner && first?.kind === "schedule") {
+    possible.push(step);
+    planned[index] = withRecord(others, step, position);
+    if (step.kind !== "schedule" || !step.before || !step.after) continue;
     // On its own day the breaks are compared with the new hours already.
-    if (first.input.dayOfWeek !== replaced.record.dayOfWeek)
-      for (const words of leftBreaks(owner, replaced.record))
-        remarks.push({ item: first, kind: "warning", words });
+    if (step.before.dayOfWeek !== step.after.dayOfWeek)
+      for (const words of leftBreaks(planned[index], step.before))
+        remarks.push({ step, kind: "warning", words });
   }
-  // Where the new record is refused, the old one stays.
-  const after = replaced && possible.length === 0 ? people : planned;
-  return { items: possible, remarks, ...difference(people, after, scope) };
+  return { steps: possible, remarks, ...difference(people, planned, scope) };
 }
 
-function withoutRecord(person: Person, { kind, record }: Replaced): Person {
-  if (person.member.id !== record.employeeId) return person;
+/** Returns the person as they are once the steps are saved. */
+export function personAfter(person: Person, steps: readonly PlanStep[]): Person {
+  return steps
+    .filter((step) => memberOf(step) === person.member.id)
+    .reduce((current, step, position) => withRecord(withoutRecord(current, step), step, position), person);
+}
+
+function withoutRecord(person: Person, { kind, before }: PlanStep): Person {
+  if (!before) return person;
   const others = <Stored extends { id: string }>(list: readonly Stored[]) =>
-    list.filter(({ id }) => id !== record.id);
+    list.filter(({ id }) => id !== before.id);
   if (kind === "schedule") return { ...person, schedules: others(person.schedules) };
   if (kind === "break") return { ...person, breaks: others(person.breaks) };
   return { ...person, timeOff: others(person.timeOff) };
 }
 
-/** Returns the person as they are once the item is saved. */
-function withItem(person: Person, item: PlanItem): Person {
+function withRecord(person: Person, step: PlanStep, position: number): Person {
+  if (!step.after) return person;
   // Never sent anywhere: it only has to differ from the others.
-  const id = `planned ${person.schedules.length} ${person.breaks.length} ${person.timeOff.length}`;
-  if (item.kind === "schedule") return { ...person, schedules: [...person.schedules, { ...item.input, id }] };
-  if (item.kind === "break") return { ...person, breaks: [...person.breaks, { ...item.input, id }] };
-  return { ...person, timeOff: [...person.timeOff, { ...item.input, id }] };
+  const id = step.before?.id ?? `planned ${position}`;
+  if (step.kind === "schedule") return { ...person, schedules: [...person.schedules, { ...step.after, id }] };
+  if (step.kind === "break") return { ...person, breaks: [...person.breaks, { ...step.after, id }] };
+  return { ...person, timeOff: [...person.timeOff, { ...step.after, id }] };
 }
 
 function difference(

@@ -5,7 +5,7 @@ import { dayOf } from "../schedule/day.ts";
 import type { Person } from "../schedule/person.ts";
 import { peopleOf } from "../schedule/person.ts";
 import { memberNamed, people, SOME_SUNDAY } from "../schedule/test-people.ts";
-import { type PlanItem, planBreaks, planCopy, planShifts, planTimeOff } from "./plan.ts";
+import { memberOf, type PlanStep, planBreaks, planCopy, planShifts, planTimeOff } from "./plan.ts";
 import { previewPlan, previewWords } from "./plan-preview.ts";
 
 const zone = "Asia/Kolkata";
@@ -38,7 +38,7 @@ describe("a plan's preview", () => {
                     zone,
                   );
           const preview = previewPlan(team, items, period);
-          const after = saved(team, preview.items);
+          const after = saved(team, preview.steps);
           const dates = Array.from({ length: 28 }, (_, day) => addDays(SOME_SUNDAY, day));
           const worked = (list: Person[], on: string) =>
             list.map((who) => dayOf(who, on, zone).segments.map((each) => ({ ...each })));
@@ -53,7 +53,7 @@ describe("a plan's preview", () => {
             dates.filter((on) => JSON.stringify(worked(after, on)) !== JSON.stringify(worked(team, on))),
           );
           const left = preview.remarks.filter(({ kind }) => kind === "impossible").length;
-          expect(preview.items.length + left).toBe(items.length);
+          expect(preview.steps.length + left).toBe(items.length);
         },
       ),
       { numRuns: 150 },
@@ -94,7 +94,7 @@ describe("a plan's preview", () => {
       planBreaks(team, [1], { startTime: "15:15", endTime: "16:00" }, "Rest"),
       period,
     );
-    expect(again.items.map(({ input }) => input.employeeId)).toEqual(["b"]);
+    expect(again.steps.map(memberOf)).toEqual(["b"]);
     expect(again.remarks[0]).toMatchObject({
       kind: "impossible",
       words: "Overlaps Firsta Lasta’s Monday Coffee Break 15:00 – 15:30",
@@ -116,7 +116,7 @@ describe("plans", () => {
         },
         zone,
       ).map((item) =>
-        item.kind === "time-off" ? `${item.input.start.toISOString()} ${item.input.end.toISOString()}` : "",
+        item.kind === "time-off" ? `${item.after?.start.toISOString()} ${item.after?.end.toISOString()}` : "",
       );
     expect(off("whole")).toEqual(["2026-11-15T18:30:00.000Z 2026-11-17T18:30:00.000Z"]);
     expect(off("morning")).toEqual([
@@ -141,7 +141,7 @@ describe("plans", () => {
       toDays: [],
       validity: open,
     });
-    expect(copy.map(({ kind, input }) => `${kind} ${input.employeeId}`)).toEqual([
+    expect(copy.map((step) => `${step.kind} ${memberOf(step)}`)).toEqual([
       "schedule b",
       "break b",
       "schedule b",
@@ -158,27 +158,31 @@ describe("plans", () => {
       validity: open,
     });
     expect(
-      day.map((item) => (item.kind === "time-off" ? "" : `${item.kind} ${item.input.dayOfWeek}`)),
+      day.map((item) => (item.kind === "time-off" ? "" : `${item.kind} ${item.after?.dayOfWeek}`)),
     ).toEqual(["schedule 2", "break 2"]);
   });
 });
 
 /** The people as the lists would show them with the items saved. */
-function saved(team: readonly Person[], items: readonly PlanItem[]): Person[] {
+function saved(team: readonly Person[], items: readonly PlanStep[]): Person[] {
   const ids = items.map((item, index) => ({ item, id: `saved ${index}` }));
   return peopleOf({
     staff: team.map(({ member }) => member),
     schedules: [
       ...team.flatMap(({ schedules }) => schedules),
-      ...ids.flatMap(({ item, id }) => (item.kind === "schedule" ? [{ ...item.input, id }] : [])),
+      ...ids.flatMap(({ item, id }) =>
+        item.kind === "schedule" && item.after ? [{ ...item.after, id }] : [],
+      ),
     ],
     breaks: [
       ...team.flatMap(({ breaks }) => breaks),
-      ...ids.flatMap(({ item, id }) => (item.kind === "break" ? [{ ...item.input, id }] : [])),
+      ...ids.flatMap(({ item, id }) => (item.kind === "break" && item.after ? [{ ...item.after, id }] : [])),
     ],
     timeOff: [
       ...team.flatMap(({ timeOff }) => timeOff),
-      ...ids.flatMap(({ item, id }) => (item.kind === "time-off" ? [{ ...item.input, id }] : [])),
+      ...ids.flatMap(({ item, id }) =>
+        item.kind === "time-off" && item.after ? [{ ...item.after, id }] : [],
+      ),
     ],
   });
 }

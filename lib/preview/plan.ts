@@ -1,19 +1,30 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { BreakInput } from "@/lib/api/breaks-model";
-import type { ScheduleInput } from "@/lib/api/schedules-model";
-import type { TimeOffInput } from "@/lib/api/time-off-model";
+import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
+import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
+import type { TimeOff, TimeOffInput } from "@/lib/api/time-off-model";
 import { HALF_DAY } from "@/lib/schedule/day-parts";
 import type { Person } from "@/lib/schedule/person";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { datesOfWeek } from "@/lib/schedule/week";
 
-/** One record that a bulk action creates. */
-export type PlanItem =
-  | { kind: "schedule"; input: ScheduleInput }
-  | { kind: "break"; input: BreakInput }
-  | { kind: "time-off"; input: TimeOffInput };
+/** One record that a plan adds (`before` null), changes, or deletes (`after` null). */
+export type PlanStep =
+  | { kind: "schedule"; before: Schedule | null; after: ScheduleInput | null }
+  | { kind: "break"; before: RecurringBreak | null; after: BreakInput | null }
+  | { kind: "time-off"; before: TimeOff | null; after: TimeOffInput | null };
+
+/** A stored record of any kind. */
+export type StoredRecord =
+  | { kind: "schedule"; record: Schedule }
+  | { kind: "break"; record: RecurringBreak }
+  | { kind: "time-off"; record: TimeOff };
+
+/** Returns the id of the member whose record a step is about. */
+export function memberOf({ before, after }: PlanStep): string {
+  return (after ?? before)?.employeeId ?? "";
+}
 
 export interface Hours {
   startTime: string;
@@ -32,12 +43,13 @@ export function planShifts(
   days: readonly number[],
   hours: Hours,
   validity: Validity,
-): PlanItem[] {
+): PlanStep[] {
   return people.flatMap(({ member }) =>
     days.map(
-      (dayOfWeek): PlanItem => ({
+      (dayOfWeek): PlanStep => ({
         kind: "schedule",
-        input: { employeeId: member.id, dayOfWeek, ...hours, ...validity, notes: "" },
+        before: null,
+        after: { employeeId: member.id, dayOfWeek, ...hours, ...validity, notes: "" },
       }),
     ),
   );
@@ -49,12 +61,13 @@ export function planBreaks(
   days: readonly number[],
   hours: Hours,
   reason: string,
-): PlanItem[] {
+): PlanStep[] {
   return people.flatMap(({ member }) =>
     days.map(
-      (dayOfWeek): PlanItem => ({
+      (dayOfWeek): PlanStep => ({
         kind: "break",
-        input: { employeeId: member.id, dayOfWeek, ...hours, reason },
+        before: null,
+        after: { employeeId: member.id, dayOfWeek, ...hours, reason },
       }),
     ),
   );
@@ -75,7 +88,7 @@ export function planTimeOff(
   people: readonly Person[],
   when: { from: string; to: string; part: Part; hours: Hours; reason: string },
   zone: string,
-): PlanItem[] {
+): PlanStep[] {
   const { from, to, part, hours, reason } = when;
   const at = (date: string, time: string) => zonedToInstant(date, time, zone);
   const spans: { start: Date; end: Date }[] = [];
@@ -86,7 +99,13 @@ export function planTimeOff(
       spans.push({ start: at(date, startTime), end: at(date, endTime) });
   }
   return people.flatMap(({ member }) =>
-    spans.map((span): PlanItem => ({ kind: "time-off", input: { employeeId: member.id, ...span, reason } })),
+    spans.map(
+      (span): PlanStep => ({
+        kind: "time-off",
+        before: null,
+        after: { employeeId: member.id, ...span, reason },
+      }),
+    ),
   );
 }
 
@@ -98,11 +117,11 @@ export function planCopy(
   source: Person,
   people: readonly Person[],
   how: { weekStart: string; day: number | null; toDays: readonly number[]; validity: Validity },
-): PlanItem[] {
+): PlanStep[] {
   const { weekStart, day, toDays, validity } = how;
   const dates = datesOfWeek(weekStart).filter((date) => day === null || weekdayOf(date) === day);
   const targets = (dayOfWeek: number) => (day === null ? [dayOfWeek] : toDays);
-  const items: PlanItem[] = [];
+  const steps: PlanStep[] = [];
   for (const { member } of people) {
     for (const date of dates) {
       const from = weekdayOf(date);
@@ -111,11 +130,15 @@ export function planCopy(
         if (member.id === source.member.id && dayOfWeek === from) continue;
         const owner = { employeeId: member.id, dayOfWeek };
         for (const { startTime, endTime } of schedulesOn(date, source.schedules))
-          items.push({ kind: "schedule", input: { ...owner, startTime, endTime, ...validity, notes: "" } });
+          steps.push({
+            kind: "schedule",
+            before: null,
+            after: { ...owner, startTime, endTime, ...validity, notes: "" },
+          });
         for (const { startTime, endTime, reason } of breaks)
-          items.push({ kind: "break", input: { ...owner, startTime, endTime, reason } });
+          steps.push({ kind: "break", before: null, after: { ...owner, startTime, endTime, reason } });
       }
     }
   }
-  return items;
+  return steps;
 }

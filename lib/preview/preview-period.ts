@@ -1,43 +1,76 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { PlanItem } from "./plan";
-import type { Replaced } from "./plan-preview";
+import type { ScheduleInput } from "@/lib/api/schedules-model";
+import type { TimeOffInput } from "@/lib/api/time-off-model";
+import type { PlanStep } from "./plan";
 
-/** What a form would save: new records, or one in place of the record that it edits. */
-export interface RecordChange {
-  items: readonly PlanItem[];
-  replaced: Replaced | null;
-}
-
-/** A preview of what recurs covers so many days. */
+/** A preview of what recurs without end covers so many days. */
 const RECURRING_DAYS = 28;
-/** A preview of time off covers its own dates, at most so many. */
+/** No preview covers more. */
 const MOST_DAYS = 366;
 
-/** Returns the dates, both included, that a change's preview covers. */
+interface Dates {
+  from: string;
+  /** Null is ongoing. */
+  to: string | null;
+}
+
+/** Returns the dates, both included, that a preview of the steps covers: all that they touch, from today on if they can. */
 export function previewPeriod(
-  { items, replaced }: RecordChange,
+  steps: readonly PlanStep[],
   today: string,
   zone: string,
 ): { from: string; to: string } {
-  const absences = [
-    ...items.flatMap((item) => (item.kind === "time-off" ? [item.input] : [])),
-    ...(replaced?.kind === "time-off" ? [replaced.record] : []),
-  ];
-  if (absences.length > 0) {
-    const from = absences.map(({ start }) => instantToZoned(start, zone).date).sort()[0] ?? today;
-    const last = absences
-      .map(({ end }) => instantToZoned(new Date(end.getTime() - 1), zone).date)
-      .sort()
-      .at(-1);
-    const to = last && last > from ? last : from;
-    return { from, to: daysBetween(from, to) < MOST_DAYS ? to : addDays(from, MOST_DAYS - 1) };
+  const periods = steps
+    .flatMap((step) => touchedBy(step, today, zone))
+    .map((dates) => fromToday(dates, today));
+  const from = periods.map((dates) => dates.from).sort()[0] ?? today;
+  const to = periods
+    .map((dates) => dates.to ?? addDays(dates.from, RECURRING_DAYS - 1))
+    .sort()
+    .at(-1);
+  const last = to !== undefined && to > from ? to : from;
+  return { from, to: daysBetween(from, last) < MOST_DAYS ? last : addDays(from, MOST_DAYS - 1) };
+}
+
+function touchedBy(step: PlanStep, today: string, zone: string): Dates[] {
+  if (step.kind === "break") return [{ from: today, to: null }];
+  if (step.kind === "time-off")
+    return [step.before, step.after].flatMap((timeOff) => (timeOff ? [datesOff(timeOff, zone)] : []));
+  const { before, after } = step;
+  if (before && after && isSameShift(before, after)) return datesMoved(before, after);
+  return [before, after].flatMap((schedule) =>
+    schedule ? [{ from: schedule.validFrom, to: schedule.validUntil }] : [],
+  );
+}
+
+function datesOff({ start, end }: TimeOffInput, zone: string): Dates {
+  const from = instantToZoned(start, zone).date;
+  const to = instantToZoned(new Date(end.getTime() - 1), zone).date;
+  return { from, to: [from, to].sort()[1] ?? from };
+}
+
+const isSameShift = (one: ScheduleInput, other: ScheduleInput) =>
+  one.dayOfWeek === other.dayOfWeek && one.startTime === other.startTime && one.endTime === other.endTime;
+
+/** Where only the validity changes, the dates that come or go; what is valid before and after is not touched. */
+function datesMoved(before: ScheduleInput, after: ScheduleInput): Dates[] {
+  const moved: Dates[] = [];
+  if (before.validFrom !== after.validFrom) {
+    const [from, next] = [before.validFrom, after.validFrom].sort();
+    if (from && next) moved.push({ from, to: addDays(next, -1) });
   }
-  const starts = [
-    ...items.flatMap((item) => (item.kind === "schedule" ? [item.input.validFrom] : [])),
-    ...(replaced?.kind === "schedule" ? [replaced.record.validFrom] : []),
-  ];
-  const first = starts.sort()[0] ?? today;
-  const from = first > today ? first : today;
-  return { from, to: addDays(from, RECURRING_DAYS - 1) };
+  const ends = [before.validUntil, after.validUntil];
+  if (ends[0] !== ends[1]) {
+    const [first] = ends.flatMap((end) => (end === null ? [] : [end])).sort();
+    const last = ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
+    if (first) moved.push({ from: addDays(first, 1), to: last });
+  }
+  return moved;
+}
+
+/** What recurs changes dates that have passed as well; they are looked at only where nothing else is touched. */
+function fromToday(dates: Dates, today: string): Dates {
+  const isPast = dates.to !== null && dates.to < today;
+  return isPast || dates.from >= today ? dates : { ...dates, from: today };
 }

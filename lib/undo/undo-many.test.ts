@@ -1,13 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { PlanItem } from "../preview/plan.ts";
+import type { PlanStep } from "../preview/plan.ts";
 import { keepPlanForUndo } from "./undo-many.ts";
 import { undoStack } from "./undo-stack.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const item = (reason: string): PlanItem => ({
+const item = (reason: string): PlanStep => ({
   kind: "break",
-  input: { employeeId: "e1", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason },
+  before: null,
+  after: { employeeId: "e1", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason },
 });
 
 /** A backend in memory with the breaks of a plan; `refuses` makes the next DELETE fail. */

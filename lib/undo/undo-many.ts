@@ -2,28 +2,40 @@ import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
 import type { StaffMember } from "../api/staff-model.ts";
 import { timeOffCalls } from "../api/time-off.ts";
-import type { PlanItem } from "../preview/plan.ts";
+import type { PlanStep } from "../preview/plan.ts";
 import { revertRecord } from "./undo-record.ts";
 import { UndoRefused, undoStack } from "./undo-stack.ts";
 import { revertNewStaff, revertStaff } from "./undo-staff.ts";
 
-/** Keeps the records of a plan that were saved, to be taken back as one. */
-export function keepPlanForUndo(saved: readonly PlanItem[], reload: () => Promise<unknown>): void {
+/**
+ * Keeps the steps of a plan that were saved, to be taken back as one. `undone` says what that has done; without it the
+ * entries are counted.
+ */
+export function keepPlanForUndo(
+  saved: readonly PlanStep[],
+  reload: () => Promise<unknown>,
+  undone?: string,
+): void {
   const many = count(saved.length, "entry", "entries");
+  const outcome = saved.every(({ before }) => before === null)
+    ? "removed"
+    : saved.every(({ after }) => after === null)
+      ? "restored"
+      : "changed back";
   undoStack.push({
-    says: `Undone: ${many} removed`,
-    revert: revertMany(saved, revertItem, (removed, refusals) => {
+    says: undone ?? `Undone: ${many} ${outcome}`,
+    revert: revertMany(saved, revertStep, (reverted, refusals) => {
       const changed = refusals.length === 1 ? "1 was" : `${refusals.length} were`;
-      return `${removed} of ${many} removed; ${changed} changed elsewhere since then and left alone.`;
+      return `${reverted} of ${many} ${outcome}; ${changed} changed elsewhere since then and left alone.`;
     }),
     reload,
   });
 }
 
-function revertItem(item: PlanItem): Promise<void> {
-  if (item.kind === "schedule") return revertRecord(scheduleCalls, { before: null, after: item.input });
-  if (item.kind === "break") return revertRecord(breakCalls, { before: null, after: item.input });
-  return revertRecord(timeOffCalls, { before: null, after: item.input });
+/** Takes one step of a plan back. Throws UndoRefused when its record is not as the step left it. */
+export function revertStep(step: PlanStep): Promise<void> {
+  if (step.kind === "schedule") return revertRecord(scheduleCalls, step);
+  return step.kind === "break" ? revertRecord(breakCalls, step) : revertRecord(timeOffCalls, step);
 }
 
 /** A member whom an import added (`before` null) or changed. */
