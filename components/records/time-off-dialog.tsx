@@ -11,9 +11,10 @@ import type { Schedule } from "@/lib/api/schedules-model";
 import type { StaffMember } from "@/lib/api/staff-model";
 import type { TimeOff, TimeOffInput } from "@/lib/api/time-off-model";
 import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/queries/time-off";
+import type { Ends } from "@/lib/schedule/day-parts";
 import { fullName } from "@/lib/schedule/person";
 import { DurationLine, durationWords } from "./duration-line";
-import { OTHER, reasonOf, type TimeOffValues, timeOffEnds, timeOffRules } from "./form-rules";
+import { NO_SCOPE, OTHER, reasonOf, type TimeOffValues, timeOffEnds, timeOffRules } from "./form-rules";
 import { ENDS, MomentFields } from "./moment-fields";
 import { ReasonField } from "./reason-field";
 import { RecordDialog } from "./record-dialog";
@@ -37,13 +38,25 @@ export interface TimeOffDialogProps {
   record: TimeOff | null;
   /** The date to begin with when adding; today unless said. */
   date?: string;
+  /** The ends to begin with when adding, where they differ from the usual ones. */
+  begin?: Ends;
+  /** Instead of `onClose`, once it is saved. */
+  onSaved?: () => void;
   onClose: () => void;
 }
 
 /** Adds or edits time off, in the salon's time. */
-export function TimeOffDialog({ member, schedules, record, date, onClose }: TimeOffDialogProps) {
+export function TimeOffDialog({
+  member,
+  schedules,
+  record,
+  date,
+  begin,
+  onSaved,
+  onClose,
+}: TimeOffDialogProps) {
   const { zone, today } = useSalonClock();
-  const initial = record ? valuesOf(record, zone) : defaults(date ?? today);
+  const initial = record ? valuesOf(record, zone) : { ...defaults(date ?? today), ...begin };
   const form = useRecordForm<TimeOffValues, TimeOffInput, TimeOff>({
     kind: "time-off",
     employeeId: member.id,
@@ -58,6 +71,7 @@ export function TimeOffDialog({ member, schedules, record, date, onClose }: Time
     },
     saving: useSaveTimeOff(member.id),
     deleting: useDeleteTimeOff(member.id),
+    ...(onSaved && { onSaved }),
     onClose,
   });
   const { values, errors, change } = form;
@@ -116,6 +130,7 @@ function defaults(today: string): TimeOffValues {
     endTime: "17:00",
     reason: "Vacation",
     ownReason: "",
+    ...NO_SCOPE,
   };
 }
 
@@ -130,5 +145,6 @@ function valuesOf(timeOff: TimeOff, zone: string): TimeOffValues {
     endTime: end.time,
     reason,
     ownReason: reason === OTHER ? OTHER : "",
+    ...NO_SCOPE,
   };
 }

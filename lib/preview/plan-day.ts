@@ -76,12 +76,19 @@ function beginLater(record: Schedule, date: string): ScheduleStep {
     : remove(record);
 }
 
+/** A schedule that would be left without a single date goes. */
+function endBefore(record: Schedule, date: string): ScheduleStep {
+  return firstDate(record.validFrom, record.dayOfWeek) < date
+    ? change(record, { validUntil: addDays(date, -1) })
+    : remove(record);
+}
+
 /** Nothing stands for a free date: what counts on it is cut in two around it. */
 function dayOffSteps(day: Day): ScheduleStep[] {
   const { date, schedules } = day;
   return schedulesOn(date, schedules).flatMap((record) => {
     if (record.validFrom === date) return [beginLater(record, date)];
-    const before = change(record, { validUntil: addDays(date, -1) });
+    const before = endBefore(record, date);
     const isLast = !validIn({ from: addDays(date, 7), until: record.validUntil });
     if (isLast) return [before];
     return [before, add(day, record, { validFrom: addDays(date, 1), validUntil: record.validUntil })];
@@ -94,7 +101,7 @@ function fromDateSteps(day: Day, record: Schedule, shift: Shift | null): Schedul
   if (record.validFrom === date) return [shift ? change(record, hoursOf(shift)) : remove(record)];
   const counting = schedulesOn(date, schedules);
   return [
-    ...counting.map((each) => change(each, { validUntil: addDays(date, -1) })),
+    ...counting.map((each) => endBefore(each, date)),
     ...counting.flatMap((each) => {
       const next = each.id === record.id ? shift : each;
       return next ? [add(day, next, { validFrom: date, validUntil: each.validUntil })] : [];
@@ -113,9 +120,7 @@ function rewriteSteps(day: Day, wanted: Wanted): ScheduleStep[] {
     if (!last || !sameShifts(last.shifts, shifts)) stretches.push({ from, shifts });
   }
   return [
-    ...reaching.map((record) =>
-      record.validFrom < date ? change(record, { validUntil: addDays(date, -1) }) : remove(record),
-    ),
+    ...reaching.map((record) => endBefore(record, date)),
     ...stretches.flatMap(({ from, shifts }, index) => {
       const next = stretches[index + 1];
       const dates = { validFrom: from, validUntil: next ? addDays(next.from, -1) : null };
@@ -147,9 +152,14 @@ function turns(day: Day, schedules: readonly Schedule[]): string[] {
   const edges = sameDay({ ...day, schedules }).flatMap(({ validFrom, validUntil }) =>
     validUntil === null ? [validFrom] : [validFrom, addDays(validUntil, 1)],
   );
-  const first = (edge: string) => addDays(edge, (weekdayOf(day.date) - weekdayOf(edge) + 7) % 7);
-  return [...new Set([...edges, day.date, addDays(day.date, 7)].map(first))].sort();
+  const dates = [...edges, day.date, addDays(day.date, 7)].map((edge) =>
+    firstDate(edge, weekdayOf(day.date)),
+  );
+  return [...new Set(dates)].sort();
 }
+
+/** Returns the first date of a weekday that is not before another. */
+const firstDate = (from: string, dayOfWeek: number) => addDays(from, (dayOfWeek - weekdayOf(from) + 7) % 7);
 
 const sameDay = ({ date, schedules }: Pick<Day, "date" | "schedules">) =>
   schedules.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));

@@ -13,8 +13,8 @@ export type TimeOffPart = "date" | "from-date";
 export function partOn(timeOff: Ends, part: TimeOffPart, date: string, zone: string): Ends {
   const { start, end } = datesEnds(part, date, zone);
   return {
-    start: start > timeOff.start ? start : timeOff.start,
-    end: end && end < timeOff.end ? end : timeOff.end,
+    start: new Date(Math.max(start.getTime(), timeOff.start.getTime())),
+    end: end ? new Date(Math.min(end.getTime(), timeOff.end.getTime())) : timeOff.end,
   };
 }
 
