@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 function scripted() {
   const begun: string[] = [];
   const drawing = new EventEmitter();
-  const handler = queuePages(
+  const { pages, calls } = queuePages(
     (request, response) =>
       new Promise((resolve) => {
         const url = request.url ?? "";
@@ -22,6 +22,7 @@ function scripted() {
           resolve();
         });
       }),
+    (request) => new Promise((resolve) => drawing.once(request.url ?? "", resolve)),
     LIMITS,
   );
   const ask = (url: string, address = "10.0.0.1") => {
@@ -29,7 +30,7 @@ function scripted() {
     request.url = url;
     request.headers["x-forwarded-for"] = address;
     const response = new ServerResponse(request);
-    const answered = handler(request, response);
+    const answered = url.startsWith("/api/") ? calls(request, response) : pages(request, response);
     return { response, answered };
   };
   return { begun, ask, finish: (url: string) => drawing.emit(url) };
@@ -78,4 +79,16 @@ test("a page that waits for its reader does not keep its place", () => {
   ask("/d");
   ask("/e");
   expect(begun).toEqual(["/a", "/b", "/c", "/d"]);
+});
+
+test("while a call is being answered one page is drawn at a time", async () => {
+  const { begun, ask, finish } = scripted();
+  const call = ask("/api/health");
+  for (const url of ["/a", "/b", "/c"]) ask(url);
+  expect(begun).toEqual(["/a"]);
+  finish("/a");
+  expect(begun).toEqual(["/a", "/b"]);
+  finish("/api/health");
+  await call.answered;
+  expect(begun).toEqual(["/a", "/b", "/c"]);
 });

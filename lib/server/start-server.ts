@@ -102,7 +102,7 @@ async function prepareNext(server: Server, settings: Settings, dev: boolean): Pr
   const pages = app.getRequestHandler();
   // In development the doors are Next's too, so that a change in lib/bff is there at once.
   if (dev) return (request, response) => pages(request, response);
-  const drawn = queuePages(pages);
+  const queue = queuePages(pages, handleApi);
   return (request, response) =>
-    request.url?.startsWith("/api/") ? handleApi(request, response) : drawn(request, response);
+    request.url?.startsWith("/api/") ? queue.calls(request, response) : queue.pages(request, response);
 }
