@@ -1,7 +1,6 @@
 "use client";
 
 import { REASON_MAX } from "@chairtime/contract/breaks";
-import { instantToZoned } from "@chairtime/kit/zone";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Avatar } from "@/components/ui/avatar";
@@ -13,7 +12,15 @@ import type { TimeOff, TimeOffInput } from "@/lib/api/time-off-model";
 import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/queries/time-off";
 import { fullName } from "@/lib/schedule/person";
 import { DurationLine, durationWords } from "./duration-line";
-import { OTHER, reasonOf, type TimeOffValues, timeOffEnds, timeOffRules } from "./form-rules";
+import {
+  OFF_HOURS,
+  OTHER,
+  reasonOf,
+  storedEnds,
+  type TimeOffValues,
+  timeOffEnds,
+  timeOffRules,
+} from "./form-rules";
 import { ENDS, MomentFields } from "./moment-fields";
 import { ReasonField } from "./reason-field";
 import { RecordDialog } from "./record-dialog";
@@ -110,25 +117,16 @@ function keptEnds(values: TimeOffValues, initial: TimeOffValues, record: TimeOff
 
 function defaults(today: string): TimeOffValues {
   return {
+    allDay: "",
+    ...OFF_HOURS,
     startDate: today,
-    startTime: "09:00",
     endDate: today,
-    endTime: "17:00",
     reason: "Vacation",
     ownReason: "",
   };
 }
 
 function valuesOf(timeOff: TimeOff, zone: string): TimeOffValues {
-  const start = instantToZoned(timeOff.start, zone);
-  const end = instantToZoned(timeOff.end, zone);
   const reason = timeOff.reason.trim();
-  return {
-    startDate: start.date,
-    startTime: start.time,
-    endDate: end.date,
-    endTime: end.time,
-    reason,
-    ownReason: reason === OTHER ? OTHER : "",
-  };
+  return { ...storedEnds(timeOff, zone), reason, ownReason: reason === OTHER ? OTHER : "" };
 }
