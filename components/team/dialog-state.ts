@@ -16,4 +16,5 @@ export type TeamDialog =
   | { kind: "gap"; gap: Gap }
   | { kind: "bulk"; date: string }
   | { kind: "now" }
+  | { kind: "away"; personId: string }
   | { kind: "minimums" };
