@@ -10,6 +10,8 @@ interface Presented {
   at: number;
   /** Fingerprint of the token that came back, null while there is none. */
   successor: string | null;
+  /** Whether the backend said that it could not serve it now: the node may then present it again. */
+  refusedForNow: boolean;
 }
 
 /** When a node was interrupted: killed, paused, or cut off from what it needs. */
@@ -41,6 +43,7 @@ export class RefreshWatch {
         headers: { ...incoming.headers, connection: "close" },
       });
       passed.on("response", (answer) => {
+        if (note && (answer.statusCode ?? 0) >= 500) note.refusedForNow = true;
         if (note && answer.statusCode === 200)
           note.successor = tokenIn(answer.headers["set-cookie"]?.join(";"));
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -62,14 +65,14 @@ export class RefreshWatch {
   #presented(node: string, cookie: string | undefined): Presented | null {
     const token = tokenIn(cookie);
     if (!token) return null;
-    const note = { node, at: Date.now(), successor: null };
+    const note = { node, at: Date.now(), successor: null, refusedForNow: false };
     this.#tokens.set(token, [...(this.#tokens.get(token) ?? []), note]);
     return note;
   }
 
   /**
    * `counted`: tokens that bought two different successors. `again`: tokens presented more than once. `unexplained`:
-   * those of them, in words, whose first presenter was not interrupted in between.
+   * those of them, in words, whose first presenter was neither interrupted nor answered 5xx in between.
    */
   findings(interruptions: Interruption[]) {
     const all = [...this.#tokens.values()];
@@ -97,6 +100,7 @@ const IN_FLIGHT_MS = 1000;
 function isExplained(presented: Presented[], interruptions: Interruption[]): boolean {
   return presented.slice(1).every((later, index) => {
     const before = presented[index];
+    if (before?.node === later.node && before.refusedForNow) return true;
     return interruptions.some(
       ({ node, at }) => before?.node === node && at >= before.at - IN_FLIGHT_MS && at <= later.at,
     );

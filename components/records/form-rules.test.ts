@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import {
   breakRules,
   daysOf,
+  NO_SCOPE,
   OTHER,
   oneDay,
   reasonOf,
@@ -16,7 +17,7 @@ import {
   timeOffRules,
 } from "./form-rules.ts";
 
-const hours = { ...oneDay(1), startTime: "09:00", endTime: "17:00" };
+const hours = { ...oneDay(1), ...NO_SCOPE, startTime: "09:00", endTime: "17:00" };
 const schedule = { ...hours, validFrom: "2026-12-01", validUntil: "", notes: "" };
 const lunch = { ...hours, reason: "Lunch Break" };
 const timeOff: TimeOffValues = {
@@ -27,6 +28,7 @@ const timeOff: TimeOffValues = {
   endTime: "17:00",
   reason: "Vacation",
   ownReason: "",
+  ...NO_SCOPE,
 };
 
 describe("the schedule form", () => {

@@ -19,7 +19,26 @@ export interface DayValues {
   days: string;
 }
 
-export interface ScheduleValues extends DayValues {
+/** Which dates a change that begins at one day is for: that day, all from it on, or all. */
+export type DayScope = "only" | "from" | "always";
+
+/** The part of a form that was opened from one day of the board. */
+export interface ScopeValues {
+  /** A `DayScope`; `""` where the form is about all of its record without asking. */
+  scope: string;
+  /** `"on"` once it is confirmed that dates before today change. */
+  past: string;
+}
+
+/** Returns for which dates the change is; null where that is not asked. */
+export function scopeOf({ scope }: ScopeValues): DayScope | null {
+  return scope === "only" || scope === "from" || scope === "always" ? scope : null;
+}
+
+/** A form that was not opened from a day. */
+export const NO_SCOPE: ScopeValues = { scope: "", past: "" };
+
+export interface ScheduleValues extends DayValues, ScopeValues {
   startTime: string;
   endTime: string;
   validFrom: string;
@@ -28,13 +47,13 @@ export interface ScheduleValues extends DayValues {
   notes: string;
 }
 
-export interface BreakValues extends DayValues {
+export interface BreakValues extends DayValues, ScopeValues {
   startTime: string;
   endTime: string;
   reason: string;
 }
 
-export interface TimeOffValues extends Ends {
+export interface TimeOffValues extends Ends, ScopeValues {
   reason: string;
   /** The reason in own words while `reason` is 'Other'. */
   ownReason: string;
@@ -59,6 +78,11 @@ export function weekdaysIn(steps: readonly PlanStep[]): string {
   return steps
     .flatMap((step) => (step.kind === "time-off" || !step.after ? [] : [step.after.dayOfWeek]))
     .join();
+}
+
+/** What is wrong while dates before today would change without having been confirmed. */
+export function pastRules(values: ScopeValues, changesPast: boolean): FieldErrors<ScopeValues> {
+  return changesPast && values.past === "" ? { past: "Confirm that dates before today change" } : {};
 }
 
 const NOT_A_TIME = "Type a time such as 9:15 or 5:30 pm";

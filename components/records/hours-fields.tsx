@@ -21,15 +21,18 @@ export interface HoursFieldsProps {
   choices: readonly string[];
   /** Whether several days can be entered at once. */
   canSeveral: boolean;
+  /** Without, the day is fixed and not asked. */
+  hasDay?: boolean;
 }
 
 const DAYS = SHORT_DAY_NAMES.map((label, day) => ({ value: String(day), label }));
 
 /** Day or days, start and end of a weekly record. */
-export function HoursFields({ values, errors, change, choices, canSeveral }: HoursFieldsProps) {
+export function HoursFields(props: HoursFieldsProps) {
+  const { values, errors, change, choices, canSeveral, hasDay = true } = props;
   return (
     <>
-      <DayField canSeveral={canSeveral} change={change} errors={errors} values={values} />
+      {hasDay && <DayField canSeveral={canSeveral} change={change} errors={errors} values={values} />}
       <div className="grid grid-cols-2 gap-3 max-[14rem]:grid-cols-1">
         <TimeField
           choices={choices}

@@ -9,9 +9,19 @@ import { TextInput } from "@/components/ui/text-input";
 import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
 import { formatShortDate } from "@/lib/time/format";
-import { daysOf, oneDay, type ScheduleValues, scheduleRules, weekdaysIn } from "./form-rules";
+import { DayScopeField, scopeWords } from "./day-scope";
+import { pastRules, type ScheduleValues, scheduleRules, scopeOf, weekdaysIn } from "./form-rules";
 import { HoursFields } from "./hours-fields";
 import { RecordDialog } from "./record-dialog";
+import {
+  type FromDate,
+  SCHEDULE_SCOPES,
+  scheduleChangesPast,
+  scheduleDefaults,
+  scheduleRemoval,
+  scheduleSteps,
+  scheduleValues,
+} from "./schedule-form";
 import { useRecordForm } from "./use-record-form";
 
 const CHOICES = clockChoices("00:00", "23:30", 30);
@@ -25,61 +35,88 @@ export interface ScheduleDialogProps {
   day: number | null;
   /** The hours and dates to begin with when adding, where they differ from the usual ones. */
   begin?: Partial<Pick<ScheduleValues, "startTime" | "endTime" | "validFrom" | "validUntil">>;
+  /** Given where the form was opened from a date: a change is then for that date, from it on, or always. */
+  from?: FromDate;
   onClose: () => void;
 }
 
 /** Adds or edits a work schedule. */
-export function ScheduleDialog({ employeeId, record, day, begin, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ employeeId, record, day, begin, from, onClose }: ScheduleDialogProps) {
   const { zone, today } = useSalonClock();
+  const changesPast = (values: ScheduleValues) =>
+    record !== null && from !== undefined && scheduleChangesPast(values, record, from, today);
   const form = useRecordForm<ScheduleValues, ScheduleInput, Schedule>({
     kind: "schedule",
     employeeId,
     record,
-    initial: record ? valuesOf(record) : { ...defaults(day ?? MONDAY, today), ...begin },
-    rules: scheduleRules,
-    stepsOf: (values) => stepsOf(values, employeeId, record),
+    initial: record ? scheduleValues(record, from) : { ...scheduleDefaults(day ?? MONDAY, today), ...begin },
+    rules: (values) => ({ ...scheduleRules(values), ...pastRules(values, changesPast(values)) }),
+    stepsOf: (values) => scheduleSteps(values, employeeId, record, from),
+    ...(record &&
+      from && {
+        removalOf: (values: ScheduleValues) => scheduleRemoval(values, record, from),
+        datesOf: (values: ScheduleValues) => scopeWords(values, from.date),
+      }),
     afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
     saving: useSaveSchedule(employeeId),
     deleting: useDeleteSchedule(employeeId),
     onClose,
   });
   const { values, errors, change } = form;
+  const scope = scopeOf(values);
+  // For a part of its dates a schedule keeps its weekday, and begins and ends where the choice says.
+  const isPart = scope === "only" || scope === "from";
   return (
     <RecordDialog form={form}>
+      {record && from && scope !== null && (
+        <DayScopeField
+          changesPast={changesPast(values)}
+          date={from.date}
+          errors={errors}
+          onPast={(past) => change("past", past)}
+          onScope={(next) => change("scope", next)}
+          scopes={["only", "from", "always"]}
+          values={values}
+          words={SCHEDULE_SCOPES[scope](record, from.date)}
+        />
+      )}
       <HoursFields
         canSeveral={record === null}
         change={change}
         choices={CHOICES}
         errors={errors}
+        hasDay={!isPart}
         values={values}
       />
-      <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
-        <Field error={errors.validFrom ?? null} label="Valid from">
-          {(control) => (
-            <PickerInput
-              {...control}
-              aria-required="true"
-              onChange={(date) => change("validFrom", date)}
-              placeholder="Choose a date"
-              words={formatShortDate(values.validFrom, zone)}
-              type="date"
-              value={values.validFrom}
-            />
-          )}
-        </Field>
-        <Field error={errors.validUntil ?? null} label="Valid until" optional>
-          {(control) => (
-            <PickerInput
-              {...control}
-              onChange={(date) => change("validUntil", date)}
-              placeholder="Ongoing"
-              words={formatShortDate(values.validUntil, zone)}
-              type="date"
-              value={values.validUntil}
-            />
-          )}
-        </Field>
-      </div>
+      {!isPart && (
+        <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
+          <Field error={errors.validFrom ?? null} label="Valid from">
+            {(control) => (
+              <PickerInput
+                {...control}
+                aria-required="true"
+                onChange={(date) => change("validFrom", date)}
+                placeholder="Choose a date"
+                words={formatShortDate(values.validFrom, zone)}
+                type="date"
+                value={values.validFrom}
+              />
+            )}
+          </Field>
+          <Field error={errors.validUntil ?? null} label="Valid until" optional>
+            {(control) => (
+              <PickerInput
+                {...control}
+                onChange={(date) => change("validUntil", date)}
+                placeholder="Ongoing"
+                words={formatShortDate(values.validUntil, zone)}
+                type="date"
+                value={values.validUntil}
+              />
+            )}
+          </Field>
+        </div>
+      )}
       <Field label="Notes" optional>
         {(control) => (
           <TextInput
@@ -93,43 +130,4 @@ export function ScheduleDialog({ employeeId, record, day, begin, onClose }: Sche
       </Field>
     </RecordDialog>
   );
-}
-
-/** The schedules that a form without errors asks for, one a day. */
-function stepsOf(values: ScheduleValues, employeeId: string, record: Schedule | null) {
-  return daysOf(values).map((dayOfWeek) => ({
-    kind: "schedule" as const,
-    before: record,
-    after: {
-      employeeId,
-      dayOfWeek,
-      startTime: values.startTime,
-      endTime: values.endTime,
-      validFrom: values.validFrom,
-      validUntil: values.validUntil || null,
-      notes: values.notes.trim(),
-    },
-  }));
-}
-
-function defaults(day: number, today: string): ScheduleValues {
-  return {
-    ...oneDay(day),
-    startTime: "09:00",
-    endTime: "17:00",
-    validFrom: today,
-    validUntil: "",
-    notes: "",
-  };
-}
-
-function valuesOf(schedule: Schedule): ScheduleValues {
-  return {
-    ...oneDay(schedule.dayOfWeek),
-    startTime: schedule.startTime,
-    endTime: schedule.endTime,
-    validFrom: schedule.validFrom,
-    validUntil: schedule.validUntil ?? "",
-    notes: schedule.notes,
-  };
 }

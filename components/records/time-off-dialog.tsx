@@ -10,9 +10,11 @@ import type { Schedule } from "@/lib/api/schedules-model";
 import type { StaffMember } from "@/lib/api/staff-model";
 import type { TimeOff, TimeOffInput } from "@/lib/api/time-off-model";
 import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/queries/time-off";
+import type { Ends } from "@/lib/schedule/day-parts";
 import { fullName } from "@/lib/schedule/person";
 import { DurationLine, durationWords } from "./duration-line";
 import {
+  NO_SCOPE,
   OFF_HOURS,
   OTHER,
   reasonOf,
@@ -44,13 +46,25 @@ export interface TimeOffDialogProps {
   record: TimeOff | null;
   /** The date to begin with when adding; today unless said. */
   date?: string;
+  /** The ends to begin with when adding, where they differ from the usual ones. */
+  begin?: Ends;
+  /** Instead of `onClose`, once it is saved. */
+  onSaved?: () => void;
   onClose: () => void;
 }
 
 /** Adds or edits time off, in the salon's time. */
-export function TimeOffDialog({ member, schedules, record, date, onClose }: TimeOffDialogProps) {
+export function TimeOffDialog({
+  member,
+  schedules,
+  record,
+  date,
+  begin,
+  onSaved,
+  onClose,
+}: TimeOffDialogProps) {
   const { zone, today } = useSalonClock();
-  const initial = record ? valuesOf(record, zone) : defaults(date ?? today);
+  const initial = record ? valuesOf(record, zone) : { ...defaults(date ?? today), ...begin };
   const form = useRecordForm<TimeOffValues, TimeOffInput, TimeOff>({
     kind: "time-off",
     employeeId: member.id,
@@ -65,6 +79,7 @@ export function TimeOffDialog({ member, schedules, record, date, onClose }: Time
     },
     saving: useSaveTimeOff(member.id),
     deleting: useDeleteTimeOff(member.id),
+    ...(onSaved && { onSaved }),
     onClose,
   });
   const { values, errors, change } = form;
@@ -123,10 +138,16 @@ function defaults(today: string): TimeOffValues {
     endDate: today,
     reason: "Vacation",
     ownReason: "",
+    ...NO_SCOPE,
   };
 }
 
 function valuesOf(timeOff: TimeOff, zone: string): TimeOffValues {
   const reason = timeOff.reason.trim();
-  return { ...storedEnds(timeOff, zone), reason, ownReason: reason === OTHER ? OTHER : "" };
+  return {
+    ...storedEnds(timeOff, zone),
+    reason,
+    ownReason: reason === OTHER ? OTHER : "",
+    ...NO_SCOPE,
+  };
 }

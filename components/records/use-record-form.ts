@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import type { PlanStep } from "@/lib/preview/plan";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
 import { deleteWithUndo } from "./delete-with-undo";
-import type { FieldErrors } from "./form-rules";
+import type { FieldErrors, ScopeValues } from "./form-rules";
 import { RECORD_WORDS, type RecordKind } from "./record-words";
 
 export interface RecordFormOptions<Values, Input, Stored extends { id: string }> {
@@ -17,13 +17,21 @@ export interface RecordFormOptions<Values, Input, Stored extends { id: string }>
   initial: Values;
   rules: (values: Values) => FieldErrors<Values>;
   /** What a form without errors asks for: one record, or where they are added several. */
-  stepsOf: (values: Values) => (PlanStep & { before: Stored | null; after: Input | null })[];
+  stepsOf: (values: Values) => RecordStep<Stored, Input>[];
+  /** What deleting does where it is more, or less, than deleting the record. */
+  removalOf?: (values: Values) => RecordStep<Stored, Input>[] | null;
+  /** For which of a record's dates the change is: ' for Tue, Nov 24, 2026 only'. */
+  datesOf?: (values: Values) => string;
   /** What changes in the form when only some of several records were saved. */
   afterSome?: (unsaved: PlanStep[]) => Partial<Values>;
   saving: { mutateAsync: (change: { old: Stored | null; input: Input }) => Promise<unknown> };
   deleting: { mutateAsync: (record: Stored) => Promise<unknown> };
+  /** Instead of `onClose`, once it is saved. */
+  onSaved?: () => void;
   onClose: () => void;
 }
+
+type RecordStep<Stored, Input> = PlanStep & { before: Stored | null; after: Input | null };
 
 export interface RecordForm<Values> {
   kind: RecordKind;
@@ -46,7 +54,7 @@ export interface RecordForm<Values> {
 }
 
 /** The form of a schedule, a break or time off: what is typed, what is wrong with it, saving and deleting. */
-export function useRecordForm<Values extends object, Input, Stored extends { id: string }>(
+export function useRecordForm<Values extends ScopeValues, Input, Stored extends { id: string }>(
   options: RecordFormOptions<Values, Input, Stored>,
 ): RecordForm<Values> {
   const { kind, employeeId, record, initial, rules, stepsOf, onClose } = options;
@@ -55,6 +63,7 @@ export function useRecordForm<Values extends object, Input, Stored extends { id:
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [state, setState] = useState<RecordForm<Values>["state"]>("idle");
   const [failure, setFailure] = useState<Error | null>(null);
+  const dates = options.datesOf?.(values) ?? "";
   const refused = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The first wrong field, once it is marked.
@@ -66,7 +75,7 @@ export function useRecordForm<Values extends object, Input, Stored extends { id:
     setState(doing);
     setFailure(null);
     const error = await act();
-    if (!error) return onClose();
+    if (!error) return doing === "saving" && options.onSaved ? options.onSaved() : onClose();
     setFailure(error);
     setState("idle");
   };
@@ -76,7 +85,7 @@ export function useRecordForm<Values extends object, Input, Stored extends { id:
     try {
       if (steps.length === 1 && first?.after)
         await options.saving.mutateAsync({ old: first.before, input: first.after });
-      else await plan.mutateAsync({ steps });
+      else await plan.mutateAsync(planOf(steps, kind, dates));
     } catch (error) {
       if (error instanceof NotAllSaved) {
         setValues({ ...values, ...options.afterSome?.(error.steps(false)) });
@@ -85,7 +94,19 @@ export function useRecordForm<Values extends object, Input, Stored extends { id:
       }
       return error instanceof Error ? error : new Error(String(error));
     }
-    toast.success(savedWords(kind, steps.length, record !== null), undoOffer());
+    const count = record || dates ? 1 : steps.length;
+    toast.success(savedWords(kind, count, record !== null, dates), undoOffer());
+    return null;
+  };
+  const removeRecord = async (stored: Stored) => {
+    const steps = options.removalOf?.(values) ?? null;
+    if (!steps) return deleteWithUndo(kind, options.deleting, stored);
+    try {
+      await plan.mutateAsync(planOf(steps, kind, dates));
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+    toast.success(`${RECORD_WORDS[kind].sentence} deleted${dates}`, undoOffer());
     return null;
   };
 
@@ -113,7 +134,11 @@ export function useRecordForm<Values extends object, Input, Stored extends { id:
       if (!hasAny(wrong)) void attempt("saving", save);
     },
     ...(record && {
-      remove: () => void attempt("deleting", () => deleteWithUndo(kind, options.deleting, record)),
+      remove: () => {
+        const { past } = rules(values);
+        if (past) setErrors({ past } as FieldErrors<Values>);
+        else void attempt("deleting", () => removeRecord(record));
+      },
     }),
     onClose,
   };
@@ -121,8 +146,16 @@ export function useRecordForm<Values extends object, Input, Stored extends { id:
 
 const hasAny = (errors: object) => Object.keys(errors).length > 0;
 
-function savedWords(kind: RecordKind, count: number, isEdit: boolean): string {
+/** Records that change together for some dates are saved and taken back as one; others each for itself. */
+function planOf(steps: readonly PlanStep[], kind: RecordKind, dates: string) {
+  if (dates === "" && steps.every(({ before }) => before === null)) return { steps };
+  const undone = `Undone: the ${RECORD_WORDS[kind].label.toLowerCase()}${dates} is as it was`;
+  return { steps, together: true, undone };
+}
+
+function savedWords(kind: RecordKind, count: number, isEdit: boolean, dates: string): string {
   const { sentence } = RECORD_WORDS[kind];
+  if (dates !== "" && isEdit) return `${sentence} updated${dates}`;
   if (count > 1) return `${count} ${sentence.toLowerCase()}s created successfully!`;
   return `${sentence} ${isEdit ? "updated" : "created"} successfully!`;
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { CalendarOff, Coffee, Pencil, Plus } from "lucide-react";
+import { CalendarOff, Coffee, Pencil, Plus, UserSearch } from "lucide-react";
+import { useId } from "react";
 import { DownloadWeek } from "@/components/member/download-week";
 import type { RecordKind } from "@/components/records/record-words";
 import { useSalonClock } from "@/components/shell/salon-clock";
@@ -9,11 +10,14 @@ import { Swatch } from "@/components/timeline/swatch";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { StoredRecord } from "@/lib/preview/plan";
-import { dayOf } from "@/lib/schedule/day";
+import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import { type Explanation, explainFacts } from "@/lib/schedule/explain";
+import { gapLeftBy } from "@/lib/schedule/gaps";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Verdict } from "@/lib/schedule/segments";
-import { formatDayDate, formatMinutesRange, formatTotal } from "@/lib/time/format";
+import type { Span } from "@/lib/schedule/spans";
+import { formatDayDate, formatMinutesRange, formatMonthDay, formatTotal } from "@/lib/time/format";
+import { DayHours, useDayHours } from "./day-hours";
 import type { TeamDialog } from "./dialog-state";
 
 export interface DayDialogProps {
@@ -25,10 +29,14 @@ export interface DayDialogProps {
 
 /** One person's date: what applies when, why, and ways to change it. */
 export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
-  const { zone } = useSalonClock();
+  const { zone, today } = useSalonClock();
   const day = dayOf(person, date, zone);
   const personId = person.member.id;
   const add = (what: RecordKind, once = false) => onDialog({ kind: "add", what, personId, date, once });
+  const edit = (what: StoredRecord) => onDialog({ kind: "edit", what, personId, date });
+  const hours = useDayHours(person, day, today, onClose);
+  const hoursId = useId();
+  const absence = absenceOf(day);
   const nothing = explainFacts(person, day.facts, day.facts.timeOff[0]?.start ?? 0, zone);
   return (
     <Dialog
@@ -47,15 +55,43 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
           >
             Add Break
           </Button>
-          <Button
-            icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
-            onClick={() => add("schedule", true)}
-            variant="primary"
-          >
-            {day.windows.length > 0 ? "Change hours for this day" : "Add Shift"}
-          </Button>
+          {absence ? (
+            <Button
+              icon={<UserSearch aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+              onClick={() =>
+                onDialog({
+                  kind: "gap",
+                  gap: gapLeftBy(person.member.role, date, absence),
+                  absent: fullName(person.member),
+                })
+              }
+              variant="primary"
+            >
+              Find cover
+            </Button>
+          ) : hours ? (
+            <Button
+              busy={hours.state === "saving"}
+              busyLabel="Saving..."
+              disabled={!hours.dirty}
+              form={hoursId}
+              type="submit"
+              variant="primary"
+            >
+              Save for {formatMonthDay(date)}
+            </Button>
+          ) : (
+            <Button
+              icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
+              onClick={() => add("schedule", true)}
+              variant="primary"
+            >
+              Add Shift
+            </Button>
+          )}
         </div>
       }
+      busy={hours !== null && hours.state !== "idle"}
       onOpenChange={(open) => !open && onClose()}
       open
       title={fullName(person.member)}
@@ -66,23 +102,19 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
           Differs from the weekly pattern: usually {day.usual || "off"}
         </p>
       )}
+      {hours && <DayHours form={hours} id={hoursId} />}
       <ul aria-label="Why" className="space-y-2">
         {day.segments.map((segment) => (
           <Row
             explanation={explainFacts(person, day.facts, segment.start, zone)}
             key={segment.start}
             name={segmentName(segment)}
-            onEdit={(what) => onDialog({ kind: "edit", what, personId })}
+            onEdit={edit}
             range={formatMinutesRange(segment.start, segment.end)}
           />
         ))}
         {day.segments.length === 0 && (
-          <Row
-            explanation={nothing}
-            name={nothing.title}
-            onEdit={(what) => onDialog({ kind: "edit", what, personId })}
-            range="All day"
-          />
+          <Row explanation={nothing} name={nothing.title} onEdit={edit} range="All day" />
         )}
       </ul>
       <div className="mt-3 -mx-2.5 flex flex-wrap justify-between">
@@ -140,6 +172,14 @@ function Row(props: {
       )}
     </li>
   );
+}
+
+/** Returns the hours of a date that somebody was to work and is away; null when there are none. */
+function absenceOf({ segments }: PersonDay): Span | null {
+  const away = segments.filter(({ kind }) => kind === "time-off");
+  const [first] = away;
+  const last = away.at(-1);
+  return first && last ? { start: first.start, end: last.end } : null;
 }
 
 /** The record whose change would change the verdict. */

@@ -8,12 +8,15 @@ interface ClockHours {
   endTime: string;
 }
 
-/** Which dialog is open over the board. People are named by id: their records may change while it is open. */
+/**
+ * Which dialog is open over the board. People are named by id: their records may change while it is open. A gap with
+ * `absent` is the hours of somebody who is away.
+ */
 export type TeamDialog =
   | { kind: "day"; personId: string; date: string }
   | { kind: "add"; what: RecordKind; personId: string; date: string; once: boolean; hours?: ClockHours }
-  | { kind: "edit"; what: StoredRecord; personId: string }
-  | { kind: "gap"; gap: Gap }
+  | { kind: "edit"; what: StoredRecord; personId: string; date: string }
+  | { kind: "gap"; gap: Gap; absent?: string }
   | { kind: "bulk"; date: string }
   | { kind: "now" }
   | { kind: "away"; personId: string }

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { TeamWeek } from "@/lib/schedule/board";
 import { type Candidate, whoCouldFill } from "@/lib/schedule/candidates";
-import { type Gap, gapTitle, gapWords } from "@/lib/schedule/gaps";
+import { coverTitle, type Gap, gapTitle, gapWords } from "@/lib/schedule/gaps";
 import { fullName } from "@/lib/schedule/person";
 import { formatHours } from "@/lib/schedule/week";
 import { hoursWords } from "./cell-words";
@@ -16,18 +16,20 @@ import type { TeamDialog } from "./dialog-state";
 /** Everybody who could fill a gap, with the way to give them a shift. */
 export function GapDialog(props: {
   gap: Gap;
+  /** Whose hours are to be covered; without it the salon is short-staffed. */
+  absent?: string;
   week: TeamWeek;
   onDialog: (dialog: TeamDialog) => void;
   onClose: () => void;
 }) {
-  const { gap, week, onDialog, onClose } = props;
+  const { gap, absent, week, onDialog, onClose } = props;
   const candidates = whoCouldFill(gap, week.weeks);
   return (
     <Dialog
-      description={gapWords(gap)}
+      {...(absent === undefined && { description: gapWords(gap) })}
       onOpenChange={(open) => !open && onClose()}
       open
-      title={gapTitle(gap)}
+      title={absent === undefined ? gapTitle(gap) : coverTitle(absent, gap)}
     >
       {candidates.length === 0 ? (
         <p className="text-body text-soft">Everyone is working through it or has time off that day.</p>

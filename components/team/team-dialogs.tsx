@@ -1,15 +1,19 @@
 "use client";
 
 import { weekdayOf } from "@chairtime/kit/calendar";
+import { clockOf, clockRange } from "@chairtime/kit/clock";
 import { AwayDialog } from "@/components/records/away-dialog";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { ScheduleDialog } from "@/components/records/schedule-dialog";
 import { TimeOffDialog } from "@/components/records/time-off-dialog";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import type { Schedule } from "@/lib/api/schedules-model";
 import type { TeamWeek } from "@/lib/schedule/board";
+import { endsOf } from "@/lib/schedule/day-parts";
 import type { Minimum } from "@/lib/schedule/minimums";
 import { loadedWeeks } from "@/lib/schedule/period";
 import type { Person } from "@/lib/schedule/person";
+import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { weekStartOf } from "@/lib/schedule/week";
 import { BulkDialog } from "./bulk-dialog";
 import { bulkDefaults } from "./bulk-state";
@@ -51,21 +55,25 @@ export function TeamDialogs(props: TeamDialogsProps) {
     );
   if (dialog.kind === "now") return <NowDialog onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "gap")
-    return <GapDialog gap={dialog.gap} onClose={close} onDialog={onDialog} week={props.week} />;
+    return <GapDialog {...dialog} onClose={close} onDialog={onDialog} week={props.week} />;
   const person = people.find(({ member }) => member.id === dialog.personId);
   if (!person) return null;
   if (dialog.kind === "day")
     return <DayDialog date={dialog.date} onClose={close} onDialog={onDialog} person={person} />;
   if (dialog.kind === "away") return <AwayDialog onClose={close} person={person} />;
-  return <RecordDialog dialog={dialog} onClose={close} person={person} />;
+  return <RecordDialog dialog={dialog} onClose={close} onDialog={onDialog} person={person} />;
 }
 
 function RecordDialog(props: {
   dialog: Extract<TeamDialog, { kind: "add" | "edit" }>;
   person: Person;
+  onDialog: (dialog: TeamDialog) => void;
   onClose: () => void;
 }) {
   const { dialog, person, onClose } = props;
+  const { date } = dialog;
+  const { schedules } = person;
+  const shifts = schedulesOn(date, schedules);
   const employeeId = person.member.id;
   const added = dialog.kind === "add" ? dialog : null;
   const edited = dialog.kind === "edit" ? dialog.what : null;
@@ -77,6 +85,7 @@ function RecordDialog(props: {
         day={day}
         employeeId={employeeId}
         onClose={onClose}
+        from={{ date, schedules }}
         record={edited?.kind === "schedule" ? edited.record : null}
         {...(added && {
           begin: { validFrom: added.date, validUntil: added.once ? added.date : "", ...added.hours },
@@ -88,8 +97,10 @@ function RecordDialog(props: {
       <BreakDialog
         day={day}
         employeeId={employeeId}
+        from={date}
         onClose={onClose}
         record={edited?.kind === "break" ? edited.record : null}
+        {...breakHours(shifts)}
       />
     );
   return (
@@ -97,8 +108,25 @@ function RecordDialog(props: {
       member={person.member}
       onClose={onClose}
       record={edited?.kind === "time-off" ? edited.record : null}
-      schedules={person.schedules}
-      {...(added && { date: added.date })}
+      schedules={schedules}
+      {...(added && { date })}
+      {...(added &&
+        shifts.length > 0 && {
+          begin: endsOf("whole", { startDate: date, startTime: "", endDate: date, endTime: "" }, schedules),
+          // Somebody is missing now: the day offers to find cover.
+          onSaved: () => props.onDialog({ kind: "day", personId: employeeId, date }),
+        })}
     />
   );
+}
+
+/** A break begins in the middle of hours that the usual one is not within. */
+function breakHours(shifts: readonly Schedule[]) {
+  const [shift] = shifts;
+  if (!shift || shifts.some(({ startTime, endTime }) => startTime <= "12:00" && "13:00" <= endTime))
+    return {};
+  const { start, end } = clockRange(shift.startTime, shift.endTime);
+  const middle = Math.round((start + end) / 2 / 15) * 15;
+  const begin = { startTime: clockOf(middle - 30), endTime: clockOf(middle + 30) };
+  return end - start > 60 ? { begin } : {};
 }

@@ -23,12 +23,14 @@ test("what is created, changed and deleted can be taken back, by the toast and b
 
   await cell.click();
   await page.getByRole("button", { name: "Edit Available" }).click();
+  await page.getByRole("button", { name: "Always" }).click();
   await page.getByLabel("End time").selectOption("15:00");
   await page.getByRole("button", { name: "Update Schedule" }).click();
   await expect(cell).toHaveAccessibleName(/: 09:00 – 15:00$/);
 
   await cell.click();
   await page.getByRole("button", { name: "Edit Available" }).click();
+  await page.getByRole("button", { name: "Always" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(cell).toHaveAccessibleName(/: no schedule$/);
 

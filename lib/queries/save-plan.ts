@@ -1,15 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../api/api-error.ts";
-import { breakCalls } from "../api/breaks.ts";
-import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
-import { scheduleCalls } from "../api/schedules.ts";
-import { timeOffCalls } from "../api/time-off.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { type ItemResult, runItems } from "../run-items.ts";
-import { keepPlanForUndo, revertStep } from "../undo/undo-many.ts";
-import { UndoRefused } from "../undo/undo-stack.ts";
+import { keepPlanForUndo } from "../undo/undo-many.ts";
 import { availabilityKeys } from "./availability.ts";
 import { breakKeys } from "./breaks.ts";
+import { saveStep, saveTogether } from "./save-steps.ts";
 import { scheduleKeys } from "./schedules.ts";
 import { timeOffKeys } from "./time-off.ts";
 
@@ -58,61 +53,11 @@ export function useSavePlan() {
         keepPlanForUndo(saved, reload, undone);
         return;
       }
-      const results = await runItems(steps, save, { ...(onProgress && { progress: onProgress }) });
+      const results = await runItems(steps, saveStep, { ...(onProgress && { progress: onProgress }) });
       const saved = results.flatMap(({ kind, value }) => (kind === "saved" && value ? [value] : []));
       if (saved.length > 0) keepPlanForUndo(saved, reload, undone);
       await reload();
       if (saved.length < results.length) throw new NotAllSaved(results);
     },
   });
-}
-
-/** Returns the step as it was saved: what it leaves is the stored record, where the answer said it. */
-async function save(step: PlanStep): Promise<PlanStep> {
-  if (step.kind === "schedule")
-    return { ...step, after: await saveRecord(scheduleCalls, step.before, step.after) };
-  if (step.kind === "break") return { ...step, after: await saveRecord(breakCalls, step.before, step.after) };
-  return { ...step, after: await saveRecord(timeOffCalls, step.before, step.after) };
-}
-
-async function saveRecord<Stored extends MemberRecord>(
-  calls: RecordCalls<Stored>,
-  before: Stored | null,
-  after: Omit<Stored, "id"> | null,
-): Promise<Omit<Stored, "id"> | null> {
-  if (before && after) return (await calls.update(before, after)) ?? { ...after, id: before.id };
-  if (after) return (await calls.create(after)) ?? after;
-  if (before) await calls.remove(before.id);
-  return null;
-}
-
-async function saveTogether(steps: readonly PlanStep[]): Promise<PlanStep[]> {
-  const saved: PlanStep[] = [];
-  for (const step of steps) {
-    try {
-      saved.push(await save(step));
-    } catch (error) {
-      // A step without an answer may have been saved.
-      const inDoubt = !(error instanceof ApiError && error.isRefusal);
-      await takeBack(inDoubt ? [...saved, step] : saved, error);
-      throw error;
-    }
-  }
-  return saved;
-}
-
-async function takeBack(steps: readonly PlanStep[], cause: unknown): Promise<void> {
-  for (const step of steps.toReversed()) {
-    try {
-      await revertStep(step);
-    } catch (error) {
-      // It was never saved, or somebody else has changed it meanwhile.
-      if (error instanceof UndoRefused) continue;
-      const why = cause instanceof Error ? `${cause.message}. ` : "";
-      throw new ApiError(
-        `${why}Part of this change may be saved: look at the schedules before you try again.`,
-        cause instanceof ApiError ? cause : { kind: "answer", status: 0 },
-      );
-    }
-  }
 }

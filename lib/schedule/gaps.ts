@@ -38,9 +38,21 @@ export function gapsOf(date: string, coverage: readonly number[], wanted: readon
 
 /** Returns 'Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00' */
 export function gapTitle(gap: Gap): string {
-  const short = formatDayDate(gap.date).replace(/, \d{4}$/, "");
-  return `${dayName(weekdayOf(gap.date))} ${partOfDay(gap.start)} is short-staffed: ${short}, ${formatMinutesRange(gap.start, gap.end)}`;
+  return `${dayName(weekdayOf(gap.date))} ${partOfDay(gap.start)} is short-staffed: ${whenWords(gap)}`;
 }
+
+/** Returns 'Cover for Amara Okafor: Thu, Nov 19, 10:00 – 19:00' */
+export function coverTitle(absent: string, gap: Gap): string {
+  return `Cover for ${absent}: ${whenWords(gap)}`;
+}
+
+/** Returns the hours that somebody is missing as a gap of one person, of the same role. */
+export function gapLeftBy(role: string, date: string, { start, end }: Span): Gap {
+  return { date, start, end, role, steps: [{ start, end, count: 0, wanted: 1 }] };
+}
+
+const whenWords = ({ date, start, end }: Gap) =>
+  `${formatDayDate(date).replace(/, \d{4}$/, "")}, ${formatMinutesRange(start, end)}`;
 
 /** Returns '3 of 4 there from 18:00, 2 of 3 from 19:00' */
 export function gapWords(gap: Gap): string {

@@ -24,6 +24,11 @@ function shortDate(date: string): string {
   return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
 }
 
+/** Returns 'Nov 18', where the year is plain. */
+export function formatMonthDay(date: string): string {
+  return shortDate(date).replace(/, \d{4}$/, "");
+}
+
 /** Returns 'Wed, Nov 18, 2026' */
 export function formatDayDate(date: string): string {
   return `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${shortDate(date)}`;

@@ -1,0 +1,72 @@
+"use client";
+
+import { useId } from "react";
+import { FieldError } from "@/components/ui/field";
+import { Segmented } from "@/components/ui/segmented";
+import { formatDayDate, formatMonthDay } from "@/lib/time/format";
+import { type DayScope, type FieldErrors, type ScopeValues, scopeOf } from "./form-rules";
+
+export interface DayScopeFieldProps {
+  /** The day of the board from which the form was opened. */
+  date: string;
+  values: ScopeValues;
+  errors: FieldErrors<ScopeValues>;
+  /** Which choices there are; a single one is not asked. */
+  scopes: readonly DayScope[];
+  /** What the choice does, in a sentence or two. */
+  words: string;
+  /** Whether it changes dates that have passed. */
+  changesPast: boolean;
+  onScope: (scope: DayScope) => void;
+  onPast: (past: string) => void;
+}
+
+/** Asks for which dates a change from one day is meant, says what that does, and lets the past change only if confirmed. */
+export function DayScopeField(props: DayScopeFieldProps) {
+  const { date, values, errors, scopes, words, changesPast } = props;
+  const error = useId();
+  const label = {
+    only: `Only ${formatMonthDay(date)}`,
+    from: `From ${formatMonthDay(date)} on`,
+    always: "Always",
+  };
+  return (
+    <div className="space-y-2">
+      {scopes.length > 1 && (
+        <Segmented
+          className="[&>button]:flex-1 [&>button]:px-1"
+          firstFocus
+          label="For which dates"
+          onChange={props.onScope}
+          options={scopes.map((scope) => ({ value: scope, label: label[scope] }))}
+          tone="accent"
+          value={scopeOf(values) ?? "always"}
+        />
+      )}
+      <p className="text-label text-soft">{words}</p>
+      {changesPast && (
+        <div>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body sm:min-h-9">
+            <input
+              aria-describedby={errors.past ? error : undefined}
+              aria-invalid={errors.past ? true : undefined}
+              checked={values.past !== ""}
+              className="checkbox"
+              onChange={(event) => props.onPast(event.target.checked ? "on" : "")}
+              type="checkbox"
+            />
+            Change dates before today too
+          </label>
+          <FieldError error={errors.past ?? null} id={error} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Returns 'for Tue, Nov 24, 2026 only', 'from Tue, Nov 24, 2026 on'; nothing where all dates are meant. */
+export function scopeWords({ scope }: ScopeValues, date: string | undefined): string {
+  if (date === undefined) return "";
+  if (scope === "only") return ` for ${formatDayDate(date)} only`;
+  return scope === "from" ? ` from ${formatDayDate(date)} on` : "";
+}

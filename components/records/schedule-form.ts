@@ -1,0 +1,116 @@
+import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
+import type { Schedule } from "@/lib/api/schedules-model";
+import type { Hours } from "@/lib/preview/plan";
+import { planDate, planFromDate } from "@/lib/preview/plan-day";
+import { schedulesOn } from "@/lib/schedule/schedules-on";
+import { formatDayDate, formatMonthDay, formatShortDate } from "@/lib/time/format";
+import { type DayScope, daysOf, NO_SCOPE, oneDay, type ScheduleValues } from "./form-rules";
+import type { StepOf } from "./record-words";
+
+/** The date of the board that a form was opened from, and what the member works. */
+export interface FromDate {
+  date: string;
+  schedules: readonly Schedule[];
+}
+
+/** Returns a new schedule's values. */
+export function scheduleDefaults(day: number, today: string): ScheduleValues {
+  return {
+    ...oneDay(day),
+    ...NO_SCOPE,
+    startTime: "09:00",
+    endTime: "17:00",
+    validFrom: today,
+    validUntil: "",
+    notes: "",
+  };
+}
+
+/** Returns the values of a stored schedule; opened from one of several dates, the change is for that date. */
+export function scheduleValues(schedule: Schedule, from: FromDate | undefined): ScheduleValues {
+  const { dayOfWeek, startTime, endTime, validFrom, validUntil, notes } = schedule;
+  const scope = from && validFrom !== validUntil ? "only" : "";
+  return {
+    ...oneDay(dayOfWeek),
+    ...NO_SCOPE,
+    scope,
+    startTime,
+    endTime,
+    validFrom,
+    validUntil: validUntil ?? "",
+    notes,
+  };
+}
+
+/** Returns what a form without errors asks for: a schedule for each day, or those that one date needs. */
+export function scheduleSteps(
+  values: ScheduleValues,
+  memberId: string,
+  record: Schedule | null,
+  from: FromDate | undefined,
+): StepOf<"schedule">[] {
+  const { startTime, endTime, validFrom } = values;
+  const shift = { startTime, endTime, notes: values.notes.trim() };
+  const validUntil = values.validUntil || null;
+  const days = daysOf(values);
+  if (from && record && values.scope !== "") {
+    const steps = partSteps(values, record, from, shift);
+    if (steps) return steps;
+  }
+  const isOneDate =
+    !record && days.length === 1 && validFrom === validUntil && weekdayOf(validFrom) === days[0];
+  if (from && isOneDate) {
+    const day = { memberId, schedules: from.schedules, date: validFrom };
+    const others = schedulesOn(validFrom, from.schedules).filter((other) => !meet(other, shift));
+    return planDate(day, [...others, shift]);
+  }
+  return days.map((dayOfWeek) => ({
+    kind: "schedule" as const,
+    before: record,
+    after: { employeeId: memberId, dayOfWeek, ...shift, validFrom, validUntil },
+  }));
+}
+
+/** Hours for one date stand in for those that they overlap or touch. */
+const meet = (one: Hours, other: Hours) => one.startTime <= other.endTime && other.startTime <= one.endTime;
+
+/** Returns what deleting does to a part of a schedule's dates; null where the whole schedule goes. */
+export function scheduleRemoval(values: ScheduleValues, record: Schedule, from: FromDate) {
+  return partSteps(values, record, from, null);
+}
+
+function partSteps(
+  { scope }: ScheduleValues,
+  record: Schedule,
+  { date, schedules }: FromDate,
+  shift: Parameters<typeof planFromDate>[2],
+): StepOf<"schedule">[] | null {
+  const day = { memberId: record.employeeId, schedules, date };
+  if (scope === "from") return planFromDate(day, record, shift);
+  if (scope !== "only") return null;
+  const shifts = schedulesOn(date, schedules).flatMap((each) =>
+    each.id !== record.id ? [each] : shift ? [shift] : [],
+  );
+  return planDate(day, shifts);
+}
+
+/** Returns whether a change that was opened from a date touches dates before today. */
+export function scheduleChangesPast(
+  { scope }: ScheduleValues,
+  record: Schedule,
+  from: FromDate,
+  today: string,
+): boolean {
+  if (scope === "") return false;
+  return (scope === "always" ? record.validFrom : from.date) < today;
+}
+
+/** Says what each choice of dates does to a schedule. */
+export const SCHEDULE_SCOPES: Record<DayScope, (record: Schedule, date: string) => string> = {
+  only: ({ dayOfWeek }, date) =>
+    `${formatDayDate(date)} gets its own hours. Every other ${dayName(dayOfWeek)} stays as it is.`,
+  from: ({ dayOfWeek }, date) =>
+    `The hours so far end on ${formatMonthDay(addDays(date, -1))}. Every ${dayName(dayOfWeek)} from ${formatMonthDay(date)} on gets the new ones.`,
+  always: ({ dayOfWeek, validFrom }) =>
+    `Every ${dayName(dayOfWeek)} since ${formatShortDate(validFrom, "UTC")} changes, those that have passed too.`,
+};

@@ -1,0 +1,77 @@
+"use client";
+
+import { clockChoices } from "@chairtime/kit/clock";
+import { ChangePreview } from "@/components/records/change-preview";
+import { scopeWords } from "@/components/records/day-scope";
+import { NO_SCOPE, type ScheduleValues, scheduleRules } from "@/components/records/form-rules";
+import { HoursFields } from "@/components/records/hours-fields";
+import { scheduleSteps, scheduleValues } from "@/components/records/schedule-form";
+import { type RecordForm, useRecordForm } from "@/components/records/use-record-form";
+import { ErrorBox } from "@/components/ui/error-box";
+import { referenceOf } from "@/lib/api/api-error";
+import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
+import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
+import type { PersonDay } from "@/lib/schedule/day";
+import type { Person } from "@/lib/schedule/person";
+
+const CHOICES = clockChoices("00:00", "23:30", 30);
+
+/** The form for the hours of a date on which somebody works one shift and is not away; null on other dates. */
+export function useDayHours(person: Person, day: PersonDay, today: string, onClose: () => void) {
+  const memberId = person.member.id;
+  const [shift, ...others] = day.facts.shifts;
+  const record = shift && others.length === 0 && !day.away && day.date >= today ? shift.record : null;
+  const from = { date: day.date, schedules: person.schedules };
+  const form = useRecordForm<ScheduleValues, ScheduleInput, Schedule>({
+    kind: "schedule",
+    employeeId: memberId,
+    record,
+    initial: record ? scheduleValues(record, from) : NO_HOURS,
+    rules: scheduleRules,
+    stepsOf: (values) => scheduleSteps(values, memberId, record, from),
+    datesOf: (values) => scopeWords(values, day.date),
+    saving: useSaveSchedule(memberId),
+    deleting: useDeleteSchedule(memberId),
+    onClose,
+  });
+  return record ? form : null;
+}
+
+/** Start and end of the day's shift: changed for that date alone, without another dialog. */
+export function DayHours({ form, id }: { form: RecordForm<ScheduleValues>; id: string }) {
+  const { failure } = form;
+  return (
+    <form className="mb-4 flex flex-col gap-3" id={id} noValidate onSubmit={form.submit}>
+      <HoursFields
+        canSeveral={false}
+        change={form.change}
+        choices={CHOICES}
+        errors={form.errors}
+        hasDay={false}
+        values={form.values}
+      />
+      {form.dirty && (
+        <ChangePreview
+          brief={false}
+          change={form.planned}
+          employeeId={form.employeeId}
+          frozen={form.state !== "idle"}
+          untouched={false}
+        />
+      )}
+      {failure && <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>}
+    </form>
+  );
+}
+
+const NO_HOURS: ScheduleValues = {
+  ...NO_SCOPE,
+  day: "",
+  several: "",
+  days: "",
+  startTime: "",
+  endTime: "",
+  validFrom: "",
+  validUntil: "",
+  notes: "",
+};

@@ -1,0 +1,174 @@
+import { addDays } from "@chairtime/kit/calendar";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { formatDayDate, formatMonthDay } from "../../lib/time/format";
+import { expect, test } from "../support/test";
+import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
+
+const TUESDAY = 2;
+
+/** Somebody who has worked each Tuesday for four weeks, and the cell of a Tuesday to come. */
+async function withTuesdays(api: APIRequestContext, page: Page) {
+  const tuesday = addDays(nextWeek(), TUESDAY);
+  const began = addDays(tuesday, -28);
+  const amara = await addMember(api, "Amara", "Okafor");
+  await addShift(api, amara.id, TUESDAY, "10:00", "19:00", began);
+  await page.goto(`/team?date=${tuesday}`);
+  const cellOn = (date: string) => page.getByRole("button", { name: `Amara Okafor, ${formatDayDate(date)}` });
+  return { amara, began, tuesday, cellOn, cell: cellOn(tuesday) };
+}
+
+const week = (page: Page, which: "Next week" | "Previous week") =>
+  page.getByRole("button", { name: which }).click();
+
+async function schedulesOf(api: APIRequestContext, id: string) {
+  const list = await (await api.get(`/api/schedules?employee_id=${id}`)).json();
+  return list
+    .map((each: Record<string, string | null>) =>
+      [each.start_time, each.end_time]
+        .map((time) => time?.slice(0, 5))
+        .join(" – ")
+        .concat(` ${each.valid_from?.slice(0, 10)} to ${each.valid_until?.slice(0, 10) ?? "ongoing"}`),
+    )
+    .sort();
+}
+
+test("a week's exception takes three actions and changes that date alone @wire", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const { amara, began, tuesday, cell, cellOn } = await withTuesdays(api, page);
+  let actions = 0;
+  const does = async (act: Promise<unknown>) => {
+    actions++;
+    await act;
+  };
+  await does(cell.click());
+  const day = page.getByRole("dialog", { name: "Amara Okafor" });
+  await expect(day.getByLabel("Start time")).toHaveValue("10:00");
+  await does(day.getByLabel("End time").selectOption("20:00"));
+  await expect(day.getByLabel("Before saving")).toContainText("Changes 1 date, 1h more");
+  await does(day.getByRole("button", { name: `Save for ${formatMonthDay(tuesday)}` }).click());
+  expect(actions).toBe(3);
+  await expect(page.getByText(`Schedule updated for ${formatDayDate(tuesday)} only`)).toBeVisible();
+  await expect(cell).toHaveAccessibleName(/10:00 – 20:00, differs from the usual 10:00 – 19:00$/);
+  expect(await schedulesOf(api, amara.id)).toEqual([
+    `10:00 – 19:00 ${began} to ongoing`,
+    `10:00 – 20:00 ${tuesday} to ${tuesday}`,
+  ]);
+  await week(page, "Next week");
+  await expect(cellOn(addDays(tuesday, 7))).toHaveAccessibleName(/: 10:00 – 19:00$/);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await week(page, "Previous week");
+  await expect(cell).toHaveAccessibleName(/: 10:00 – 19:00$/);
+});
+
+test("an edit from a day is for it alone, from it on, or always, and never for the past unasked @wire", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const { amara, began, tuesday, cell, cellOn } = await withTuesdays(api, page);
+  const edit = page.getByRole("dialog", { name: "Edit Work Schedule" });
+  const open = async () => {
+    await cell.click();
+    await page.getByRole("button", { name: "Edit Available" }).click();
+  };
+  await open();
+  const only = edit.getByRole("button", { name: `Only ${formatMonthDay(tuesday)}` });
+  await expect(only).toHaveAttribute("aria-pressed", "true");
+  await expect(edit).toContainText("Every other Tuesday stays as it is.");
+  await expect(edit.getByLabel("Valid from")).toBeHidden();
+  await edit.getByRole("button", { name: `From ${formatMonthDay(tuesday)} on` }).click();
+  await edit.getByLabel("End time").selectOption("18:00");
+  await edit.getByRole("button", { name: "Update Schedule" }).click();
+  await expect(page.getByText(`Schedule updated from ${formatDayDate(tuesday)} on`)).toBeVisible();
+  await expect(cell).toHaveAccessibleName(/: 10:00 – 18:00$/);
+  expect(await schedulesOf(api, amara.id)).toEqual([
+    `10:00 – 18:00 ${tuesday} to ongoing`,
+    `10:00 – 19:00 ${began} to ${addDays(tuesday, -1)}`,
+  ]);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(cell).toHaveAccessibleName(/: 10:00 – 19:00$/);
+  expect(await schedulesOf(api, amara.id)).toEqual([`10:00 – 19:00 ${began} to ongoing`]);
+
+  await open();
+  await edit.getByRole("button", { name: "Always" }).click();
+  await edit.getByLabel("End time").selectOption("17:00");
+  await edit.getByRole("button", { name: "Update Schedule" }).click();
+  const past = edit.getByRole("checkbox", { name: "Change dates before today too" });
+  await expect(edit.getByText("Confirm that dates before today change")).toBeVisible();
+  await expect(past).toBeFocused();
+  expect(await schedulesOf(api, amara.id)).toEqual([`10:00 – 19:00 ${began} to ongoing`]);
+  await past.check();
+  await edit.getByRole("button", { name: "Update Schedule" }).click();
+  await expect(cell).toHaveAccessibleName(/: 10:00 – 17:00$/);
+  await week(page, "Previous week");
+  await expect(cellOn(addDays(tuesday, -7))).toHaveAccessibleName(/: 10:00 – 17:00$/);
+});
+
+test("a delete from a day frees that day, or all from it on @wire", async ({ api, signedInPage: page }) => {
+  const { amara, began, tuesday, cell, cellOn } = await withTuesdays(api, page);
+  const edit = page.getByRole("dialog", { name: "Edit Work Schedule" });
+  await cell.click();
+  await page.getByRole("button", { name: "Edit Available" }).click();
+  await edit.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText(`Schedule deleted for ${formatDayDate(tuesday)} only`)).toBeVisible();
+  await expect(cell).toHaveAccessibleName(/no schedule$/);
+  await week(page, "Next week");
+  const next = cellOn(addDays(tuesday, 7));
+  await expect(next).toHaveAccessibleName(/: 10:00 – 19:00$/);
+  await next.click();
+  await page.getByRole("button", { name: "Edit Available" }).click();
+  await edit.getByRole("button", { name: /^From .* on$/ }).click();
+  await edit.getByRole("button", { name: "Delete" }).click();
+  await expect(next).toHaveAccessibleName(/no schedule$/);
+  expect(await schedulesOf(api, amara.id)).toEqual([`10:00 – 19:00 ${began} to ${addDays(tuesday, -1)}`]);
+});
+
+test("a break says that it is for every week, past ones too", async ({ api, signedInPage: page }) => {
+  const { amara, cell } = await withTuesdays(api, page);
+  await addBreak(api, amara.id, TUESDAY, "12:00", "13:00");
+  await page.reload();
+  await cell.click();
+  await page.getByRole("button", { name: /^Edit Lunch Break/ }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Recurring Break" });
+  await expect(edit).toContainText("This break repeats every Tuesday.");
+  await edit.getByRole("button", { name: "Delete" }).click();
+  await expect(edit.getByText("Confirm that dates before today change")).toBeVisible();
+  await edit.getByRole("checkbox", { name: "Change dates before today too" }).check();
+  await edit.getByRole("button", { name: "Delete" }).click();
+  await expect(cell).toHaveAccessibleName(/: 10:00 – 19:00$/);
+});
+
+test("a sick call with a stand-in takes seven actions, with the absent person's hours @wire", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const { tuesday, cell } = await withTuesdays(api, page);
+  const mateo = await addMember(api, "Mateo", "Rossi");
+  await addShift(api, mateo.id, TUESDAY, "12:00", "18:00", addDays(tuesday, -28));
+  const ill = await addMember(api, "Linh", "Tran");
+  await addTimeOff(api, ill.id, `${tuesday}T03:00:00Z`, `${tuesday}T05:00:00Z`, "Sick Leave");
+  await page.reload();
+  let actions = 0;
+  const does = async (act: Promise<unknown>) => {
+    actions++;
+    await act;
+  };
+  const dialog = page.getByRole("dialog");
+  await does(cell.click());
+  await does(dialog.getByRole("button", { name: "Add Time Off" }).click());
+  await expect(dialog.getByLabel("Start time")).toHaveValue("10:00");
+  await expect(dialog.getByLabel("End time")).toHaveValue("19:00");
+  await does(dialog.getByLabel("Reason").selectOption("Sick Leave"));
+  await does(dialog.getByRole("button", { name: "Add Time Off" }).click());
+  await does(dialog.getByRole("button", { name: "Find cover" }).click());
+  await expect(page.getByRole("dialog", { name: /^Cover for Amara Okafor: / })).toBeVisible();
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  await does(dialog.getByRole("button", { name: "Add a shift for Mateo Rossi" }).click());
+  await expect(dialog.getByLabel("Start time")).toHaveValue("10:00");
+  await expect(dialog.getByLabel("End time")).toHaveValue("19:00");
+  await does(dialog.getByRole("button", { name: "Add Schedule" }).click());
+  expect(actions).toBe(7);
+  const standIn = page.getByRole("button", { name: `Mateo Rossi, ${formatDayDate(tuesday)}` });
+  await expect(standIn).toHaveAccessibleName(/: 10:00 – 19:00, differs from the usual 12:00 – 18:00$/);
+});

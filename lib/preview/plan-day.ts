@@ -1,0 +1,194 @@
+import { addDays, daysBetween, weekdayOf } from "@chairtime/kit/calendar";
+import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
+import { schedulesOn } from "@/lib/schedule/schedules-on";
+import type { PlanStep } from "./plan";
+
+/** The hours of a shift, and what is noted about them. */
+export type Shift = Pick<ScheduleInput, "startTime" | "endTime" | "notes">;
+
+type ScheduleStep = Extract<PlanStep, { kind: "schedule" }>;
+
+/** One member's schedules, and a date of which some are to change. */
+interface Day {
+  memberId: string;
+  schedules: readonly Schedule[];
+  /** `YYYY-MM-DD` */
+  date: string;
+}
+
+/** Plans that a member works just these shifts on a date; no other date changes. */
+export function planDate(day: Day, shifts: readonly Shift[]): ScheduleStep[] {
+  const wanted = (on: string) => (on === day.date ? shifts : shiftsOn(on, day.schedules));
+  return shortestPlan(day, wanted, () =>
+    shifts.length > 0 ? exceptionSteps(day, shifts) : dayOffSteps(day),
+  );
+}
+
+/**
+ * Plans that a schedule has other hours from a date on, or with null that it ends before it. No date before that
+ * changes, nor any on which another schedule counts.
+ */
+export function planFromDate(day: Day, record: Schedule, shift: Shift | null): ScheduleStep[] {
+  const wanted = (on: string) => {
+    const counting = schedulesOn(on, day.schedules);
+    if (on < day.date) return counting;
+    return counting.flatMap((each) => (each.id !== record.id ? [each] : shift ? [shift] : []));
+  };
+  return shortestPlan(day, wanted, () => fromDateSteps(day, record, shift));
+}
+
+/** Returns the steps that a manager would take where they do just what is wanted; else all dates are written anew. */
+function shortestPlan(day: Day, wanted: Wanted, steps: () => ScheduleStep[]): ScheduleStep[] {
+  const short = steps();
+  return does(short, day, wanted) ? short : rewriteSteps(day, wanted);
+}
+
+/** The shifts that a date is to have. */
+type Wanted = (date: string) => readonly Shift[];
+
+const shiftsOn = (date: string, schedules: readonly Schedule[]): Shift[] => schedulesOn(date, schedules);
+
+/** Hours for one date stand in for those that began earlier; what begins on it has to begin later. */
+function exceptionSteps(day: Day, shifts: readonly Shift[]): ScheduleStep[] {
+  const { date, schedules } = day;
+  const beginning = schedulesOn(date, schedules).filter(({ validFrom }) => validFrom === date);
+  const exceptions = beginning.filter(({ validUntil }) => validUntil === date);
+  const later = beginning
+    .filter(({ validUntil }) => validUntil !== date)
+    .map((record) => beginLater(record, date));
+  const dates = { validFrom: date, validUntil: date };
+  const [old] = exceptions;
+  const [only] = shifts;
+  if (exceptions.length === 1 && shifts.length === 1 && old && only)
+    return [...later, change(old, { ...hoursOf(only), ...dates })];
+  const kept = exceptions.filter((record) => shifts.some((shift) => sameShift(shift, record)));
+  const added = shifts.filter((shift) => !kept.some((record) => sameShift(shift, record)));
+  return [
+    ...later,
+    ...exceptions.filter((record) => !kept.includes(record)).map(remove),
+    ...added.map((shift) => add(day, shift, dates)),
+  ];
+}
+
+function beginLater(record: Schedule, date: string): ScheduleStep {
+  return validIn({ from: addDays(date, 7), until: record.validUntil })
+    ? change(record, { validFrom: addDays(date, 1) })
+    : remove(record);
+}
+
+/** A schedule that would be left without a single date goes. */
+function endBefore(record: Schedule, date: string): ScheduleStep {
+  return firstDate(record.validFrom, record.dayOfWeek) < date
+    ? change(record, { validUntil: addDays(date, -1) })
+    : remove(record);
+}
+
+/** Nothing stands for a free date: what counts on it is cut in two around it. */
+function dayOffSteps(day: Day): ScheduleStep[] {
+  const { date, schedules } = day;
+  return schedulesOn(date, schedules).flatMap((record) => {
+    if (record.validFrom === date) return [beginLater(record, date)];
+    const before = endBefore(record, date);
+    const isLast = !validIn({ from: addDays(date, 7), until: record.validUntil });
+    if (isLast) return [before];
+    return [before, add(day, record, { validFrom: addDays(date, 1), validUntil: record.validUntil })];
+  });
+}
+
+/** All that counts on the date begins anew with it: beside a later beginning the others would no longer count. */
+function fromDateSteps(day: Day, record: Schedule, shift: Shift | null): ScheduleStep[] {
+  const { date, schedules } = day;
+  if (record.validFrom === date) return [shift ? change(record, hoursOf(shift)) : remove(record)];
+  const counting = schedulesOn(date, schedules);
+  return [
+    ...counting.map((each) => endBefore(each, date)),
+    ...counting.flatMap((each) => {
+      const next = each.id === record.id ? shift : each;
+      return next ? [add(day, next, { validFrom: date, validUntil: each.validUntil })] : [];
+    }),
+  ];
+}
+
+/** Ends before the date whatever would count from it on, and adds each stretch of equal weeks as it is wanted. */
+function rewriteSteps(day: Day, wanted: Wanted): ScheduleStep[] {
+  const { date } = day;
+  const reaching = sameDay(day).filter(({ validUntil }) => validUntil === null || validUntil >= date);
+  const stretches: { from: string; shifts: readonly Shift[] }[] = [];
+  for (const from of turns(day, day.schedules).filter((turn) => turn >= date)) {
+    const shifts = wanted(from);
+    const last = stretches.at(-1);
+    if (!last || !sameShifts(last.shifts, shifts)) stretches.push({ from, shifts });
+  }
+  return [
+    ...reaching.map((record) => endBefore(record, date)),
+    ...stretches.flatMap(({ from, shifts }, index) => {
+      const next = stretches[index + 1];
+      const dates = { validFrom: from, validUntil: next ? addDays(next.from, -1) : null };
+      return shifts.map((shift) => add(day, shift, dates));
+    }),
+  ];
+}
+
+/** Whether the steps leave each date of the weekday with what is wanted, and each on the way is one that can be saved. */
+function does(steps: readonly ScheduleStep[], day: Day, wanted: Wanted): boolean {
+  const after = schedulesAfter(day.schedules, steps);
+  return turns(day, [...day.schedules, ...after]).every((date) =>
+    sameShifts(schedulesOn(date, after), wanted(date)),
+  );
+}
+
+function schedulesAfter(schedules: readonly Schedule[], steps: readonly ScheduleStep[]): Schedule[] {
+  return steps.reduce<Schedule[]>(
+    (list, { before, after }, index) => [
+      ...list.filter(({ id }) => id !== before?.id),
+      ...(after ? [{ ...after, id: before?.id ?? `planned ${index}` }] : []),
+    ],
+    [...schedules],
+  );
+}
+
+/** Returns the dates of the weekday on which what counts may turn: between two of them all weeks are equal. */
+function turns(day: Day, schedules: readonly Schedule[]): string[] {
+  const edges = sameDay({ ...day, schedules }).flatMap(({ validFrom, validUntil }) =>
+    validUntil === null ? [validFrom] : [validFrom, addDays(validUntil, 1)],
+  );
+  const dates = [...edges, day.date, addDays(day.date, 7)].map((edge) =>
+    firstDate(edge, weekdayOf(day.date)),
+  );
+  return [...new Set(dates)].sort();
+}
+
+/** Returns the first date of a weekday that is not before another. */
+const firstDate = (from: string, dayOfWeek: number) => addDays(from, (dayOfWeek - weekdayOf(from) + 7) % 7);
+
+const sameDay = ({ date, schedules }: Pick<Day, "date" | "schedules">) =>
+  schedules.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
+
+const validIn = ({ from, until }: { from: string; until: string | null }) =>
+  until === null || daysBetween(from, until) >= 0;
+
+const hoursOf = ({ startTime, endTime, notes }: Shift): Shift => ({ startTime, endTime, notes });
+
+const sameShift = (one: Shift, other: Shift) =>
+  one.startTime === other.startTime && one.endTime === other.endTime && one.notes === other.notes;
+
+function sameShifts(some: readonly Shift[], others: readonly Shift[]): boolean {
+  return some.length === others.length && some.every((one) => others.some((other) => sameShift(one, other)));
+}
+
+function add(
+  { memberId, date }: Day,
+  shift: Shift,
+  dates: Pick<ScheduleInput, "validFrom" | "validUntil">,
+): ScheduleStep {
+  const after = { employeeId: memberId, dayOfWeek: weekdayOf(date), ...hoursOf(shift), ...dates };
+  return { kind: "schedule", before: null, after };
+}
+
+function change(record: Schedule, changes: Partial<ScheduleInput>): ScheduleStep {
+  return { kind: "schedule", before: record, after: { ...record, ...changes } };
+}
+
+function remove(record: Schedule): ScheduleStep {
+  return { kind: "schedule", before: record, after: null };
+}
