@@ -16,12 +16,10 @@ const ZONES = [
   "Africa/Cairo",
   "Pacific/Chatham",
 ];
-const days = fc
-  .tuple(fc.nat(40 * 366), fc.nat(30))
-  .map(([start, more]) => ({
-    first: addDays("2005-01-01", start),
-    last: addDays("2005-01-01", start + more),
-  }));
+const days = fc.tuple(fc.nat(40 * 366), fc.nat(30)).map(([start, more]) => ({
+  first: addDays("2005-01-01", start),
+  last: addDays("2005-01-01", start + more),
+}));
 
 const SANTIAGO = "America/Santiago";
 // Its clocks go from 24:00 on the 6th to 01:00 on the 7th.
