@@ -16,6 +16,7 @@ import { availabilityQuery } from "@/lib/queries/availability";
 import { staffListQuery } from "@/lib/queries/staff";
 import type { Person } from "@/lib/schedule/person";
 import { AvailabilityTabs } from "./availability-tabs";
+import { AwayToday } from "./away-today";
 import { DownloadWeek } from "./download-week";
 import { BackLink, MemberHeader } from "./member-header";
 import { type MemberAvailability, useMemberAvailability } from "./use-member-availability";
@@ -56,6 +57,7 @@ function Screen({ staffId }: { staffId: string }) {
   if (!member && team.isError && !team.data)
     return <Unavailable error={team.error} onRetry={() => void team.refetch()} />;
   if (!member) return <ScreenSkeleton />;
+  const person = personOf(member, lists);
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -64,11 +66,11 @@ function Screen({ staffId }: { staffId: string }) {
           className="max-sm:-mr-3.5 max-sm:w-11 max-sm:px-0 sm:-my-1 sm:-mr-2.5"
           compact
           date={view.date}
-          person={personOf(member, lists)}
+          person={person}
         />
       </div>
       <div className="mt-2">
-        <MemberHeader member={member} />
+        <MemberHeader action={<AwayToday person={person} />} member={member} />
       </div>
       <AvailabilityTabs day={day} lists={lists} member={member} view={view} />
     </>

@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { NearLink } from "@/components/shell/near-link";
 import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
@@ -19,8 +20,8 @@ export function BackLink() {
   );
 }
 
-/** Who the screen is about. */
-export function MemberHeader({ member }: { member: StaffMember }) {
+/** Who the screen is about, and what can be done about them at once. */
+export function MemberHeader({ member, action }: { member: StaffMember; action: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <div className="flex min-w-0 flex-1 basis-72 items-center gap-3.5 sm:gap-5">
@@ -40,6 +41,7 @@ export function MemberHeader({ member }: { member: StaffMember }) {
         </div>
       </div>
       <Services services={member.services} />
+      {action}
     </header>
   );
 }
@@ -48,7 +50,10 @@ function Services({ services }: { services: string[] }) {
   if (services.length === 0) return null;
   const rest = services.length - SERVICES_SHOWN;
   return (
-    <ul aria-label="Services" className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
+    <ul
+      aria-label="Services"
+      className="flex min-w-0 flex-wrap items-center gap-2 max-sm:flex-1 max-sm:basis-40"
+    >
       {services.slice(0, SERVICES_SHOWN).map((service) => (
         <li className="min-w-0 max-w-full" key={service}>
           <Chip>{service}</Chip>

@@ -2,13 +2,14 @@ import { instantToZoned } from "@chairtime/kit/zone";
 import type { SalonClock } from "@/components/shell/salon-clock";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { daysUntil } from "@/lib/schedule/time-off-lists";
-import { formatDateSpan, formatDaysAhead, formatDuration } from "@/lib/time/format";
+import { absenceDuration, wholeDaysOf } from "@/lib/schedule/whole-days";
+import { formatDateSpan, formatDaysAhead } from "@/lib/time/format";
 
 export interface TimeOffWords {
   reason: string;
   /** 'Mon, Nov 30 – Thu, Dec 3, 2026' */
   dates: string;
-  /** '09:00 – 18:00' */
+  /** '09:00 – 18:00', 'all day' */
   times: string;
   duration: string;
   /** 'Now', 'Today', 'In 6 days'; nothing for what is past. */
@@ -19,13 +20,13 @@ export interface TimeOffWords {
 export function timeOffWords(timeOff: TimeOff, { zone, now, today }: SalonClock): TimeOffWords {
   const start = instantToZoned(timeOff.start, zone);
   const end = instantToZoned(timeOff.end, zone);
-  const minutes = Math.round((timeOff.end.getTime() - timeOff.start.getTime()) / 60_000);
+  const days = wholeDaysOf(timeOff, zone);
   const isNow = timeOff.start <= now && timeOff.end > now;
   return {
     reason: timeOff.reason.trim() || "Unavailable",
-    dates: formatDateSpan(start.date, end.date),
-    times: `${start.time} – ${end.time}`,
-    duration: formatDuration(Math.max(0, minutes)),
+    dates: days ? formatDateSpan(days.first, days.last) : formatDateSpan(start.date, end.date),
+    times: days ? "all day" : `${start.time} – ${end.time}`,
+    duration: absenceDuration(timeOff, zone),
     when: isNow ? "Now" : timeOff.end <= now ? "" : formatDaysAhead(daysUntil(timeOff, today, zone)),
   };
 }

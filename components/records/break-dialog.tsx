@@ -2,8 +2,14 @@
 
 import { dayName } from "@chairtime/kit/calendar";
 import { clockChoices } from "@chairtime/kit/clock";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { Segmented } from "@/components/ui/segmented";
 import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
+import type { TimeOffInput } from "@/lib/api/time-off-model";
 import { useDeleteBreak, useSaveBreak } from "@/lib/queries/breaks";
+import { useSaveTimeOff } from "@/lib/queries/time-off";
+import { datedBreak } from "@/lib/schedule/dated-break";
+import { formatMonthDay } from "@/lib/time/format";
 import { DayScopeField } from "./day-scope";
 import { type BreakValues, breakRules, daysOf, NO_SCOPE, oneDay, pastRules, weekdaysIn } from "./form-rules";
 import { HoursFields } from "./hours-fields";
@@ -29,20 +35,32 @@ export interface BreakDialogProps {
 
 /** Adds or edits a recurring break. */
 export function BreakDialog({ employeeId, record, day, begin, from, onClose }: BreakDialogProps) {
-  const form = useRecordForm<BreakValues, BreakInput, RecurringBreak>({
+  const { zone } = useSalonClock();
+  const saveBreak = useSaveBreak(employeeId);
+  const saveTimeOff = useSaveTimeOff(employeeId);
+  const form = useRecordForm<BreakValues, BreakInput | TimeOffInput, RecurringBreak>({
     kind: "break",
     employeeId,
     record,
     initial: record ? valuesOf(record, from ? "always" : "") : defaults(day ?? MONDAY, begin),
-    rules: (values) => ({ ...breakRules(values), ...pastRules(values, values.scope !== "") }),
-    stepsOf: (values) => stepsOf(values, employeeId, record),
+    rules: (values) => ({ ...breakRules(values), ...pastRules(values, values.scope === "always") }),
+    stepsOf: (values) =>
+      from !== undefined && isDated(values)
+        ? [{ kind: "time-off", before: null, after: datedBreak(employeeId, from, values, zone) }]
+        : stepsOf(values, employeeId, record),
     afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
-    saving: useSaveBreak(employeeId),
+    saving: {
+      mutateAsync: ({ old, input }) =>
+        "dayOfWeek" in input
+          ? saveBreak.mutateAsync({ old, input })
+          : saveTimeOff.mutateAsync({ old: null, input }),
+    },
     deleting: useDeleteBreak(employeeId),
     onClose,
   });
   const { values, errors, change } = form;
   const own = record?.reason;
+  const dated = isDated(values);
   return (
     <RecordDialog form={form}>
       {record && from !== undefined && (
@@ -57,22 +75,44 @@ export function BreakDialog({ employeeId, record, day, begin, from, onClose }: B
           words={`This break repeats every ${dayName(record.dayOfWeek)}. A change is for all of them, those that have passed too.`}
         />
       )}
+      {!record && from !== undefined && (
+        <div className="space-y-2">
+          <Segmented
+            className="[&>button]:flex-1 [&>button]:px-1"
+            label="For which dates"
+            onChange={(scope) => change("scope", scope)}
+            options={[
+              { value: "", label: values.several ? "Every week" : `Every ${dayName(Number(values.day))}` },
+              { value: "only", label: `Only ${formatMonthDay(from)}` },
+            ]}
+            tone="accent"
+            value={dated ? "only" : ""}
+          />
+          {dated && <p className="text-label text-soft">It is kept as time off with the reason “Break”.</p>}
+        </div>
+      )}
       <HoursFields
         canSeveral={record === null}
         change={change}
         choices={CHOICES}
         errors={errors}
+        hasDay={!dated}
         values={values}
       />
-      <ReasonField
-        error={errors.reason}
-        onChange={(reason) => change("reason", reason)}
-        reasons={own && !BREAK_REASONS.includes(own) ? [...BREAK_REASONS, own] : BREAK_REASONS}
-        value={values.reason}
-      />
+      {!dated && (
+        <ReasonField
+          error={errors.reason}
+          onChange={(reason) => change("reason", reason)}
+          reasons={own && !BREAK_REASONS.includes(own) ? [...BREAK_REASONS, own] : BREAK_REASONS}
+          value={values.reason}
+        />
+      )}
     </RecordDialog>
   );
 }
+
+/** Whether a new break is for the date alone from which the form was opened. */
+const isDated = ({ scope }: BreakValues) => scope === "only";
 
 /** The breaks that a form without errors asks for, one a day. */
 function stepsOf(values: BreakValues, employeeId: string, record: RecurringBreak | null) {

@@ -3,7 +3,8 @@ import { Swatch } from "@/components/timeline/swatch";
 import type { Schedule } from "@/lib/api/schedules-model";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { mergeSpans } from "@/lib/schedule/spans";
-import { formatDuration, formatMinutesRange } from "@/lib/time/format";
+import { type Absence, absenceDuration } from "@/lib/schedule/whole-days";
+import { formatMinutesRange } from "@/lib/time/format";
 import { type TimeOffValues, timeOffEnds } from "./form-rules";
 
 export interface DurationLineProps {
@@ -14,18 +15,18 @@ export interface DurationLineProps {
 
 /** How long the time off lasts, and on a single day what it takes from the member's hours. */
 export function DurationLine({ values, schedules, zone }: DurationLineProps) {
-  const minutes = minutesOff(values, zone);
-  const valid = minutes === null || minutes > 0;
+  const absence = absenceOf(values, zone);
+  const valid = absence === null || absence.end > absence.start;
   return (
     <div className="flex min-h-11 items-center gap-2.5 rounded-field border border-line bg-panel px-3.5 py-2">
       <Swatch kind="time-off" />
       <p className="flex flex-wrap gap-x-2.5">
         <span className="text-soft">Duration</span>
         <span className={valid ? "font-semibold tabular-nums" : "font-medium text-off-text"}>
-          {inWords(minutes)}
+          {inWords(absence, zone)}
         </span>
       </p>
-      {minutes !== null && valid && values.startDate === values.endDate && (
+      {absence && valid && values.startDate === values.endDate && (
         <DayShare schedules={schedules} values={values} />
       )}
     </div>
@@ -34,18 +35,18 @@ export function DurationLine({ values, schedules, zone }: DurationLineProps) {
 
 /** 'Duration 4h 0m', to be said aloud. */
 export function durationWords(values: TimeOffValues, zone: string): string {
-  const minutes = minutesOff(values, zone);
-  return minutes === null ? "" : `Duration ${inWords(minutes)}`;
+  const absence = absenceOf(values, zone);
+  return absence ? `Duration ${inWords(absence, zone)}` : "";
 }
 
-function minutesOff(values: TimeOffValues, zone: string): number | null {
+function absenceOf(values: TimeOffValues, zone: string): Absence | null {
   const { start, end } = timeOffEnds(values, zone);
-  return start && end ? Math.round((end.getTime() - start.getTime()) / 60_000) : null;
+  return start && end ? { start, end } : null;
 }
 
-function inWords(minutes: number | null): string {
-  if (minutes === null) return "–";
-  return minutes > 0 ? formatDuration(minutes) : "Invalid date range";
+function inWords(absence: Absence | null, zone: string): string {
+  if (!absence) return "–";
+  return absence.end > absence.start ? absenceDuration(absence, zone) : "Invalid date range";
 }
 
 function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "schedules">) {
@@ -56,8 +57,9 @@ function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "sch
   const to = shifts.at(-1)?.end;
   if (from === undefined || to === undefined) return null;
   const place = (minute: number) => Math.min(100, Math.max(0, ((minute - from) / (to - from)) * 100));
-  const left = place(minutesOf(values.startTime));
-  const right = place(minutesOf(values.endTime));
+  const allDay = values.allDay !== "";
+  const left = allDay ? 0 : place(minutesOf(values.startTime));
+  const right = allDay ? 100 : place(minutesOf(values.endTime));
   return (
     <p className="ml-auto flex min-w-0 items-center gap-2.5">
       <span aria-hidden="true" className="relative h-3 w-16 shrink sm:w-30">

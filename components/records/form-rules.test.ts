@@ -1,3 +1,7 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { clockOf } from "@chairtime/kit/clock";
+import { instantToZoned } from "@chairtime/kit/zone";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   breakRules,
@@ -7,6 +11,7 @@ import {
   oneDay,
   reasonOf,
   scheduleRules,
+  storedEnds,
   type TimeOffValues,
   timeOffEnds,
   timeOffRules,
@@ -16,6 +21,7 @@ const hours = { ...oneDay(1), ...NO_SCOPE, startTime: "09:00", endTime: "17:00" 
 const schedule = { ...hours, validFrom: "2026-12-01", validUntil: "", notes: "" };
 const lunch = { ...hours, reason: "Lunch Break" };
 const timeOff: TimeOffValues = {
+  allDay: "",
   startDate: "2026-12-01",
   startTime: "09:00",
   endDate: "2026-12-01",
@@ -36,6 +42,8 @@ describe("the schedule form", () => {
     [{ endTime: "" }, { endTime: "End time is required" }],
     [{ endTime: "09:00" }, { endTime: "End time must be after start time" }],
     [{ startTime: "22:00", endTime: "02:00" }, { endTime: "End time must be after start time" }],
+    [{ startTime: "nine" }, { startTime: "Type a time such as 9:15 or 5:30 pm" }],
+    [{ endTime: "9:6" }, { endTime: "Type a time such as 9:15 or 5:30 pm" }],
     [{ validFrom: "" }, { validFrom: "Valid from date is required" }],
     [{ validUntil: "2026-11-30" }, { validUntil: "Valid until date must be after valid from date" }],
     [{ day: "9" }, { day: "Day is required" }],
@@ -96,5 +104,83 @@ describe("the time-off form", () => {
       endTime: "01:15",
     };
     expect(timeOffRules(twice, "America/New_York")).toHaveProperty("endDate");
+  });
+
+  test.each([
+    [{ startDate: "" }, { startDate: "Start date and time is required" }],
+    [{ endDate: "" }, { endDate: "End date and time is required" }],
+    [{ endDate: "2026-11-30" }, { endDate: "End date/time must be after start date/time" }],
+    [{ startTime: "", endTime: "" }, {}],
+  ])("of whole days, %j is refused with %j", (change, errors) => {
+    expect(timeOffRules({ ...timeOff, allDay: "on", ...change }, zone)).toEqual(errors);
+  });
+
+  test("a closure of two days is stored from midnight to midnight, and opens as these two days", () => {
+    const closed = { ...timeOff, allDay: "on", startDate: "2026-12-25", endDate: "2026-12-26" };
+    const { start, end } = timeOffEnds(closed, "America/New_York");
+    expect([start?.toISOString(), end?.toISOString()]).toEqual([
+      "2026-12-25T05:00:00.000Z",
+      "2026-12-27T05:00:00.000Z",
+    ]);
+    expect(start && end && storedEnds({ start, end }, "America/New_York")).toEqual({
+      allDay: "on",
+      startDate: "2026-12-25",
+      startTime: "09:00",
+      endDate: "2026-12-26",
+      endTime: "17:00",
+    });
+  });
+
+  describe("what was entered is what opens again", () => {
+    const zones = fc.constantFrom(
+      "Asia/Kolkata",
+      "America/New_York",
+      "Australia/Lord_Howe",
+      "America/Havana",
+      "America/Santiago",
+      "Asia/Beirut",
+      "Africa/Cairo",
+    );
+    const date = fc.nat(20 * 366).map((day) => addDays("2020-01-01", day));
+    const more = fc.integer({ min: 0, max: 20 });
+    const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => clockOf(quarter * 15));
+
+    test("as whole days", () => {
+      fc.assert(
+        fc.property(zones, date, more, (where, startDate, days) => {
+          const entered = { ...timeOff, allDay: "on", startDate, endDate: addDays(startDate, days) };
+          expect(opened(entered, where)).toMatchObject({
+            allDay: "on",
+            startDate,
+            endDate: entered.endDate,
+          });
+        }),
+        { numRuns: 3000 },
+      );
+    });
+
+    test("as times, unless they are whole days or the clocks leave one out", () => {
+      fc.assert(
+        fc.property(zones, date, clock, more, clock, (where, startDate, startTime, days, endTime) => {
+          const entered = { ...timeOff, startDate, startTime, endDate: addDays(startDate, days), endTime };
+          const { start, end } = timeOffEnds(entered, where);
+          fc.pre(start !== null && end !== null && end > start);
+          fc.pre(
+            instantToZoned(start, where).time === startTime && instantToZoned(end, where).time === endTime,
+          );
+          const again = opened(entered, where);
+          expect(timeOffEnds(again, where)).toEqual({ start, end });
+          if (again.allDay === "") expect({ ...timeOff, ...again }).toEqual(entered);
+          else expect([startTime, endTime]).toEqual(["00:00", "00:00"]);
+        }),
+        { numRuns: 3000 },
+      );
+    });
+
+    function opened(values: TimeOffValues, where: string) {
+      const { start, end } = timeOffEnds(values, where);
+      if (!start || !end) throw new Error("An end is missing.");
+      return storedEnds({ start, end }, where);
+    }
   });
 });

@@ -1,6 +1,10 @@
 import { minutesOf } from "@chairtime/kit/clock";
-import { zonedToInstant } from "@chairtime/kit/zone";
+import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PlanStep } from "@/lib/preview/plan";
+import type { Ends } from "@/lib/schedule/day-parts";
+import { wholeDaysOf } from "@/lib/schedule/whole-days";
+import { isClock } from "@/lib/time/parse-clock";
 
 /** A sentence per field that is wrong. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
@@ -49,11 +53,7 @@ export interface BreakValues extends DayValues, ScopeValues {
   reason: string;
 }
 
-export interface TimeOffValues extends ScopeValues {
-  startDate: string;
-  startTime: string;
-  endDate: string;
-  endTime: string;
+export interface TimeOffValues extends Ends, ScopeValues {
   reason: string;
   /** The reason in own words while `reason` is 'Other'. */
   ownReason: string;
@@ -85,17 +85,19 @@ export function pastRules(values: ScopeValues, changesPast: boolean): FieldError
   return changesPast && values.past === "" ? { past: "Confirm that dates before today change" } : {};
 }
 
+const NOT_A_TIME = "Type a time such as 9:15 or 5:30 pm";
+
 function hoursRules(values: DayValues & { startTime: string; endTime: string }) {
   const wanted = values.several === "" ? { day: "Day is required" } : { days: "Choose at least one day" };
+  const { startTime, endTime } = values;
+  const isBackwards = isClock(startTime) && isClock(endTime) && minutesOf(endTime) <= minutesOf(startTime);
   return {
     ...(daysOf(values).length === 0 && wanted),
-    ...(!values.startTime && { startTime: "Start time is required" }),
-    ...(!values.endTime
-      ? { endTime: "End time is required" }
-      : values.startTime &&
-        minutesOf(values.endTime) <= minutesOf(values.startTime) && {
-          endTime: "End time must be after start time",
-        }),
+    ...(!startTime
+      ? { startTime: "Start time is required" }
+      : !isClock(startTime) && { startTime: NOT_A_TIME }),
+    ...(!endTime ? { endTime: "End time is required" } : !isClock(endTime) && { endTime: NOT_A_TIME }),
+    ...(isBackwards && { endTime: "End time must be after start time" }),
   };
 }
 
@@ -118,10 +120,34 @@ export function breakRules(values: BreakValues): FieldErrors<BreakValues> {
   };
 }
 
+/** The hours that new time off begins with, and whole days once they are turned off. */
+export const OFF_HOURS = { startTime: "09:00", endTime: "17:00" };
+
+/** Returns the ends of stored time off as the form has them, what takes whole days as whole days. */
+export function storedEnds(timeOff: Pick<TimeOff, "start" | "end">, zone: string): Ends {
+  const days = wholeDaysOf(timeOff, zone);
+  if (days) return { allDay: "on", ...OFF_HOURS, startDate: days.first, endDate: days.last };
+  const start = instantToZoned(timeOff.start, zone);
+  const end = instantToZoned(timeOff.end, zone);
+  return {
+    allDay: "",
+    startDate: start.date,
+    startTime: start.time,
+    endDate: end.date,
+    endTime: end.time,
+  };
+}
+
 /** The ends as instants; null while a part is missing. */
-export function timeOffEnds(values: TimeOffValues, zone: string): { start: Date | null; end: Date | null } {
+export function timeOffEnds(values: Ends, zone: string): { start: Date | null; end: Date | null } {
+  const { allDay, startDate, endDate } = values;
+  if (allDay !== "")
+    return {
+      start: startDate ? boundsOfDate(startDate, zone).start : null,
+      end: endDate ? boundsOfDate(endDate, zone).end : null,
+    };
   const at = (date: string, time: string) => (date && time ? zonedToInstant(date, time, zone) : null);
-  return { start: at(values.startDate, values.startTime), end: at(values.endDate, values.endTime) };
+  return { start: at(startDate, values.startTime), end: at(endDate, values.endTime) };
 }
 
 /** What is sent as the reason. */

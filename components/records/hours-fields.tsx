@@ -1,13 +1,12 @@
 "use client";
 
 import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
-import { minutesOf } from "@chairtime/kit/clock";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
-import { Select } from "@/components/ui/select";
 import { DayChecks } from "./day-checks";
 import { type DayValues, daysOf, type FieldErrors } from "./form-rules";
+import { TimeField } from "./time-field";
 
 interface Hours extends DayValues {
   startTime: string;
@@ -93,32 +92,5 @@ function DayField({ values, errors, change, canSeveral }: Omit<HoursFieldsProps,
       )}
       <FieldError error={(several ? errors.days : errors.day) ?? null} />
     </div>
-  );
-}
-
-function TimeField(props: {
-  label: string;
-  value: string;
-  error: string | undefined;
-  choices: readonly string[];
-  onChange: (time: string) => void;
-}) {
-  const times = [...new Set([...props.choices, ...(props.value ? [props.value] : [])])].sort(
-    (one, other) => minutesOf(one) - minutesOf(other),
-  );
-  return (
-    <Field error={props.error ?? null} label={props.label}>
-      {(control) => (
-        <Select
-          {...control}
-          aria-required="true"
-          className="tabular-nums"
-          onChange={props.onChange}
-          options={times.map((time) => ({ value: time, label: time }))}
-          placeholder="Choose a time"
-          value={props.value}
-        />
-      )}
-    </Field>
   );
 }

@@ -3,17 +3,16 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
+import { Field, FieldError } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import type { Schedule } from "@/lib/api/schedules-model";
-import { type DayPart, endsOf, sameEnds } from "@/lib/schedule/day-parts";
+import { type DayPart, type Ends, endsOf, sameEnds, withAllDay } from "@/lib/schedule/day-parts";
 import { formatShortDate } from "@/lib/time/format";
 import { type FieldErrors, type TimeOffValues, timeOffEnds } from "./form-rules";
 
-export const ENDS = ["startDate", "startTime", "endDate", "endTime"] as const;
+export const ENDS = ["allDay", "startDate", "startTime", "endDate", "endTime"] as const;
 
-const PARTS: { part: DayPart; label: string }[] = [
-  { part: "whole", label: "Whole day" },
+const HALVES: { part: DayPart; label: string }[] = [
   { part: "morning", label: "Morning" },
   { part: "afternoon", label: "Afternoon" },
 ];
@@ -27,16 +26,63 @@ export interface MomentFieldsProps {
   zone: string;
 }
 
-/** Start and end of time off, each a date and a time of the salon. */
+/** Start and end of time off: dates and times of the salon, or its whole days. */
 export function MomentFields(props: MomentFieldsProps) {
+  const { values, change } = props;
+  const allDay = values.allDay !== "";
+  const move = (to: Ends) => {
+    for (const name of ENDS) change(name, to[name]);
+  };
   return (
     <div className="space-y-2">
+      <label className="-my-1 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-3 font-medium text-label sm:min-h-9">
+        <input
+          checked={allDay}
+          className="checkbox"
+          onChange={(event) => move(withAllDay(values, event.target.checked))}
+          type="checkbox"
+        />
+        All day
+      </label>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Moment {...props} date="startDate" name="Start" time="startTime" />
-        <Moment {...props} date="endDate" name="End" time="endTime" />
+        {allDay ? (
+          <>
+            <Day {...props} date="startDate" label="First day" />
+            <Day {...props} date="endDate" label="Last day" />
+          </>
+        ) : (
+          <>
+            <Moment {...props} date="startDate" name="Start" time="startTime" />
+            <Moment {...props} date="endDate" name="End" time="endTime" />
+          </>
+        )}
       </div>
-      <DayParts {...props} />
+      <DayParts {...props} move={move} />
     </div>
+  );
+}
+
+function Day(props: MomentFieldsProps & { label: string; date: "startDate" | "endDate" }) {
+  const { label, date, values, errors, change, zone } = props;
+  const isFirst = date === "startDate";
+  return (
+    <Field error={errors[date] ?? null} label={label}>
+      {(control) => (
+        <PickerInput
+          {...control}
+          aria-required="true"
+          data-first-focus={isFirst ? "" : undefined}
+          onChange={(value) => {
+            change(date, value);
+            if (isFirst && values.endDate < value) change("endDate", value);
+          }}
+          placeholder="Choose a date"
+          type="date"
+          value={values[date]}
+          words={formatShortDate(values[date], zone)}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -92,23 +138,26 @@ function Moment(
   );
 }
 
-/** Sets both ends to a whole or half day. */
-function DayParts({ values, schedules, change }: MomentFieldsProps) {
+/** Sets both ends to whole days, or to half of the first one. */
+function DayParts({ values, schedules, move }: MomentFieldsProps & { move: (to: Ends) => void }) {
+  const { allDay, startDate, startTime, endDate, endTime } = values;
+  const now = { allDay, startDate, startTime, endDate, endTime };
+  const parts = [
+    { label: "Whole day", to: withAllDay(now, true) },
+    ...HALVES.map(({ part, label }) => ({ label, to: startDate ? endsOf(part, now, schedules) : null })),
+  ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
     <div aria-label="Part of the day" className="flex gap-2" role="group">
-      {PARTS.map(({ part, label }) => {
-        const ends = values.startDate ? endsOf(part, values, schedules) : null;
-        const chosen = ends !== null && sameEnds(ends, values);
+      {parts.map(({ label, to }) => {
+        const chosen = to !== null && sameEnds(to, now);
         return (
           <Button
             aria-pressed={chosen}
             className={chosen ? "border-accent/60! bg-accent/18! max-sm:flex-1" : "max-sm:flex-1"}
-            disabled={ends === null}
-            key={part}
-            onClick={() => {
-              if (ends) for (const name of ENDS) change(name, ends[name]);
-            }}
+            disabled={to === null}
+            key={label}
+            onClick={() => to && move(to)}
             size="sm"
           >
             {label}

@@ -1,7 +1,6 @@
 "use client";
 
 import { REASON_MAX } from "@chairtime/contract/breaks";
-import { instantToZoned } from "@chairtime/kit/zone";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Avatar } from "@/components/ui/avatar";
@@ -14,7 +13,16 @@ import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/queries/time-off";
 import type { Ends } from "@/lib/schedule/day-parts";
 import { fullName } from "@/lib/schedule/person";
 import { DurationLine, durationWords } from "./duration-line";
-import { NO_SCOPE, OTHER, reasonOf, type TimeOffValues, timeOffEnds, timeOffRules } from "./form-rules";
+import {
+  NO_SCOPE,
+  OFF_HOURS,
+  OTHER,
+  reasonOf,
+  storedEnds,
+  type TimeOffValues,
+  timeOffEnds,
+  timeOffRules,
+} from "./form-rules";
 import { ENDS, MomentFields } from "./moment-fields";
 import { ReasonField } from "./reason-field";
 import { RecordDialog } from "./record-dialog";
@@ -124,10 +132,10 @@ function keptEnds(values: TimeOffValues, initial: TimeOffValues, record: TimeOff
 
 function defaults(today: string): TimeOffValues {
   return {
+    allDay: "",
+    ...OFF_HOURS,
     startDate: today,
-    startTime: "09:00",
     endDate: today,
-    endTime: "17:00",
     reason: "Vacation",
     ownReason: "",
     ...NO_SCOPE,
@@ -135,14 +143,9 @@ function defaults(today: string): TimeOffValues {
 }
 
 function valuesOf(timeOff: TimeOff, zone: string): TimeOffValues {
-  const start = instantToZoned(timeOff.start, zone);
-  const end = instantToZoned(timeOff.end, zone);
   const reason = timeOff.reason.trim();
   return {
-    startDate: start.date,
-    startTime: start.time,
-    endDate: end.date,
-    endTime: end.time,
+    ...storedEnds(timeOff, zone),
     reason,
     ownReason: reason === OTHER ? OTHER : "",
     ...NO_SCOPE,

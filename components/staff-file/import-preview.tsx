@@ -1,12 +1,19 @@
 import { CircleAlert, Equal, Pencil, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { cx } from "@/components/ui/cx";
-import type { FieldChange, RowVerdict } from "@/lib/staff-file/compare-staff";
+import { type FieldChange, type RowVerdict, sentencesOf } from "@/lib/staff-file/compare-staff";
+import type { FileRow } from "@/lib/staff-file/read-staff-file";
+import { CorrectRow } from "./correct-row";
 import { summaryWords } from "./words";
 
 export interface ImportPreviewProps {
   fileName: string;
+  /** The rows as they are now, corrections included. */
+  rows: readonly FileRow[];
   verdicts: readonly RowVerdict[];
+  /** The verdicts on the file as it came: what was wrong in it stays where it is while it is corrected. */
+  first: readonly RowVerdict[];
+  onCorrect: (row: number, cells: FileRow["cells"]) => void;
   /** Columns of the file that are not imported. */
   ignored: readonly string[];
   progress: { done: number; of: number } | null;
@@ -15,12 +22,18 @@ export interface ImportPreviewProps {
 /** Rows that need attention come first, unchanged ones last. */
 const ORDER: RowVerdict["kind"][] = ["error", "changed", "new", "unchanged"];
 
+/** More rows than this are quicker to correct in the file. */
+const CORRECTABLE = 50;
+
 /** Shows what importing the file would do, row by row; nothing is saved yet. */
-export function ImportPreview({ fileName, verdicts, ignored, progress }: ImportPreviewProps) {
-  const sorted = useMemo(
-    () => ORDER.flatMap((kind) => verdicts.filter((verdict) => verdict.kind === kind)),
-    [verdicts],
+export function ImportPreview(props: ImportPreviewProps) {
+  const { fileName, rows, verdicts, first, ignored, progress, onCorrect } = props;
+  const order = useMemo(
+    () => ORDER.flatMap((kind) => first.flatMap((verdict, index) => (verdict.kind === kind ? [index] : []))),
+    [first],
   );
+  const wrong = order.filter((index) => first[index]?.kind === "error");
+  const correctable = new Set(wrong.slice(0, CORRECTABLE));
   const has = (kind: RowVerdict["kind"]) => verdicts.some((verdict) => verdict.kind === kind);
   const idle = !has("new") && !has("changed");
   return (
@@ -33,12 +46,19 @@ export function ImportPreview({ fileName, verdicts, ignored, progress }: ImportP
         {idle && (
           <p className="mt-1 text-label text-soft">
             {has("error")
-              ? "None of the rows can be imported. Correct the file and choose it again."
+              ? "None of the rows can be imported yet. Correct them here, or in the file and choose it again."
               : "Nothing to import: your team already matches this file."}
           </p>
         )}
         {!idle && has("error") && (
-          <p className="mt-1 text-label text-soft">Rows with errors will be skipped.</p>
+          <p className="mt-1 text-label text-soft">
+            Correct the rows with errors here, or they will be skipped.
+          </p>
+        )}
+        {wrong.length > CORRECTABLE && (
+          <p className="mt-1 text-label text-soft">
+            The first {CORRECTABLE} of them can be corrected here, the others in the file.
+          </p>
         )}
         {ignored.length > 0 && (
           <p className="mt-1 break-words text-label text-soft">
@@ -65,18 +85,39 @@ export function ImportPreview({ fileName, verdicts, ignored, progress }: ImportP
             </tr>
           </thead>
           <tbody>
-            {sorted.map((verdict) => (
-              <tr className="border-line align-top not-last:border-b" key={verdict.row}>
-                <td className="px-3 py-2 text-faint tabular-nums">{verdict.row}</td>
-                <td className="px-3 py-2">
-                  <span className="block break-words font-medium">{verdict.name || "No name"}</span>
-                  <span className="block break-words text-caption text-faint">{verdict.email}</span>
-                </td>
-                <td className="px-3 py-2">
-                  <Outcome verdict={verdict} />
-                </td>
-              </tr>
-            ))}
+            {order.map((index) => {
+              const verdict = verdicts[index];
+              const line = rows[index];
+              if (!verdict || !line) return null;
+              return (
+                <tr className="border-line align-top not-last:border-b" key={verdict.row}>
+                  <td className="px-3 py-2 text-faint tabular-nums">{verdict.row}</td>
+                  {correctable.has(index) ? (
+                    <td className="px-3 py-2" colSpan={2}>
+                      <div className="flex flex-wrap justify-between gap-x-3">
+                        <Who verdict={verdict} />
+                        <Outcome verdict={verdict} brief />
+                      </div>
+                      <CorrectRow
+                        disabled={progress !== null}
+                        line={line}
+                        onCorrect={(cells) => onCorrect(verdict.row, cells)}
+                        verdict={verdict}
+                      />
+                    </td>
+                  ) : (
+                    <>
+                      <td className="px-3 py-2">
+                        <Who verdict={verdict} />
+                      </td>
+                      <td className="px-3 py-2">
+                        <Outcome verdict={verdict} />
+                      </td>
+                    </>
+                  )}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </section>
@@ -91,10 +132,20 @@ const KINDS = {
   error: { words: "Cannot be imported", icon: CircleAlert, tone: "text-off-text" },
 };
 
-function Outcome({ verdict }: { verdict: RowVerdict }) {
+function Who({ verdict }: { verdict: RowVerdict }) {
+  return (
+    <div className="min-w-0">
+      <span className="block break-words font-medium">{verdict.name || "No name"}</span>
+      <span className="block break-words text-caption text-faint">{verdict.email}</span>
+    </div>
+  );
+}
+
+/** What becomes of a row; `brief` where its errors stand at its fields. */
+function Outcome({ verdict, brief = false }: { verdict: RowVerdict; brief?: boolean }) {
   const { words, icon: Icon, tone } = KINDS[verdict.kind];
   return (
-    <>
+    <div className="min-w-0">
       <span className={cx("flex items-center gap-1.5 font-medium", tone)}>
         <Icon aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
         {words}
@@ -112,14 +163,14 @@ function Outcome({ verdict }: { verdict: RowVerdict }) {
           ))}
         </ul>
       )}
-      {verdict.kind === "error" && (
+      {verdict.kind === "error" && !brief && (
         <ul className="text-off-text">
-          {verdict.sentences.map((sentence) => (
+          {sentencesOf(verdict.errors).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { validateStaff } from "@/components/staff/staff-form-rules";
-import { compareStaff } from "@/lib/staff-file/compare-staff";
+import { type Corrections, compareStaff, corrected } from "@/lib/staff-file/compare-staff";
 import { readStaffFile } from "@/lib/staff-file/read-staff-file";
 
 test("a row is judged by the staff form's rules, in its sentences", () => {
@@ -11,13 +11,32 @@ test("a row is judged by the staff form's rules, in its sentences", () => {
       name: "",
       email: "new",
       kind: "error",
-      sentences: [
-        "First name is required",
-        "Last name is required",
-        "Email is invalid",
-        "Role is required",
-        "Profile picture must be a valid URL",
-      ],
+      errors: {
+        firstName: "First name is required",
+        lastName: "Last name is required",
+        email: "Email is invalid",
+        role: "Role is required",
+        profilePic: "Profile picture must be a valid URL",
+      },
     },
   ]);
+});
+
+test("a row that is corrected is judged anew, and leaves the email to the rows after it", () => {
+  const { rows } = readStaffFile(
+    "First name,Last name,Email,Role,Status\nAna,Lund,ana@salon,Barber,\nBo,Ek,bo@juniper.test,Barber,maybe\nBo,Ek,bo@juniper.test,Barber,\n",
+  );
+  const kinds = (corrections: Corrections) =>
+    compareStaff(corrected(rows, corrections), [], validateStaff).map((one) => one.kind);
+  expect(kinds(new Map())).toEqual(["error", "error", "error"]);
+  expect(kinds(new Map([[2, { email: "ana@juniper.test" }]]))).toEqual(["new", "error", "error"]);
+  expect(
+    kinds(
+      new Map([
+        [2, { email: "ana@juniper.test" }],
+        [3, { status: "Active" }],
+        [4, { email: "b@juniper.test" }],
+      ]),
+    ),
+  ).toEqual(["new", "new", "new"]);
 });

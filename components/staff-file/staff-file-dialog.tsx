@@ -4,7 +4,7 @@ import { validateStaff } from "@/components/staff/staff-form-rules";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { staffListQuery } from "@/lib/queries/staff";
-import { compareStaff } from "@/lib/staff-file/compare-staff";
+import { type Corrections, compareStaff, corrected } from "@/lib/staff-file/compare-staff";
 import { decodeFile, FileRefused } from "@/lib/staff-file/decode-file";
 import { readStaffFile, type StaffFile } from "@/lib/staff-file/read-staff-file";
 import { ChooseFile } from "./choose-file";
@@ -17,16 +17,23 @@ import { rowWords } from "./words";
 export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
   const { data: members } = useQuery(staffListQuery());
   const [chosen, setChosen] = useState<{ name: string; file: StaffFile } | null>(null);
+  const [corrections, setCorrections] = useState<Corrections>(new Map());
   const [refusal, setRefusal] = useState<string | null>(null);
   const { run, start, again, stop } = useImport(onClose);
-  const verdicts = useMemo(
+  const first = useMemo(
     () => (chosen && members ? compareStaff(chosen.file.rows, members, validateStaff) : null),
     [chosen, members],
+  );
+  const rows = useMemo(() => corrected(chosen?.file.rows ?? [], corrections), [chosen, corrections]);
+  const verdicts = useMemo(
+    () => (corrections.size > 0 && members ? compareStaff(rows, members, validateStaff) : first),
+    [rows, corrections, members, first],
   );
   const items = verdicts?.flatMap((one) => ("item" in one ? [one.item] : [])) ?? [];
   const saving = run.kind === "saving";
   const read = async (file: File) => {
     setRefusal(null);
+    setCorrections(new Map());
     try {
       setChosen({
         name: file.name,
@@ -89,11 +96,16 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
     >
       {run.kind === "done" ? (
         <ImportResults error={run.error} results={run.results} />
-      ) : chosen && verdicts ? (
+      ) : chosen && first && verdicts ? (
         <ImportPreview
           fileName={chosen.name}
+          first={first}
           ignored={chosen.file.ignored}
+          onCorrect={(row, cells) =>
+            setCorrections((old) => new Map(old).set(row, { ...old.get(row), ...cells }))
+          }
           progress={saving ? run : null}
+          rows={rows}
           verdicts={verdicts}
         />
       ) : (

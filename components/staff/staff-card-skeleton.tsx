@@ -17,6 +17,11 @@ export function CardPlaceholder() {
   return <div className={OUTLINE} />;
 }
 
+/** Stands in for a row that is not drawn yet, as high as `staff-row.tsx` draws it. */
+export function RowPlaceholder() {
+  return <div className="min-h-14 sm:min-h-9" />;
+}
+
 /** Six skeleton cards while the list is loading. */
 export function StaffSkeletons() {
   return (

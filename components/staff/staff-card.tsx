@@ -5,22 +5,15 @@ import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
 import { cx } from "@/components/ui/cx";
-import { IconButton } from "@/components/ui/icon-button";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { formatShortDate } from "@/lib/time/format";
 import { CardIcon } from "./card-icon";
+import { type StaffActions, StaffButtons } from "./staff-actions";
 
 const SERVICES_SHOWN = 2;
 
-export interface StaffCardActions {
-  edit: (member: StaffMember) => void;
-  toggle: (member: StaffMember) => void;
-  /** Called when somebody points at Edit. */
-  prepareEdit: () => void;
-}
-
 /** One member, with the three actions. */
-export const StaffCard = memo(function StaffCard(props: { member: StaffMember; actions: StaffCardActions }) {
+export const StaffCard = memo(function StaffCard(props: { member: StaffMember; actions: StaffActions }) {
   const { member, actions } = props;
   const nameId = useId();
   const zone = useSettings().businessTimeZone;
@@ -65,21 +58,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
             Joined: {formatShortDate(member.createdAt, zone)}
           </p>
           <div className="-mr-3.5 flex sm:-mr-2">
-            <IconButton
-              aria-describedby={nameId}
-              icon={<CardIcon name="pencil" />}
-              label="Edit"
-              onClick={() => actions.edit(member)}
-              onFocus={actions.prepareEdit}
-              onPointerEnter={actions.prepareEdit}
-            />
-            <IconButton
-              aria-describedby={nameId}
-              className={member.isActive ? undefined : "text-available-text"}
-              icon={<CardIcon name="power" />}
-              label={member.isActive ? "Deactivate" : "Activate"}
-              onClick={() => actions.toggle(member)}
-            />
+            <StaffButtons actions={actions} member={member} nameId={nameId} />
           </div>
         </div>
       </div>

@@ -13,13 +13,17 @@ interface StaffDialogProps {
   open: boolean;
   /** The member to edit; null adds one. */
   member: StaffMember | null;
+  onAdded: (member: StaffMember) => void;
   onClose: () => void;
 }
 
 /** The dialog that adds or edits a member, made anew for each opening. */
-export function StaffDialog({ open, member, onClose }: StaffDialogProps) {
+export function StaffDialog({ open, member, onAdded, onClose }: StaffDialogProps) {
   const formId = useId();
-  const form = useStaffForm(member, onClose);
+  const form = useStaffForm(member, (saved) => {
+    if (!member) onAdded(saved);
+    onClose();
+  });
   const [deleting, setDeleting] = useState(false);
   const busy = form.busy || deleting;
   return (

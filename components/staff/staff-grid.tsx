@@ -1,36 +1,85 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useRows } from "@/components/shell/use-rows";
+import { cx } from "@/components/ui/cx";
 import type { StaffMember } from "@/lib/api/staff-model";
+import { afterDialogs } from "./after-dialogs";
 import { oneAFrame } from "./one-a-frame";
-import { StaffCard, type StaffCardActions } from "./staff-card";
-import { CardPlaceholder } from "./staff-card-skeleton";
+import type { StaffActions } from "./staff-actions";
+import { StaffCard } from "./staff-card";
+import { CardPlaceholder, RowPlaceholder } from "./staff-card-skeleton";
+import { StaffRow } from "./staff-row";
+import type { StaffView } from "./staff-view";
 import { useScrollVeil } from "./use-scroll-veil";
 
-/** What a card measures before it is measured; the same as `staff-card.tsx` draws. */
-const CARD_HEIGHT = 230;
-
-/** What the kind of device usually has; where that is wrong, CSS folds the columns before any script runs. */
-const SERVER_VIEWS = {
-  phone: { columns: 1, width: 390, height: 800 },
-  desk: { columns: 3, width: 1280, height: 1200 },
-};
-
 /** The kind of device that a page is drawn for before its window is known. */
-export type FirstDevice = keyof typeof SERVER_VIEWS;
+export type FirstDevice = "phone" | "desk";
 
-/** Rows beyond the view are where Tab and a flick find the next card; each costs every frame. */
-const spacing = (columns: number) => (columns === 1 ? { gap: 12, overscan: 2 } : { gap: 16, overscan: 1 });
+interface Layout {
+  className: string;
+  Member: ComponentType<{ member: StaffMember; actions: StaffActions }>;
+  Placeholder: ComponentType;
+  /** What a member measures before it is measured; the same as `Member` draws. */
+  height: Record<FirstDevice, number>;
+  /** Rows beyond the view are where Tab and a flick find the next member; each costs every frame. */
+  spacing: (columns: number) => { gap: number; overscan: number };
+  /** What the kind of device usually has; where that is wrong, CSS folds the columns before any script runs. */
+  serverView: Record<FirstDevice, { columns: number; width: number; height: number }>;
+}
+
+const LAYOUTS: Record<StaffView, Layout> = {
+  cards: {
+    className: "grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3",
+    Member: StaffCard,
+    Placeholder: CardPlaceholder,
+    height: { phone: 230, desk: 230 },
+    spacing: (columns) => (columns === 1 ? { gap: 12, overscan: 2 } : { gap: 16, overscan: 1 }),
+    serverView: {
+      phone: { columns: 1, width: 390, height: 800 },
+      desk: { columns: 3, width: 1280, height: 1200 },
+    },
+  },
+  list: {
+    className: "grid-cols-1 divide-y divide-line rounded-card border border-line bg-panel",
+    Member: StaffRow,
+    Placeholder: RowPlaceholder,
+    height: { phone: 57, desk: 37 },
+    spacing: () => ({ gap: 0, overscan: 4 }),
+    serverView: {
+      phone: { columns: 1, width: 390, height: 800 },
+      desk: { columns: 1, width: 1280, height: 1200 },
+    },
+  },
+};
 
 export interface StaffGridProps {
   members: StaffMember[];
-  actions: StaffCardActions;
+  actions: StaffActions;
   device: FirstDevice;
+  view: StaffView;
+  /** The id of the member who was added last on this page. */
+  added: string | null;
 }
 
-/** The cards. Only those near the view are in the document; space stands in for the others. */
-export function StaffGrid({ members, actions, device }: StaffGridProps) {
+/** The members. Only those near the view are in the document; space stands in for the others. */
+export function StaffGrid({ members, actions, device, view, added }: StaffGridProps) {
+  const { className, height, spacing, serverView } = LAYOUTS[view];
   const grid = useRef<HTMLUListElement>(null);
-  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const [focusedId, setFocusedId] = useState(added);
+  const [known, setKnown] = useState(added);
+  if (known !== added) {
+    // In the document wherever it stands, to be scrolled to.
+    setKnown(added);
+    setFocusedId(added);
+  }
   const kept = useMemo(
     () => (focusedId === null ? -1 : members.findIndex((member) => member.id === focusedId)),
     [members, focusedId],
@@ -38,11 +87,14 @@ export function StaffGrid({ members, actions, device }: StaffGridProps) {
   const { columns, rows, before, after, measure } = useRows(grid, {
     count: members.length,
     kept,
-    height: CARD_HEIGHT,
+    height: height[device],
     spacing,
-    serverView: SERVER_VIEWS[device],
+    serverView: serverView[device],
   });
   const veil = useScrollVeil();
+  useEffect(() => {
+    if (added !== null) return afterDialogs(() => present(grid.current?.querySelector("[data-added]")));
+  }, [added]);
 
   // One flat list with a member's id as key: a card that moves to another row keeps its element, focus and picture.
   const cells: ReactNode[] = [];
@@ -65,6 +117,8 @@ export function StaffGrid({ members, actions, device }: StaffGridProps) {
           measure={measure}
           actions={actions}
           inView={inView}
+          isAdded={member.id === added}
+          layout={LAYOUTS[view]}
           member={member}
           near={near}
           onFocus={setFocusedId}
@@ -80,7 +134,7 @@ export function StaffGrid({ members, actions, device }: StaffGridProps) {
     <div className="relative">
       <ul
         aria-label="Staff members"
-        className="grid list-none grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3"
+        className={`grid list-none ${className}`}
         ref={grid}
         style={{ paddingTop: before, paddingBottom: after }}
       >
@@ -103,12 +157,15 @@ interface CellProps {
   measure: (element: HTMLElement | null) => void;
   onFocus: (id: string) => void;
   member: StaffMember;
-  actions: StaffCardActions;
+  actions: StaffActions;
+  layout: Layout;
+  /** The member was just added, and is marked. */
+  isAdded: boolean;
 }
 
 /** Memoised: scrolling draws only new cells, and those out of view one per frame. */
 const Cell = memo(function Cell(props: CellProps) {
-  const { row, position, size, inView, near, measure, onFocus, member, actions } = props;
+  const { row, position, size, inView, near, measure, onFocus, member, actions, layout, isAdded } = props;
   const element = useRef<HTMLLIElement>(null);
   const [drawn, setDrawn] = useState(inView || near);
   if (near && !drawn) setDrawn(true);
@@ -128,15 +185,25 @@ const Cell = memo(function Cell(props: CellProps) {
       aria-posinset={position}
       aria-setsize={size}
       // Laid out and painted by itself; its shadow may overflow. Cards are equally high: none is stretched in a second layout.
-      className="min-w-0 self-start [contain:layout_paint_style] [overflow-clip-margin:24px]"
+      className={cx(
+        "min-w-0 self-start [contain:layout_paint_style] [overflow-clip-margin:24px]",
+        isAdded && "rounded-card ring-2 ring-accent",
+      )}
+      data-added={isAdded || undefined}
       data-index={row ?? undefined}
       onFocus={() => onFocus(member.id)}
       ref={element}
     >
-      {drawn ? <StaffCard actions={actions} member={member} /> : <CardPlaceholder />}
+      {drawn ? <layout.Member actions={actions} member={member} /> : <layout.Placeholder />}
     </li>
   );
 }, sameCell);
+
+/** Scrolls to a new member and leads the keyboard to what comes next: their availability. */
+function present(item: Element | null | undefined) {
+  item?.scrollIntoView({ block: "center" });
+  item?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+}
 
 /** Compares all props but `inView`, which only matters as the cell is mounted. */
 function sameCell(one: CellProps, other: CellProps): boolean {

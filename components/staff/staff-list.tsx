@@ -5,9 +5,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";
 import { referenceOf } from "@/lib/api/api-error";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
-import type { StaffCardActions } from "./staff-card";
+import type { StaffActions } from "./staff-actions";
 import { StaffSkeletons } from "./staff-card-skeleton";
 import { type FirstDevice, StaffGrid } from "./staff-grid";
+import type { StaffView } from "./staff-view";
 import { sentenceOf } from "./use-staff-team";
 
 interface StaffListProps {
@@ -16,8 +17,11 @@ interface StaffListProps {
   /** Those that the filter lets through. */
   matching: StaffMember[];
   error: Error | null;
-  actions: StaffCardActions;
+  actions: StaffActions;
   device: FirstDevice;
+  view: StaffView;
+  /** The id of the member who was added last on this page. */
+  added: string | null;
   onRetry: () => void;
   onAdd: () => void;
   onClear: () => void;
@@ -25,7 +29,7 @@ interface StaffListProps {
 
 /** The list in each of its states. Memoised, so that an opening dialog does not draw it again. */
 export const StaffList = memo(function StaffList(props: StaffListProps) {
-  const { members, matching, error, actions, device, onRetry, onAdd, onClear } = props;
+  const { members, matching, error, actions, device, view, added, onRetry, onAdd, onClear } = props;
   if (members === null) {
     return error ? (
       <EmptyState
@@ -67,5 +71,7 @@ export const StaffList = memo(function StaffList(props: StaffListProps) {
       </EmptyState>
     );
   }
-  return <StaffGrid actions={actions} device={device} members={matching} />;
+  return (
+    <StaffGrid actions={actions} added={added} device={device} key={view} members={matching} view={view} />
+  );
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { Suspense, useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { useShortcut } from "@/components/shell/shortcuts";
 import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
@@ -10,17 +10,21 @@ import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { STAFF_DRAFT } from "@/lib/drafts";
 import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
+import { fullName } from "@/lib/schedule/person";
 import { FilterBanner } from "./filter-banner";
 import { StaffFileEntry } from "./staff-file-entry";
 import { filterStaff, isFiltering, prepareSearch } from "./staff-filter";
 import type { FirstDevice } from "./staff-grid";
 import { StaffList } from "./staff-list";
 import { StaffToolbar } from "./staff-toolbar";
+import type { StaffView } from "./staff-view";
 import { useStaffDialog } from "./use-staff-dialog";
 import { useStaffFilter } from "./use-staff-filter";
 import { useStaffTeam } from "./use-staff-team";
+import { useStaffView } from "./use-staff-view";
 import { useToggleStatus } from "./use-toggle-status";
 
 // With the form come the dialog and schema libraries: 35 kB gzipped that the list does without. They are evaluated while
@@ -34,13 +38,17 @@ export interface StaffScreenProps {
   /** The head of a team too large to come with the page. */
   opening: StaffOpening | null;
   device: FirstDevice;
+  /** How this browser has the team drawn. */
+  view: StaffView;
 }
 
 /** The staff management screen. */
-export function StaffScreen({ opening, device }: StaffScreenProps) {
+export function StaffScreen({ opening, device, view: firstView }: StaffScreenProps) {
   const { productName } = useSettings();
   const { members, counts, error, retry } = useStaffTeam(opening);
   const { filter, type, settle, choose, clear } = useStaffFilter();
+  const [view, chooseView] = useStaffView(firstView);
+  const [added, setAdded] = useState<StaffMember | null>(null);
   const { dialog, add, edit, close } = useStaffDialog();
   const toggle = useToggleStatus();
   useReopenedDialog(STAFF_DRAFT, members, edit);
@@ -49,6 +57,12 @@ export function StaffScreen({ opening, device }: StaffScreenProps) {
   useShortcut({ keys: "n", label: "Add staff" }, add);
 
   const matching = useMemo(() => filterStaff(members ?? [], filter), [members, filter]);
+  const place = matching.findIndex(({ id }) => id === added?.id) + 1;
+  const present = (member: StaffMember) => {
+    setAdded(member);
+    // Somebody who was just added is there, whatever was searched for before.
+    if (filterStaff([member], filter).length === 0) clear();
+  };
   const actions = useMemo(() => ({ edit, toggle, prepareEdit: prepareDialog }), [edit, toggle]);
 
   // So that the first letter of a search costs no more than the next.
@@ -88,7 +102,17 @@ export function StaffScreen({ opening, device }: StaffScreenProps) {
         loading={counts === null && error === null}
       />
       <div className="mt-3 flex flex-col gap-3 sm:mt-4">
-        <StaffToolbar filter={filter} onChoose={choose} onSettle={settle} onType={type} />
+        <StaffToolbar
+          filter={filter}
+          onChoose={choose}
+          onSettle={settle}
+          onType={type}
+          onView={(next) => {
+            chooseView(next);
+            setAdded(null);
+          }}
+          view={view}
+        />
         {counts && isFiltering(filter) ? (
           <FilterBanner filter={filter} onClear={clear} matching={matching.length} total={counts.total} />
         ) : null}
@@ -96,6 +120,7 @@ export function StaffScreen({ opening, device }: StaffScreenProps) {
       <div className="mt-4">
         <StaffList
           actions={actions}
+          added={added?.id ?? null}
           device={device}
           error={error}
           matching={matching}
@@ -103,11 +128,21 @@ export function StaffScreen({ opening, device }: StaffScreenProps) {
           onAdd={add}
           onClear={clear}
           onRetry={retry}
+          view={view}
         />
       </div>
+      <p className="sr-only" role="status">
+        {place > 0 && added && `${fullName(added)} was added, ${place} of ${matching.length}`}
+      </p>
       {dialog.opening > 0 && (
         <Suspense fallback={null}>
-          <StaffDialog key={dialog.opening} member={dialog.member} onClose={close} open={dialog.open} />
+          <StaffDialog
+            key={dialog.opening}
+            member={dialog.member}
+            onAdded={present}
+            onClose={close}
+            open={dialog.open}
+          />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { useShortcut } from "@/components/shell/shortcuts";
 import { Segmented } from "@/components/ui/segmented";
 import { TextInput } from "@/components/ui/text-input";
 import type { StaffFilter, StaffStatus } from "./staff-filter";
+import type { StaffView } from "./staff-view";
 
 const STATUS_OPTIONS: { value: StaffStatus; label: string }[] = [
   { value: "all", label: "All" },
@@ -16,10 +17,18 @@ interface StaffToolbarProps {
   onType: (text: string) => void;
   onSettle: () => void;
   onChoose: (status: StaffStatus) => void;
+  view: StaffView;
+  onView: (view: StaffView) => void;
 }
 
-/** Search box and status filter. */
-export function StaffToolbar({ filter, onType, onSettle, onChoose }: StaffToolbarProps) {
+const VIEW_OPTIONS: { value: StaffView; label: string }[] = [
+  { value: "cards", label: "Cards" },
+  { value: "list", label: "List" },
+];
+
+/** Search box, status filter, and how the team is drawn. */
+export function StaffToolbar(props: StaffToolbarProps) {
+  const { filter, onType, onSettle, onChoose, view, onView } = props;
   const input = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "/", label: "Search staff" }, () => input.current?.focus());
   return (
@@ -63,13 +72,22 @@ export function StaffToolbar({ filter, onType, onSettle, onChoose }: StaffToolba
           </button>
         )}
       </div>
-      <Segmented
-        className="sm:[&>button]:flex-none"
-        label="Filter by status"
-        onChange={onChoose}
-        options={STATUS_OPTIONS}
-        value={filter.status}
-      />
+      <div className="flex gap-2 sm:gap-3">
+        <Segmented
+          className="max-sm:flex-1 max-sm:[&>button]:px-1.5"
+          label="Filter by status"
+          onChange={onChoose}
+          options={STATUS_OPTIONS}
+          value={filter.status}
+        />
+        <Segmented
+          className="max-sm:[&>button]:px-2"
+          label="View"
+          onChange={onView}
+          options={VIEW_OPTIONS}
+          value={view}
+        />
+      </div>
     </search>
   );
 }

@@ -11,7 +11,7 @@ import { sentenceOf } from "./use-staff-team";
 const SAVE_SENTENCE = "An error occurred while saving staff member";
 
 /** Holds what is typed in the form and saves it. Nothing typed is lost until a save has succeeded. */
-export function useStaffForm(member: StaffMember | null, onSaved: () => void) {
+export function useStaffForm(member: StaffMember | null, onSaved: (saved: StaffMember) => void) {
   const [start] = useState(() => (member ? toStaffFields(member) : NO_FIELDS));
   const [fields, setFields] = useState(start);
   const [errors, setErrors] = useState<StaffFormErrors>({});
@@ -40,14 +40,15 @@ export function useStaffForm(member: StaffMember | null, onSaved: () => void) {
       form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
       return;
     }
+    let saved: StaffMember;
     try {
-      await save(member, fields);
+      saved = await save(member, fields);
     } catch (error) {
       fail(error);
       return;
     }
     toast.success(`Staff member ${member ? "updated" : "created"} successfully!`, undoOffer());
-    onSaved();
+    onSaved(saved);
   };
 
   return {

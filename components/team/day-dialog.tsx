@@ -10,6 +10,7 @@ import { Swatch } from "@/components/timeline/swatch";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { StoredRecord } from "@/lib/preview/plan";
+import { DATED_BREAK } from "@/lib/schedule/dated-break";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import { type Explanation, explainFacts } from "@/lib/schedule/explain";
 import { gapLeftBy } from "@/lib/schedule/gaps";
@@ -176,7 +177,7 @@ function Row(props: {
 
 /** Returns the hours of a date that somebody was to work and is away; null when there are none. */
 function absenceOf({ segments }: PersonDay): Span | null {
-  const away = segments.filter(({ kind }) => kind === "time-off");
+  const away = segments.filter(({ kind, reason }) => kind === "time-off" && reason !== DATED_BREAK);
   const [first] = away;
   const last = away.at(-1);
   return first && last ? { start: first.start, end: last.end } : null;

@@ -19,4 +19,5 @@ export type TeamDialog =
   | { kind: "gap"; gap: Gap; absent?: string }
   | { kind: "bulk"; date: string }
   | { kind: "now" }
+  | { kind: "away"; personId: string }
   | { kind: "minimums" };

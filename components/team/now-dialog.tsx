@@ -3,6 +3,7 @@
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type NowKind, teamNow } from "@/lib/schedule/now";
 import { fullName, type Person } from "@/lib/schedule/person";
@@ -15,6 +16,9 @@ const GROUPS: { kind: NowKind; title: string }[] = [
   { kind: "away", title: "Away" },
   { kind: "coming", title: "Starting later" },
 ];
+
+/** Who still works today can be away from now on. */
+const LEAVING: readonly NowKind[] = ["working", "break", "coming"];
 
 /** Who is doing what at this minute; it goes on with the clock while it is open. */
 export function NowDialog(props: {
@@ -44,9 +48,9 @@ export function NowDialog(props: {
               </h3>
               <ul className="mt-1">
                 {group.map(({ person, state }) => (
-                  <li key={person.member.id}>
+                  <li className="-mx-2 flex items-center gap-1" key={person.member.id}>
                     <button
-                      className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left transition-colors hover:bg-icon-hover"
+                      className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control px-2 text-left transition-colors hover:bg-icon-hover"
                       onClick={() => props.onDialog({ kind: "day", personId: person.member.id, date: today })}
                       type="button"
                     >
@@ -59,6 +63,16 @@ export function NowDialog(props: {
                       <span className="min-w-0 flex-1 truncate font-medium">{fullName(person.member)}</span>
                       <span className="text-caption text-soft tabular-nums">{state.words}</span>
                     </button>
+                    {LEAVING.includes(kind) && (
+                      <Button
+                        aria-label={`Away: ${fullName(person.member)}`}
+                        onClick={() => props.onDialog({ kind: "away", personId: person.member.id })}
+                        size="sm"
+                        variant="ghost"
+                      >
+                        Away
+                      </Button>
+                    )}
                   </li>
                 ))}
               </ul>

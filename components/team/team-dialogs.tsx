@@ -2,6 +2,7 @@
 
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
+import { AwayDialog } from "@/components/records/away-dialog";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { ScheduleDialog } from "@/components/records/schedule-dialog";
 import { TimeOffDialog } from "@/components/records/time-off-dialog";
@@ -59,6 +60,7 @@ export function TeamDialogs(props: TeamDialogsProps) {
   if (!person) return null;
   if (dialog.kind === "day")
     return <DayDialog date={dialog.date} onClose={close} onDialog={onDialog} person={person} />;
+  if (dialog.kind === "away") return <AwayDialog onClose={close} person={person} />;
   return <RecordDialog dialog={dialog} onClose={close} onDialog={onDialog} person={person} />;
 }
 

@@ -2,6 +2,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import type { Page } from "@playwright/test";
 import { formatShortDate } from "../../lib/time/format";
+import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import {
   addBreak,
@@ -101,6 +102,44 @@ test("the schedule form says what is wrong, and takes it back when the field is 
   await form.getByLabel("Valid until").fill("2031-12-02");
   await submit.click();
   await expect(form).toBeHidden();
+});
+
+test("any other time can be typed, and one that cannot be understood is refused", { tag: "@wire" }, async ({
+  api,
+  signedInPage: page,
+}) => {
+  const id = await addMember(api);
+  await openMember(page, id, { tab: "schedules" });
+  await page.getByRole("button", { name: "Add Schedule" }).click();
+  const form = dialog(page, "Add Work Schedule");
+  const submit = form.getByRole("button", { name: "Add Schedule" });
+  await form.getByRole("button", { name: "Other start" }).click();
+  await expect(form.getByLabel("Start time")).toBeFocused();
+  await page.keyboard.type("nine");
+  await submit.click();
+  await expect(form.getByLabel("Start time")).toHaveAccessibleDescription(
+    "Type a time such as 9:15 or 5:30 pm",
+  );
+  await expect(form.getByLabel("Start time")).toBeFocused();
+  await page.keyboard.type("915");
+  await expect(form.getByText("Type a time such as")).toBeHidden();
+  await form.getByRole("button", { name: "Other end" }).click();
+  await expect(form.getByLabel("Start time")).toHaveValue("09:15");
+  await page.keyboard.type("5:50 pm");
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(form).toBeHidden();
+  await expect(row(page, "Monday")).toContainText("09:15 – 17:50");
+
+  await row(page, "Monday").getByRole("button", { name: "Edit" }).click();
+  const edit = dialog(page, "Edit Work Schedule");
+  await expect(edit.getByLabel("Start time").locator("option", { hasText: "09:15" })).toHaveCount(1);
+  await edit.getByRole("button", { name: "Other start" }).click();
+  await page.keyboard.type("?");
+  await edit.getByRole("button", { name: "List for the start" }).click();
+  await edit.getByLabel("Start time").selectOption("10:00");
+  await edit.getByRole("button", { name: "Update Schedule" }).click();
+  await expect(row(page, "Monday")).toContainText("10:00 – 17:50");
 });
 
 test("an empty day offers to add there", async ({ api, signedInPage: page }) => {

@@ -83,7 +83,9 @@ test("a file is previewed, saved once confirmed, changes nothing the second time
   );
   await expect(row(page, "Bo Ek")).toContainText(/Changed.*Status: Active.*Inactive/);
   await expect(row(page, "New Comer")).toContainText("NewManager, inactive");
-  await expect(row(page, "6 Nobody")).toContainText("First name is requiredEmail is invalid");
+  const nobody = row(page, "6 Nobody");
+  await expect(nobody.getByLabel("First name")).toHaveAccessibleDescription("First name is required");
+  await expect(nobody.getByLabel("Email")).toHaveAccessibleDescription("Email is invalid");
   await expect(row(page, "7 Ida Alm")).toContainText("Row 4 has the same email");
   expect(await axe(page)).toEqual([]);
   expect(await members(api)).toHaveLength(3);
@@ -113,6 +115,45 @@ test("a file is previewed, saved once confirmed, changes nothing the second time
   await expect(counter(page, "Total Staff")).toHaveText("3");
   expect(await recordOf(api, anaId)).toMatchObject({ last_name: "Lund", role: "Stylist", picture: PICTURE });
   expect(await recordOf(api, boId)).toMatchObject({ is_active: true, role: "Barber", picture: PICTURE });
+});
+
+test("a wrong row is corrected in the preview, where it stands, and is imported with the others @wire", async ({
+  api,
+  signedInPage: page,
+}) => {
+  await openFiles(page);
+  await choose(
+    page,
+    [
+      HEAD,
+      "Ana,Lund,ana@juniper.test,Stylist,,Active",
+      "Bo,Ek,bo@juniper,,,maybe",
+      "Ida,Alm,ana@juniper.test,Barber,,",
+    ].join("\n"),
+  );
+  const status = dialog(page).getByRole("status");
+  await expect(status).toHaveText("1 new, 2 with errors");
+  const bo = row(page, "3 Bo Ek");
+  await expect(bo.getByLabel("Status")).toHaveAccessibleDescription("Status must be Active or Inactive");
+  await bo.getByLabel("Status").selectOption("Inactive");
+  await expect(bo.getByLabel("Role")).toHaveAccessibleDescription("Role is required");
+  await bo.getByLabel("Role").fill("Barber");
+  await bo.getByLabel("Email").fill("bo@juniper.test");
+  await expect(bo).toContainText("New");
+  await expect(bo.getByLabel("Email")).toBeFocused();
+  await expect(status).toHaveText("2 new, 1 with an error");
+  expect(await axe(page)).toEqual([]);
+  const ida = row(page, "4 Ida Alm");
+  await expect(ida.getByLabel("Email")).toHaveAccessibleDescription("Row 2 has the same email");
+  await ida.getByLabel("Email").fill("ida@juniper.test");
+  await dialog(page).getByRole("button", { name: "Import 3 rows" }).click();
+  await expect(page.getByText("3 members added")).toBeVisible();
+  await expect(card(page, "Bo Ek")).toContainText("Inactive");
+  expect((await members(api)).map(({ email }) => email).sort()).toEqual([
+    "ana@juniper.test",
+    "bo@juniper.test",
+    "ida@juniper.test",
+  ]);
 });
 
 test("a file that cannot be read says why, and another can be chosen", async ({ signedInPage: page }) => {

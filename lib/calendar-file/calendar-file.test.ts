@@ -193,6 +193,18 @@ describe("a member's week", () => {
     ]);
   });
 
+  test("has whole days as dates, on the day without a midnight too", () => {
+    // Santiago's clocks go from 24:00 on September 5 to 01:00 on the 6th.
+    const closed = { start: new Date("2026-09-06T04:00:00Z"), end: new Date("2026-09-08T03:00:00Z") };
+    const who = {
+      ...ana,
+      schedules: [],
+      timeOff: [{ id: "c", employeeId: "a", ...closed, reason: "Closed" }],
+    };
+    const file = writeCalendar("Ana", weekEvents(who, "2026-09-06", "America/Santiago"), madeAt);
+    expect(file).toContain("DTSTART;VALUE=DATE:20260906\r\nDTEND;VALUE=DATE:20260908\r\n");
+  });
+
   // Both weeks of New York's clock changes, the half hour of Lord Howe, and zones without any.
   const weeks = fc.constantFrom(
     ["America/New_York", "2026-03-08"],

@@ -1,11 +1,12 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { wallClockAt } from "@chairtime/kit/clock";
-import { instantToZoned, minutesIntoDate, zonedToInstant } from "@chairtime/kit/zone";
+import { minutesIntoDate, zonedToInstant } from "@chairtime/kit/zone";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Segment } from "@/lib/schedule/segments";
 import { weekOf } from "@/lib/schedule/week";
+import { wholeDaysOf } from "@/lib/schedule/whole-days";
 import { formatMinutesRange } from "@/lib/time/format";
 import type { CalendarEvent } from "./write-calendar.ts";
 
@@ -49,16 +50,14 @@ function timeOffIn(person: Person, weekStart: string, zone: string): TimeOff[] {
 
 /** Takes all of it, even where it reaches beyond the week: the files of two weeks then hold the same event. */
 function timeOffEvent({ id, start, end, reason }: TimeOff, zone: string): CalendarEvent {
-  const from = instantToZoned(start, zone);
-  const until = instantToZoned(end, zone);
-  const isWholeDays = from.time === "00:00" && until.time === "00:00" && from.date < until.date;
+  const days = wholeDaysOf({ start, end }, zone);
   return {
     uid: `${id}-time-off@chairtime`,
     title: reason.trim() ? `Time off: ${reason.trim()}` : "Time off",
     description: "",
     category: "TIME OFF",
     isBusy: true,
-    when: isWholeDays ? { from: from.date, until: until.date } : { start, end },
+    when: days ? { from: days.first, until: addDays(days.last, 1) } : { start, end },
   };
 }
 

@@ -11,9 +11,13 @@ export const HALF_DAY = 13 * 60;
 
 const STEP = 15;
 
-/** Both ends of time off as a form has them: `YYYY-MM-DD` and `HH:MM`. */
+/** Both ends of time off as a form has them. */
 export interface Ends {
+  /** `"on"` while whole days are off, from the start date to the end date, else `""`. */
+  allDay: string;
+  /** `YYYY-MM-DD` */
   startDate: string;
+  /** `HH:MM`, which whole days do without. */
   startTime: string;
   endDate: string;
   endTime: string;
@@ -36,33 +40,38 @@ export function dayPart(part: DayPart, hours: readonly Span[]): Span {
   return { start: worked ? cut : (shifts.find((shift) => shift.start >= cut)?.start ?? cut), end };
 }
 
-/** Moves a form's ends to the whole of all its dates, or to half of the first one. A second time it changes nothing. */
-export function endsOf(part: DayPart, now: Ends, schedules: readonly Schedule[]): Ends {
-  const of = (first: string, last: string) =>
-    placed(part, first, part === "whole" && last > first ? last : first, schedules);
-  const first = now.startDate;
-  // An empty date is as good as the first one.
-  const last = [first, now.endDate].sort().at(-1) ?? first;
-  const before = addDays(last, -1);
-  // Hours past midnight put an end, and the second half's start, on the date after the one that was meant.
-  for (const from of [first, addDays(first, -1)])
-    for (const to of [last, before]) if (sameEnds(of(from, to), now)) return now;
-  return of(first, now.endTime === "00:00" ? before : last);
+/** Turns whole days on or off. The hours stay as they are: an end at midnight belongs to the day before it. */
+export function withAllDay(ends: Ends, on: boolean): Ends {
+  const { allDay, startDate, endDate, endTime } = ends;
+  if ((allDay !== "") === on) return ends;
+  const beyond = endTime === "00:00" && endDate !== "";
+  if (!on) return { ...ends, allDay: "", endDate: beyond ? addDays(endDate, 1) : endDate };
+  const last = beyond ? addDays(endDate, -1) : endDate;
+  return { ...ends, allDay: "on", endDate: [startDate, last].sort().at(-1) ?? last };
+}
+
+/** Moves a form's ends to a part of the hours of the first of its dates. A second time it changes nothing. */
+export function endsOf(part: DayPart, now: Omit<Ends, "allDay">, schedules: readonly Schedule[]): Ends {
+  const onDate = (date: string): Ends => {
+    const hours = schedulesOn(date, schedules).map(({ startTime, endTime }) =>
+      clockRange(startTime, endTime),
+    );
+    const { start, end } = dayPart(part, hours);
+    const from = wallClockAt(date, start);
+    const to = wallClockAt(date, end);
+    return { allDay: "", startDate: from.date, startTime: from.time, endDate: to.date, endTime: to.time };
+  };
+  // Hours past midnight put the second half's start on the date after the one that was meant.
+  const before = onDate(addDays(now.startDate, -1));
+  return sameEnds(before, { ...now, allDay: "" }) ? before : onDate(now.startDate);
 }
 
 export function sameEnds(one: Ends, other: Ends): boolean {
   return (
+    one.allDay === other.allDay &&
     one.startDate === other.startDate &&
     one.startTime === other.startTime &&
     one.endDate === other.endDate &&
     one.endTime === other.endTime
   );
-}
-
-function placed(part: DayPart, first: string, last: string, schedules: readonly Schedule[]): Ends {
-  const hours = (date: string) =>
-    schedulesOn(date, schedules).map(({ startTime, endTime }) => clockRange(startTime, endTime));
-  const start = wallClockAt(first, dayPart(part, hours(first)).start);
-  const end = wallClockAt(last, dayPart(part, hours(last)).end);
-  return { startDate: start.date, startTime: start.time, endDate: end.date, endTime: end.time };
 }

@@ -1,4 +1,4 @@
-import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
@@ -15,6 +15,7 @@ import type { Person } from "./person";
 import { schedulesValidOn } from "./schedules-on";
 import { type Verdict, verdictAt } from "./segments";
 import type { Timeline } from "./timeline";
+import { wholeDaysOf } from "./whole-days";
 
 /** Why somebody is or is not available at a minute: the verdict that the picture is drawn from, and its words. */
 export interface Explanation {
@@ -103,12 +104,12 @@ function breakWords({ record }: PlacedBreak, date: string): string {
 
 /** Returns 'Vacation, Thu, Nov 19, 2026 14:00 – Sat, Nov 21, 2026 10:00', shorter for one day and for whole days. */
 export function timeOffWords(timeOff: TimeOff, zone: string): string {
+  const reason = timeOff.reason ? `${timeOff.reason}, ` : "";
+  const days = wholeDaysOf(timeOff, zone);
+  if (days) return `${reason}${formatDateSpan(days.first, days.last)}, all day`;
   const start = instantToZoned(timeOff.start, zone);
   const end = instantToZoned(timeOff.end, zone);
-  const reason = timeOff.reason ? `${timeOff.reason}, ` : "";
   if (start.date === end.date) return `${reason}${formatDayDate(start.date)}, ${start.time} – ${end.time}`;
-  if (start.time === "00:00" && end.time === "00:00")
-    return `${reason}${formatDateSpan(start.date, addDays(end.date, -1))}, all day`;
   return `${reason}${formatDayDate(start.date)} ${start.time} – ${formatDayDate(end.date)} ${end.time}`;
 }
 

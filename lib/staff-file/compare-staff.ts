@@ -20,11 +20,14 @@ export interface ImportItem {
   changes: FieldChange[];
 }
 
+/** A sentence per wrong cell. */
+export type RowErrors = Partial<Record<Column, string>>;
+
 /** What importing a row would do. */
 export type RowVerdict = { row: number; name: string; email: string } & (
   | { kind: "new" | "changed"; item: ImportItem }
   | { kind: "unchanged" }
-  | { kind: "error"; sentences: string[] }
+  | { kind: "error"; errors: RowErrors }
 );
 
 /** The staff form's rules: a sentence per wrong field. */
@@ -66,26 +69,36 @@ function judge(
   const fields = { ...before, ...texts, ...(member && { email: member.email }) };
   const named = { row, name: `${fields.firstName} ${fields.lastName}`.trim(), email: fields.email };
   const active = status ? statusOf(status) : (member?.isActive ?? true);
-  const sentences: string[] = [];
-  if (earlier !== undefined) sentences.push(`Row ${earlier} has the same email`);
-  if (matches.length > 1) sentences.push("More than one member has this email: change them one by one");
-  if (active === null) sentences.push("Status must be Active or Inactive");
-  if (sentences.length > 0) return { ...named, kind: "error", sentences };
-  const isActive = active ?? true;
+  const isActive = active ?? member?.isActive ?? true;
   const changes = member ? changesOf(member, fields, isActive) : [];
-  if (member && changes.length === 0) return { ...named, kind: "unchanged" };
   // A change of status is sent alone, so the other stored values are not checked.
-  const judged = changes.length === 0 || changes.some(({ label }) => label !== COLUMN_NAMES.status);
-  const wrong = judged ? sentencesOf(rules(fields)) : [];
-  if (wrong.length > 0) return { ...named, kind: "error", sentences: wrong };
+  const judged = !member || changes.some(({ label }) => label !== COLUMN_NAMES.status);
+  const errors: RowErrors = {
+    ...(judged && rules(fields)),
+    ...(matches.length > 1 && { email: "More than one member has this email: change them one by one" }),
+    ...(earlier !== undefined && { email: `Row ${earlier} has the same email` }),
+    ...(active === null && { status: "Status must be Active or Inactive" }),
+  };
+  if (Object.keys(errors).length > 0) return { ...named, kind: "error", errors };
+  if (member && changes.length === 0) return { ...named, kind: "unchanged" };
   const item = { row, before: member, member, fields, isActive, changes };
   return { ...named, kind: member ? "changed" : "new", item };
 }
 
-/** In the order of the columns. */
-function sentencesOf(wrong: ReturnType<StaffRules>): string[] {
-  return COLUMNS.flatMap((column) => (column === "status" ? [] : (wrong[column] ?? [])));
+/** Returns the errors in the order of the columns. */
+export function sentencesOf(errors: RowErrors): string[] {
+  return COLUMNS.flatMap((column) => errors[column] ?? []);
 }
+
+/** Returns the rows with what was corrected in them, by row number, in place of what the file says. */
+export function corrected(rows: readonly FileRow[], corrections: Corrections): FileRow[] {
+  return rows.map((line) => {
+    const cells = corrections.get(line.row);
+    return cells ? { row: line.row, cells: { ...line.cells, ...cells } } : line;
+  });
+}
+
+export type Corrections = ReadonlyMap<number, FileRow["cells"]>;
 
 /** Returns what would change about a member, by the names of the columns. */
 export function changesOf(member: StaffMember, fields: StaffFields, isActive: boolean): FieldChange[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { memberNamed } from "@/lib/schedule/test-people";
 import { defused, restored } from "./cell.ts";
-import { compareStaff } from "./compare-staff.ts";
+import { compareStaff, sentencesOf } from "./compare-staff.ts";
 import { decodeFile } from "./decode-file.ts";
 import { readStaffFile } from "./read-staff-file.ts";
 import { writeStaffFile } from "./write-staff-file.ts";
@@ -206,7 +206,9 @@ describe("a file against the team", () => {
       `${head}Ana,,ana@x.se,Stylist,,\nBo,Ek,bo@x.se,Barber,,Active\nBo,Ek,BO@x.se,Barber,,Active\nIda,Alm,ida@x.se,Barber,,perhaps\n`,
       [ana],
     );
-    expect(said.map((one) => (one.kind === "error" ? `${one.row}: ${one.sentences}` : one.kind))).toEqual([
+    expect(
+      said.map((one) => (one.kind === "error" ? `${one.row}: ${sentencesOf(one.errors)}` : one.kind)),
+    ).toEqual([
       "2: Last name is required",
       "new",
       "4: Row 3 has the same email",

@@ -1,6 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { StaffScreen } from "@/components/staff/staff-screen";
+import { STAFF_VIEW_COOKIE, viewOf } from "@/components/staff/staff-view";
 import { isPhone } from "@/lib/bff/page/device";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchStaff } from "@/lib/queries/prefetch/prefetch-staff";
@@ -13,9 +15,10 @@ export function generateMetadata(): Metadata {
 export default async function StaffPage() {
   await requireSession();
   const { state, opening } = await prefetchStaff(askBackend);
+  const view = viewOf((await cookies()).get(STAFF_VIEW_COOKIE)?.value);
   return (
     <HydrationBoundary state={state}>
-      <StaffScreen device={(await isPhone()) ? "phone" : "desk"} opening={opening} />
+      <StaffScreen device={(await isPhone()) ? "phone" : "desk"} opening={opening} view={view} />
     </HydrationBoundary>
   );
 }

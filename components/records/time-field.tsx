@@ -1,0 +1,94 @@
+"use client";
+
+import { minutesOf } from "@chairtime/kit/clock";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, type FieldControl } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { isClock, parseClock } from "@/lib/time/parse-clock";
+
+export interface TimeFieldProps {
+  label: "Start time" | "End time";
+  /** `HH:MM`; as it was typed while that is no time; `""` when empty. */
+  value: string;
+  error: string | undefined;
+  /** The times that the list offers; the value is offered too. */
+  choices: readonly string[];
+  onChange: (time: string) => void;
+}
+
+/** A time of day: from a list, or any other typed. */
+export function TimeField({ label, value, error, choices, onChange }: TimeFieldProps) {
+  const [typing, setTyping] = useState(false);
+  const isNoTime = value !== "" && !isClock(value);
+  const typed = typing || isNoTime;
+  const end = label === "Start time" ? "start" : "end";
+  return (
+    <Field
+      aside={
+        <Button
+          aria-label={typed ? `List for the ${end}` : `Other ${end}`}
+          // 44 px by touch, within the label's line and the room around it.
+          className="-mt-4.5 -mr-2.5 -mb-1.5 sm:-my-2"
+          onClick={() => {
+            if (isNoTime) onChange("");
+            setTyping(!typed);
+          }}
+          size="sm"
+          variant="ghost"
+        >
+          {typed ? "List" : "Other"}
+        </Button>
+      }
+      error={error ?? null}
+      label={label}
+    >
+      {(control) =>
+        typed ? (
+          <TypedTime control={control} onChange={onChange} value={value} />
+        ) : (
+          <Select
+            {...control}
+            aria-required="true"
+            className="tabular-nums"
+            onChange={onChange}
+            options={withOwn(choices, value).map((time) => ({ value: time, label: time }))}
+            placeholder="Choose a time"
+            value={value}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+function TypedTime(props: { control: FieldControl; value: string; onChange: (time: string) => void }) {
+  const { control, value, onChange } = props;
+  /** What stands there while it is typed; what was understood replaces it afterwards. */
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <TextInput
+      {...control}
+      aria-required="true"
+      autoComplete="off"
+      autoFocus
+      className="tabular-nums"
+      inputMode="decimal"
+      onBlur={() => setText(null)}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(parseClock(event.target.value) ?? event.target.value.trim());
+      }}
+      onFocus={(event) => event.target.select()}
+      placeholder="9:15"
+      value={text ?? value}
+    />
+  );
+}
+
+function withOwn(choices: readonly string[], value: string): string[] {
+  return [...new Set([...choices, ...(value ? [value] : [])])].sort(
+    (one, other) => minutesOf(one) - minutesOf(other),
+  );
+}

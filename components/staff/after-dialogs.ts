@@ -1,0 +1,20 @@
+/**
+ * Calls `act` once no dialog is open and the last one has given the focus back, which it does as it leaves the document.
+ * Returns a function that cancels the call.
+ */
+export function afterDialogs(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    if (document.querySelector("[role='dialog']")) return;
+    observer.disconnect();
+    // The focus comes back in a task of its own.
+    timer = setTimeout(act);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true });
+  look();
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}

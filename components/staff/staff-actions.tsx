@@ -1,0 +1,34 @@
+import { IconButton } from "@/components/ui/icon-button";
+import type { StaffMember } from "@/lib/api/staff-model";
+import { CardIcon } from "./card-icon";
+
+export interface StaffActions {
+  edit: (member: StaffMember) => void;
+  toggle: (member: StaffMember) => void;
+  /** Called when somebody points at Edit. */
+  prepareEdit: () => void;
+}
+
+/** 'Edit' and 'Activate' or 'Deactivate' of one member, whose name stands in the element `nameId`. */
+export function StaffButtons(props: { member: StaffMember; actions: StaffActions; nameId: string }) {
+  const { member, actions, nameId } = props;
+  return (
+    <>
+      <IconButton
+        aria-describedby={nameId}
+        icon={<CardIcon name="pencil" />}
+        label="Edit"
+        onClick={() => actions.edit(member)}
+        onFocus={actions.prepareEdit}
+        onPointerEnter={actions.prepareEdit}
+      />
+      <IconButton
+        aria-describedby={nameId}
+        className={member.isActive ? undefined : "text-available-text"}
+        icon={<CardIcon name="power" />}
+        label={member.isActive ? "Deactivate" : "Activate"}
+        onClick={() => actions.toggle(member)}
+      />
+    </>
+  );
+}

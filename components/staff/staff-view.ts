@@ -1,0 +1,25 @@
+const VIEWS = ["cards", "list"] as const;
+
+/** How the team is drawn: a card each, or a row each. */
+export type StaffView = (typeof VIEWS)[number];
+
+/** Holds the choice, for the server to draw the first rows by. */
+export const STAFF_VIEW_COOKIE = "chairtime_staff_view";
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Returns the view of that name, or the one that the product is drawn in. */
+export function viewOf(name: string | undefined): StaffView {
+  return VIEWS.find((view) => view === name) ?? "cards";
+}
+
+/** Returns the view that this browser keeps: a page that comes back from the past may have been drawn in another. */
+export function keptView(): StaffView {
+  return viewOf(new RegExp(`(?:^|; )${STAFF_VIEW_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]);
+}
+
+export function keepView(view: StaffView): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have had no CookieStore for long
+  document.cookie = `${STAFF_VIEW_COOKIE}=${view}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
+}

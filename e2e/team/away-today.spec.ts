@@ -1,0 +1,66 @@
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
+import { axe } from "../support/axe";
+import { expect, test } from "../support/test";
+import { addMember, addShift, ZONE } from "./arrange";
+
+const today = () => weekdayOf(todayIn(ZONE));
+
+test("a sick call takes two clicks from 'Now', and is undone by one", { tag: "@wire" }, async ({
+  api,
+  signedInPage: page,
+}) => {
+  const { id } = await addMember(api, "Kofi", "Mensah");
+  await addShift(api, id, today(), "00:00", "24:00");
+  await addMember(api, "Rosa", "Diaz");
+  await page.goto("/team");
+  await page.getByRole("button", { name: "Now 1 working" }).click();
+  const now = page.getByRole("dialog", { name: /^Now/ });
+  await expect(now.getByRole("button", { name: /^Away/ })).toHaveCount(1);
+  const before = Date.now();
+  await now.getByRole("button", { name: "Away: Kofi Mensah" }).click();
+  const away = page.getByRole("dialog", { name: "Kofi Mensah is away today" });
+  await expect(away.getByRole("button", { name: "Sick Leave" })).toBeFocused();
+  expect(await axe(page)).toEqual([]);
+  await away.getByRole("button", { name: "Sick Leave" }).click();
+  await expect(page.getByText("Kofi Mensah is away until 00:00: Sick Leave")).toBeVisible();
+  await expect(away).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Now .*1 away/ })).toBeVisible();
+
+  const stored = async () => (await api.get("/api/onetime-blocks", { params: { employee_id: id } })).json();
+  const [timeOff] = await stored();
+  const start = Date.parse(timeOff.start_date_time);
+  expect(start % 60_000).toBe(0);
+  expect(Math.abs(start - before)).toBeLessThan(120_000);
+  expect(new Date(timeOff.end_date_time).toISOString()).toBe(`${todayIn(ZONE)}T18:30:00.000Z`);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("Undone: Kofi Mensah’s Sick Leave today was removed")).toBeVisible();
+  expect(await stored()).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a sick call takes two taps on the member's page, only where they work today", async ({
+    api,
+    signedInPage: page,
+  }) => {
+    const kofi = await addMember(api, "Kofi", "Mensah");
+    await addShift(api, kofi.id, today(), "00:00", "24:00");
+    const rosa = await addMember(api, "Rosa", "Diaz");
+    await addShift(api, rosa.id, weekdayOf(addDays(todayIn(ZONE), 2)), "00:00", "24:00");
+    await page.goto(`/staff/${rosa.id}/availability`);
+    await expect(page.getByRole("heading", { name: "Weekly Schedule Summary" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Away today" })).toHaveCount(0);
+
+    await page.goto(`/staff/${kofi.id}/availability`);
+    await page.getByRole("button", { name: "Away today" }).tap();
+    await page.getByRole("button", { name: "Personal Time" }).tap();
+    await expect(page.getByText("Kofi Mensah is away until 00:00: Personal Time")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Away today" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo", exact: true }).tap();
+    await expect(page.getByRole("button", { name: "Away today" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});

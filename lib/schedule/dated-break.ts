@@ -1,0 +1,20 @@
+import { zonedToInstant } from "@chairtime/kit/zone";
+import type { TimeOffInput } from "@/lib/api/time-off-model";
+
+/** The reason by which time off is a break: no backend has one for a single date. */
+export const DATED_BREAK = "Break";
+
+/** Returns the time off that stands for a break on one date. */
+export function datedBreak(
+  employeeId: string,
+  date: string,
+  hours: { startTime: string; endTime: string },
+  zone: string,
+): TimeOffInput {
+  return {
+    employeeId,
+    start: zonedToInstant(date, hours.startTime, zone),
+    end: zonedToInstant(date, hours.endTime, zone),
+    reason: DATED_BREAK,
+  };
+}

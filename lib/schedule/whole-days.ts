@@ -1,0 +1,39 @@
+import { daysBetween } from "@chairtime/kit/calendar";
+import { boundsOfDate, instantToZoned } from "@chairtime/kit/zone";
+import { formatDuration, formatTotal } from "@/lib/time/format";
+
+/** Days of the salon's calendar, `YYYY-MM-DD`, both included. */
+export interface WholeDays {
+  first: string;
+  last: string;
+}
+
+export interface Absence {
+  start: Date;
+  end: Date;
+}
+
+/** Returns when the first day begins and the last one is over; a day without a midnight begins when the clocks jump. */
+export function boundsOfDays({ first, last }: WholeDays, zone: string): Absence {
+  return { start: boundsOfDate(first, zone).start, end: boundsOfDate(last, zone).end };
+}
+
+/** Returns the days that an absence takes from the beginning of the first to the end of the last; else null. */
+export function wholeDaysOf({ start, end }: Absence, zone: string): WholeDays | null {
+  if (end <= start) return null;
+  const first = instantToZoned(start, zone).date;
+  const last = instantToZoned(new Date(end.getTime() - 1), zone).date;
+  const bounds = boundsOfDays({ first, last }, zone);
+  return bounds.start.getTime() === start.getTime() && bounds.end.getTime() === end.getTime()
+    ? { first, last }
+    : null;
+}
+
+/** Returns '4 days', '4h 0m', '30m'. Whole days are counted, though daylight saving makes one of 23 or 25 hours. */
+export function absenceDuration(absence: Absence, zone: string): string {
+  const minutes = Math.max(0, Math.round((absence.end.getTime() - absence.start.getTime()) / 60_000));
+  const days = wholeDaysOf(absence, zone);
+  if (!days) return formatDuration(minutes);
+  const count = daysBetween(days.first, days.last) + 1;
+  return count === 1 ? formatTotal(minutes) : `${count} days`;
+}

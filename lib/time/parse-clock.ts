@@ -1,0 +1,25 @@
+import { clockOf } from "@chairtime/kit/clock";
+
+const TYPED_MAX = 12;
+const SPELLING = /^(\d{1,2})(?:[ :.,h]?(\d{2}))? ?(?:([ap])\.?m?\.?)?$/;
+
+/**
+ * Returns `HH:MM` for a time of day as people type it: '9', '915', '9:15', '9.15', '9:15 pm', '21h15'. '24:00' is the
+ * midnight at which a day ends. Null for what is no time.
+ */
+export function parseClock(typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  if (text.length > TYPED_MAX) return null;
+  const [, hour = "", minute = "0", half] = SPELLING.exec(text) ?? [];
+  const hours = Number(hour);
+  const minutes = Number(minute);
+  if (hour === "" || minutes > 59) return null;
+  if (half === undefined) return hours * 60 + minutes > 1440 ? null : clockOf(hours * 60 + minutes);
+  if (hours < 1 || hours > 12) return null;
+  return clockOf(((hours % 12) + (half === "p" ? 12 : 0)) * 60 + minutes);
+}
+
+/** Returns whether a text is a time of day spelled `HH:MM`. */
+export function isClock(text: string): boolean {
+  return /^\d{2}:\d{2}$/.test(text);
+}
