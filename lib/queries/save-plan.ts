@@ -8,6 +8,7 @@ import { keepPlanForUndo } from "../undo/undo-many.ts";
 import { availabilityKeys } from "./availability.ts";
 import { breakKeys } from "./breaks.ts";
 import { scheduleKeys } from "./schedules.ts";
+import { memberName } from "./staff.ts";
 import { timeOffKeys } from "./time-off.ts";
 
 /** Some records of a plan were not saved: how each of them went. */
@@ -50,7 +51,7 @@ export function useSavePlan() {
             client.invalidateQueries({ queryKey }),
           ),
         );
-      if (saved.length > 0) keepPlanForUndo(saved, reload);
+      if (saved.length > 0) keepPlanForUndo(saved, reload, (id) => memberName(client, id));
       await reload();
       if (saved.length < results.length) throw new NotAllSaved(results);
       return results;

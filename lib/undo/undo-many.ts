@@ -3,14 +3,22 @@ import { scheduleCalls } from "../api/schedules.ts";
 import type { StaffMember } from "../api/staff-model.ts";
 import { timeOffCalls } from "../api/time-off.ts";
 import type { PlanItem } from "../preview/plan.ts";
-import { revertRecord } from "./undo-record.ts";
+import { ofMember, revertRecord } from "./undo-record.ts";
 import { UndoRefused, undoStack } from "./undo-stack.ts";
 import { revertNewStaff, revertStaff } from "./undo-staff.ts";
 
-/** Keeps the records of a plan that were saved, to be taken back as one. */
-export function keepPlanForUndo(saved: readonly PlanItem[], reload: () => Promise<unknown>): void {
+/** Keeps the records of a plan that were saved, to be taken back as one. `nameOfMember` is for those of one member. */
+export function keepPlanForUndo(
+  saved: readonly PlanItem[],
+  reload: () => Promise<unknown>,
+  nameOfMember: (id: string) => string | null = () => null,
+): void {
   const many = count(saved.length, "entry", "entries");
+  const member = onlyOne(saved.map(({ input }) => input.employeeId));
+  const reason = onlyOne(saved.map(({ input }) => ("reason" in input ? input.reason.trim() : "")));
   undoStack.push({
+    did: ofMember(member && nameOfMember(member), `${many} added${reason ? `: ${reason}` : ""}`),
+    isBulk: saved.length > 1,
     says: `Undone: ${many} removed`,
     revert: revertMany(saved, revertItem, (removed, refusals) => {
       const changed = refusals.length === 1 ? "1 was" : `${refusals.length} were`;
@@ -36,6 +44,8 @@ export interface ImportedMember {
 export function keepImportForUndo(imported: readonly ImportedMember[], reload: () => Promise<unknown>): void {
   const many = count(imported.length, "member", "members");
   undoStack.push({
+    did: `${many} imported`,
+    isBulk: imported.length > 1,
     says: `Undone: the import of ${many}`,
     revert: revertMany(
       imported,
@@ -70,6 +80,12 @@ function revertMany<Change>(
     }
     if (refusals.length > 0) throw new UndoRefused(sentence(changes.length - refusals.length, refusals));
   };
+}
+
+/** Returns what all of them are, or null where they differ. */
+function onlyOne(values: readonly string[]): string | null {
+  const [first = null, ...others] = new Set(values);
+  return others.length === 0 ? first : null;
 }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
