@@ -29,6 +29,7 @@ export function NowDialog(props: {
     <Dialog
       onOpenChange={(open) => !open && props.onClose()}
       open
+      size="lg"
       title={`Now, ${formatMinuteOfDay(minute)}`}
     >
       <div className="space-y-4">
@@ -42,7 +43,7 @@ export function NowDialog(props: {
               <h3 className="text-label text-soft" id={`now-${kind}`}>
                 {title} ({group.length})
               </h3>
-              <ul className="mt-1">
+              <ul className="mt-1 gap-x-6 sm:grid sm:grid-cols-2">
                 {group.map(({ person, state }) => (
                   <li key={person.member.id}>
                     <button
