@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
+import { useStillSaving } from "@/components/shell/use-still-saving";
 import { toast } from "@/components/ui/toast";
 import type { PlanItem } from "@/lib/preview/plan";
 import type { Replaced } from "@/lib/preview/plan-preview";
@@ -44,6 +45,9 @@ export interface RecordForm<Values> {
   submit: (event: FormEvent<HTMLFormElement>) => void;
   /** Absent while a record is added. */
   remove?: () => void;
+  /** It was cancelled while it saves: the dialog is out of sight until that has failed. */
+  hidden: boolean;
+  cancel: () => void;
   onClose: () => void;
 }
 
@@ -58,6 +62,7 @@ export function useRecordForm<Values extends object, Item extends PlanItem, Stor
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [state, setState] = useState<RecordForm<Values>["state"]>("idle");
   const [failure, setFailure] = useState<Error | null>(null);
+  const still = useStillSaving(onClose);
   const refused = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The first wrong field, once it is marked.
@@ -69,9 +74,11 @@ export function useRecordForm<Values extends object, Item extends PlanItem, Stor
     setState(doing);
     setFailure(null);
     const error = await act();
-    if (!error) return onClose();
-    setFailure(error);
-    setState("idle");
+    if (error) {
+      setFailure(error);
+      setState("idle");
+    }
+    still.ended(error instanceof NotAllSaved ? "Not everything was saved" : (error?.message ?? null));
   };
   const save = async () => {
     const items = itemsOf(values);
@@ -117,6 +124,8 @@ export function useRecordForm<Values extends object, Item extends PlanItem, Stor
     ...(record && {
       remove: () => void attempt("deleting", () => deleteWithUndo(kind, options.deleting, record)),
     }),
+    hidden: still.hidden,
+    cancel: () => (state === "idle" ? onClose() : still.leave(state)),
     onClose,
   };
 }

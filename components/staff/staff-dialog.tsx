@@ -25,18 +25,20 @@ export function StaffDialog({ open, member, onClose }: StaffDialogProps) {
   return (
     <Dialog
       busy={busy}
+      dirty={form.dirty}
       footer={
         <>
           {member ? (
             <DeleteStaff disabled={form.busy} member={member} onBusy={setDeleting} onDeleted={onClose} />
           ) : null}
-          <Button className={`ml-auto ${SHEET_CANCEL}`} disabled={busy} onClick={onClose} variant="ghost">
+          <Button className={`ml-auto ${SHEET_CANCEL}`} onClick={form.cancel} variant="ghost">
             Cancel
           </Button>
           <Button
             busy={form.busy}
             busyLabel={member ? "Updating..." : "Creating..."}
             className={SHEET_SUBMIT}
+            disabled={deleting}
             form={formId}
             type="submit"
             variant="primary"
@@ -48,7 +50,7 @@ export function StaffDialog({ open, member, onClose }: StaffDialogProps) {
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      open={open}
+      open={open && !form.hidden}
       size="2xl"
       title={member ? "Edit Staff Member" : "Add New Staff Member"}
     >
