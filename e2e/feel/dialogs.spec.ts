@@ -1,9 +1,10 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import type { Locator, Page } from "@playwright/test";
 import { formatDayDate } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
-import { addMember, addShift, nextWeek } from "../team/arrange";
+import { addMember, addShift, nextWeek, ZONE } from "../team/arrange";
 import { tabTo } from "./journey";
 
 const question = (page: Page) => page.getByRole("group", { name: "Discard changes?" });
@@ -273,6 +274,9 @@ test.describe("Cancel while a save hangs", () => {
     const form = page.getByRole("dialog", { name: "Add Work Schedule" });
     await button(form, "Add Schedule").click();
     await expect(button(form, "Saving...")).toBeVisible();
+    await page.goBack();
+    await expect(form).toBeVisible();
+    await expect(page).toHaveURL(/\/team/);
     await button(form, "Cancel").click();
     await settled(page);
     await expect(page.getByText(STILL)).toBeVisible();
@@ -366,7 +370,7 @@ test.describe("the focus", () => {
     await expect(cell).toBeFocused();
   });
 
-  test("comes back to the row that was edited", async ({ signedInPage: page, api }) => {
+  test("comes back to the row that was edited @wire", async ({ signedInPage: page, api }) => {
     const amara = await addMember(api, "Amara", "Okafor");
     await addShift(api, amara.id, 1, "09:00", "17:00");
     await page.goto(`/staff/${amara.id}/availability?tab=schedules`);
@@ -396,4 +400,17 @@ test.describe("the focus", () => {
     await expect(page.locator("#board")).toBeFocused();
     await tabTo(page, page.getByRole("button", { name: /^Amara Okafor, Sun/ }), 12);
   });
+});
+
+test("'Now' shows eighteen people at once", async ({ signedInPage: page, api }) => {
+  const weekday = weekdayOf(todayIn(ZONE));
+  for (let at = 0; at < 18; at++) {
+    const { id } = await addMember(api, `Member${String.fromCharCode(65 + at)}`, "Okafor");
+    await addShift(api, id, weekday, "00:00", "23:59");
+  }
+  await page.goto("/team");
+  await page.getByRole("button", { name: /^Now / }).click();
+  const people = dialogs(page).getByRole("listitem");
+  await expect(people).toHaveCount(18);
+  for (const person of await people.all()) await expect(person).toBeInViewport({ ratio: 1 });
 });
