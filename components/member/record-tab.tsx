@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { RECORD_WORDS, type RecordKind } from "@/components/records/record-words";
 import { useRecordDialog } from "@/components/records/use-record-dialog";
 import { LoadError } from "@/components/shell/load-error";
@@ -37,7 +37,7 @@ export interface RecordTabProps<Stored extends { id: string }> {
 /** A member's records of one kind, and the dialogs that add, edit and delete them. */
 export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<Stored>) {
   const { kind, employeeId, query } = props;
-  const { dialog, add, edit, close } = useRecordDialog<Stored>();
+  const { dialog, opening, add, edit, close } = useRecordDialog<Stored>();
   const records = query.data;
   const deletion = useRowDeletion(kind, records, props.deleting);
   useReopenedDialog(draftName(kind, employeeId), records, (record) => (record ? edit(record) : add()));
@@ -55,8 +55,10 @@ export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<S
           {props.children(records, { onAdd: add, onEdit: edit, deletion })}
         </>
       )}
-      {dialog.kind === "add" && props.dialog({ record: null, day: dialog.day, onClose: close })}
-      {dialog.kind === "edit" && props.dialog({ record: dialog.record, day: null, onClose: close })}
+      <Fragment key={opening}>
+        {dialog.kind === "add" && props.dialog({ record: null, day: dialog.day, onClose: close })}
+        {dialog.kind === "edit" && props.dialog({ record: dialog.record, day: null, onClose: close })}
+      </Fragment>
       <DeletionFailure deletion={deletion} inWords={props.inWords} kind={kind} />
     </div>
   );

@@ -78,6 +78,7 @@ export function DeletionFailure<Stored>(props: {
       confirmLabel="Try again"
       error={busy ? null : failed.error.message}
       onConfirm={deletion.retry}
+      onLeave={deletion.forget}
       onOpenChange={(open) => {
         if (!open && !busy) deletion.forget();
       }}

@@ -42,6 +42,7 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
   return (
     <Dialog
       busy={busy}
+      dirty={form.dirty}
       footer={
         <>
           <div className="mr-auto max-sm:contents">
@@ -60,7 +61,7 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
               <div className="max-sm:hidden">{note}</div>
             )}
           </div>
-          <Button className={SHEET_CANCEL} disabled={busy} onClick={onClose} variant="ghost">
+          <Button className={SHEET_CANCEL} onClick={form.cancel} variant="ghost">
             Cancel
           </Button>
           <Button
@@ -79,7 +80,7 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
       onOpenChange={(open) => {
         if (!open && !busy) onClose();
       }}
-      open
+      open={!form.hidden}
       title={`${recordId === null ? "Add" : "Edit"} ${title}`}
     >
       <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={form.submit}>

@@ -9,6 +9,8 @@ export type RecordDialog<Stored> =
 
 export interface RecordDialogState<Stored> {
   dialog: RecordDialog<Stored>;
+  /** Counts the openings: each begins with a fresh form. */
+  opening: number;
   add: (day?: number) => void;
   edit: (record: Stored) => void;
   close: () => void;
@@ -17,10 +19,16 @@ export interface RecordDialogState<Stored> {
 /** Which of a tab's dialogs is open: add or edit. */
 export function useRecordDialog<Stored>(): RecordDialogState<Stored> {
   const [dialog, setDialog] = useState<RecordDialog<Stored>>({ kind: "closed" });
+  const [opening, setOpening] = useState(0);
+  const open = (next: RecordDialog<Stored>) => {
+    setDialog(next);
+    setOpening(opening + 1);
+  };
   return {
     dialog,
-    add: (day) => setDialog({ kind: "add", day: day ?? null }),
-    edit: (record) => setDialog({ kind: "edit", record }),
+    opening,
+    add: (day) => open({ kind: "add", day: day ?? null }),
+    edit: (record) => open({ kind: "edit", record }),
     close: () => setDialog({ kind: "closed" }),
   };
 }

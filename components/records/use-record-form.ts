@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
+import { useStillSaving } from "@/components/shell/use-still-saving";
 import { toast } from "@/components/ui/toast";
 import type { PlanStep } from "@/lib/preview/plan";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
@@ -50,6 +51,9 @@ export interface RecordForm<Values> {
   submit: (event: FormEvent<HTMLFormElement>) => void;
   /** Absent while a record is added. */
   remove?: () => void;
+  /** It was cancelled while it saves: the dialog is out of sight until that has failed. */
+  hidden: boolean;
+  cancel: () => void;
   onClose: () => void;
 }
 
@@ -63,6 +67,7 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [state, setState] = useState<RecordForm<Values>["state"]>("idle");
   const [failure, setFailure] = useState<Error | null>(null);
+  const still = useStillSaving(onClose);
   const dates = options.datesOf?.(values) ?? "";
   const refused = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -75,9 +80,12 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
     setState(doing);
     setFailure(null);
     const error = await act();
-    if (!error) return doing === "saving" && options.onSaved ? options.onSaved() : onClose();
-    setFailure(error);
-    setState("idle");
+    if (error) {
+      setFailure(error);
+      setState("idle");
+    }
+    const said = error instanceof NotAllSaved ? "Not everything was saved" : (error?.message ?? null);
+    still.ended(said, doing === "saving" ? options.onSaved : undefined);
   };
   const save = async () => {
     const steps = stepsOf(values);
@@ -140,6 +148,8 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
         else void attempt("deleting", () => removeRecord(record));
       },
     }),
+    hidden: still.hidden,
+    cancel: () => (state === "idle" ? onClose() : still.leave(state)),
     onClose,
   };
 }
@@ -152,8 +162,9 @@ const hasAny = (errors: object) => Object.keys(errors).length > 0;
 /** Records that change together for some dates are saved and taken back as one; others each for itself. */
 function planOf(steps: readonly PlanStep[], kind: RecordKind, dates: string) {
   if (dates === "" && steps.every(({ before }) => before === null)) return { steps };
-  const undone = `Undone: the ${RECORD_WORDS[kind].label.toLowerCase()}${dates} is as it was`;
-  return { steps, together: true, undone };
+  const { label, sentence } = RECORD_WORDS[kind];
+  const did = `${sentence} ${steps.some(({ after }) => after) ? "changed" : "deleted"}${dates}`;
+  return { steps, together: true, did, undone: `Undone: the ${label.toLowerCase()}${dates} is as it was` };
 }
 
 function savedWords(kind: RecordKind, count: number, isEdit: boolean, dates: string): string {

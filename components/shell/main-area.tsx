@@ -1,7 +1,8 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { watchDialogEntry } from "@/components/ui/dialog-history";
 
 const ID = "main";
 
@@ -18,6 +19,7 @@ export function MainArea({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     area.current?.scrollTo(0, 0);
   }, [path]);
+  useEffect(watchDialogEntry, []);
   return (
     <main
       // The ground shows through, so browsers would composite the whole page again at each step of a scroll: `will-change`

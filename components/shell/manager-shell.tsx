@@ -6,6 +6,7 @@ import { Ground } from "./ground";
 import { MainArea } from "./main-area";
 import { ProgressLine } from "./progress-line";
 import { SessionWatch } from "./session-watch";
+import { SkipLinks } from "./skip-links";
 import { TopBar } from "./top-bar";
 import { UserProvider } from "./user-context";
 
@@ -20,12 +21,7 @@ export interface ManagerShellProps {
 export function ManagerShell({ user, productName, year, children }: ManagerShellProps) {
   return (
     <UserProvider user={user}>
-      <a
-        className="fixed top-2 left-2 z-toast -translate-y-20 rounded-control bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
-        href="#main"
-      >
-        Skip to main content
-      </a>
+      <SkipLinks />
       <Ground />
       <SessionWatch />
       <Suspense fallback={null}>

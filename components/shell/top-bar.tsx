@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Mark } from "@/components/ui/mark";
 import { NavLink } from "./nav-link";
+import { RecentChangesButton } from "./recent-changes-button";
 import { ShortcutsButton } from "./shortcuts-button";
 import { UserMenu } from "./user-menu";
 
@@ -19,7 +20,8 @@ export function TopBar({ productName }: { productName: string }) {
         <NavLink href="/staff">Staff</NavLink>
         <NavLink href="/team">Team</NavLink>
       </nav>
-      <div className="ml-auto flex items-center gap-3">
+      <div className="ml-auto flex items-center sm:gap-3">
+        <RecentChangesButton />
         <ShortcutsButton />
         <UserMenu />
       </div>

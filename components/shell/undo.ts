@@ -1,13 +1,36 @@
+import { useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
-import { type UndoEntry, undoStack } from "@/lib/undo/undo-stack";
+import { type RecentChange, type UndoEntry, undoStack } from "@/lib/undo/undo-stack";
 
 /** An undo that takes longer than this, of many records, says that it is under way. */
 const PATIENCE_MS = 800;
+/** A toast about many records takes longer to judge than the 4 s of the others. */
+const BULK_MS = 10_000;
+
+export interface UndoOffer {
+  action?: { label: string; onClick: () => void };
+  duration?: number;
+}
 
 /** Returns the Undo button for the toast of the action that has just succeeded; nothing when it cannot be taken back. */
-export function undoOffer(): { action?: { label: string; onClick: () => void } } {
+export function undoOffer(): UndoOffer {
   const entry = undoStack.latest;
-  return entry ? { action: { label: "Undo", onClick: () => void performUndo(entry) } } : {};
+  if (!entry) return {};
+  return {
+    action: { label: "Undo", onClick: () => void performUndo(entry) },
+    ...(entry.isBulk && { duration: BULK_MS }),
+  };
+}
+
+const NONE: readonly RecentChange[] = [];
+
+/** Returns what can be taken back, newest last. */
+export function useRecentChanges(): readonly RecentChange[] {
+  return useSyncExternalStore(
+    (listener) => undoStack.subscribe(listener),
+    () => undoStack.changes,
+    () => NONE,
+  );
 }
 
 /** Takes the last action back by Ctrl+Z or Cmd+Z, but not inside fields and dialogs, where they mean the typing. */
@@ -16,14 +39,18 @@ export function pressUndo(event: KeyboardEvent): void {
   if (!isUndo || event.key.toLowerCase() !== "z" || event.defaultPrevented || event.repeat) return;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest("input, textarea, select, [contenteditable], [role='dialog']")) return;
+  if (undoLast()) event.preventDefault();
+}
+
+/** Takes the last action back. Returns false when there is none. */
+export function undoLast(): boolean {
   const entry = undoStack.latest;
-  if (!entry) return;
-  event.preventDefault();
-  void performUndo(entry);
+  if (entry) void performUndo(entry);
+  return entry !== null;
 }
 
 /** Takes an action back and says what that restored, or why it cannot be. */
-async function performUndo(entry: UndoEntry): Promise<void> {
+export async function performUndo(entry: UndoEntry): Promise<void> {
   let waiting: { id: string } | undefined;
   const timer = setTimeout(() => {
     waiting = { id: toast.loading("Undoing...") };

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useStillSaving } from "@/components/shell/use-still-saving";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
@@ -20,11 +21,16 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { mutateAsync, isPending } = useDeleteStaff();
+  const still = useStillSaving(() => {
+    setAsking(false);
+    onDeleted();
+  });
   const name = `${member.firstName} ${member.lastName}`.trim();
 
   const ask = (open: boolean) => {
     setFailure(null);
     setAsking(open);
+    still.show();
   };
   const confirm = async () => {
     setFailure(null);
@@ -33,20 +39,20 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
       await mutateAsync(member.id);
     } catch (error) {
       setFailure(error);
+      still.ended(sentenceOf(error, STAFF_SENTENCES.remove));
       return;
     } finally {
       onBusy(false);
     }
     toast.success("Staff member deleted successfully!");
-    setAsking(false);
-    onDeleted();
+    still.ended(null);
   };
 
   return (
     <>
       <Button
         aria-label="Delete"
-        disabled={disabled}
+        disabled={disabled || isPending}
         icon={<Trash2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => ask(true)}
         variant="danger"
@@ -59,8 +65,9 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
         confirmLabel="Delete"
         error={failure ? sentenceOf(failure, STAFF_SENTENCES.remove) : null}
         onConfirm={confirm}
+        onLeave={() => still.leave("deleting")}
         onOpenChange={ask}
-        open={asking}
+        open={asking && !still.hidden}
         requestId={referenceOf(failure)}
         title={`Delete ${name}?`}
       >

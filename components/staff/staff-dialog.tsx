@@ -20,27 +20,26 @@ interface StaffDialogProps {
 /** The dialog that adds or edits a member, made anew for each opening. */
 export function StaffDialog({ open, member, onAdded, onClose }: StaffDialogProps) {
   const formId = useId();
-  const form = useStaffForm(member, (saved) => {
-    if (!member) onAdded(saved);
-    onClose();
-  });
+  const form = useStaffForm(member, onAdded, onClose);
   const [deleting, setDeleting] = useState(false);
   const busy = form.busy || deleting;
   return (
     <Dialog
       busy={busy}
+      dirty={form.dirty}
       footer={
         <>
           {member ? (
             <DeleteStaff disabled={form.busy} member={member} onBusy={setDeleting} onDeleted={onClose} />
           ) : null}
-          <Button className={`ml-auto ${SHEET_CANCEL}`} disabled={busy} onClick={onClose} variant="ghost">
+          <Button className={`ml-auto ${SHEET_CANCEL}`} onClick={form.cancel} variant="ghost">
             Cancel
           </Button>
           <Button
             busy={form.busy}
             busyLabel={member ? "Updating..." : "Creating..."}
             className={SHEET_SUBMIT}
+            disabled={deleting}
             form={formId}
             type="submit"
             variant="primary"
@@ -52,7 +51,7 @@ export function StaffDialog({ open, member, onAdded, onClose }: StaffDialogProps
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      open={open}
+      open={open && !form.hidden}
       size="2xl"
       title={member ? "Edit Staff Member" : "Add New Staff Member"}
     >

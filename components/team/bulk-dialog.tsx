@@ -37,6 +37,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   return (
     <Dialog
       busy={busy}
+      dirty={run.kind !== "done" && JSON.stringify(values) !== JSON.stringify(props.initial)}
       footer={
         run.kind === "done" ? (
           <>

@@ -122,6 +122,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
         <ButtonLink
           className="text-accent-text!"
           href={`/staff/${personId}/availability?date=${date}`}
+          replace
           size="sm"
           variant="ghost"
         >

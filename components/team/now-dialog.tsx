@@ -33,6 +33,7 @@ export function NowDialog(props: {
     <Dialog
       onOpenChange={(open) => !open && props.onClose()}
       open
+      size="lg"
       title={`Now, ${formatMinuteOfDay(minute)}`}
     >
       <div className="space-y-4">
@@ -46,7 +47,7 @@ export function NowDialog(props: {
               <h3 className="text-label text-soft" id={`now-${kind}`}>
                 {title} ({group.length})
               </h3>
-              <ul className="mt-1">
+              <ul className="mt-1 gap-x-6 sm:grid sm:grid-cols-2">
                 {group.map(({ person, state }) => (
                   <li className="-mx-2 flex items-center gap-1" key={person.member.id}>
                     <button

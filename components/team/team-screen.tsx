@@ -83,7 +83,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         open={toolbarOpen}
         roles={roles}
       />
-      <div className="mt-4 space-y-4">
+      <div className="mt-4 space-y-4 outline-none" id="board" tabIndex={-1}>
         <LoadError queries={queries} />
         {nobody ? (
           <EmptyState

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   /** For support, with `error`. */
   requestId?: string | null;
   onConfirm: () => void;
+  /** What Cancel does while it is busy; otherwise it closes the dialog. */
+  onLeave?: () => void;
 }
 
 /** Asks before something that cannot be undone. */
@@ -29,8 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <>
           <Button
             className={SHEET_CANCEL}
-            disabled={props.busy}
-            onClick={() => props.onOpenChange(false)}
+            onClick={() => (props.busy && props.onLeave ? props.onLeave() : props.onOpenChange(false))}
             variant="ghost"
           >
             Cancel

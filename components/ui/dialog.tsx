@@ -2,34 +2,60 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cx } from "./cx";
+import { enterDialog } from "./dialog-history";
+import { DiscardQuestion } from "./discard-question";
+import { useOpener } from "./use-opener";
 
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  size?: "md" | "2xl";
-  /** While true nothing closes it: no backdrop, no Escape, no close button. */
+  /** `lg` has room for lists of people. */
+  size?: "md" | "2xl" | "lg";
+  /** While true nothing closes it but a button of its own: no backdrop, no Escape, no close button, no Back. */
   busy?: boolean;
+  /** What was typed is not saved: backdrop, Escape, close button and Back ask before they throw it away. */
+  dirty?: boolean;
   children: ReactNode;
   footer?: ReactNode;
   className?: string;
 }
 
+const FOOTER =
+  "flex shrink-0 flex-wrap items-center justify-end gap-2 border-line border-t px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:py-4 short:py-2";
+const SIZES = { md: "sm:max-w-[35rem]", "2xl": "max-w-2xl", lg: "sm:max-w-3xl" };
+
 /**
- * A dialog in the middle of the page, a bottom sheet on a phone. Traps the focus and returns it.
- * The focus begins at the element with `data-first-focus`, else at the close button.
+ * A dialog in the middle of the page, a bottom sheet on a phone. Traps the focus and returns it; Back closes it.
+ * The focus begins at the element with `data-first-focus`, else at the close button. A link in it replaces the page's
+ * address, so that Back leads to the page and not to the dialog's own entry.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, size = "md", busy = false } = props;
+  const { open, onOpenChange, title, description, size = "md", busy = false, dirty = false } = props;
   const opener = useOpener(open);
-  const keepOpen = (event: Event) => {
-    if (busy) event.preventDefault();
+  const [asked, setAsked] = useState(false);
+  const asking = asked && dirty && !busy;
+  const body = useRef<HTMLDivElement>(null);
+  const lastField = useRef<HTMLElement>(null);
+
+  const leave = () => {
+    if (busy) return true;
+    setAsked(dirty);
+    if (!dirty) onOpenChange(false);
+    return dirty;
   };
+  const keepEditing = () => {
+    setAsked(false);
+    lastField.current?.focus();
+  };
+  const answerBack = useEffectEvent(leave);
+  useEffect(() => (open ? enterDialog(() => answerBack()) : undefined), [open]);
+
   return (
-    <Radix.Root onOpenChange={onOpenChange} open={open}>
+    <Radix.Root onOpenChange={() => void leave()} open={open}>
       <Radix.Portal>
         {/*
           Radix's own overlay stops the body's scrolling by a new style sheet, for which the styles of the whole page are
@@ -42,7 +68,7 @@ export function Dialog(props: DialogProps) {
           className="scrim motion-scrim pointer-events-auto fixed inset-0 z-scrim bg-scrim backdrop-blur-[3px]"
           data-state={open ? "open" : "closed"}
           onClick={() => {
-            if (open && !busy) onOpenChange(false);
+            if (open) leave();
           }}
         />
         <div
@@ -53,7 +79,7 @@ export function Dialog(props: DialogProps) {
             {...(description ? {} : { "aria-describedby": undefined })}
             className={cx(
               "surface-dialog motion-dialog pointer-events-auto relative flex max-h-[calc(100%-2.5rem)] w-full flex-col rounded-t-dialog border border-line-control shadow-dialog sm:max-h-full sm:rounded-dialog",
-              size === "2xl" ? "max-w-2xl" : "sm:max-w-[35rem]",
+              SIZES[size],
               props.className,
             )}
             onOpenAutoFocus={(event) => {
@@ -64,20 +90,25 @@ export function Dialog(props: DialogProps) {
               first.focus();
             }}
             onEscapeKeyDown={(event) => {
-              keepOpen(event);
-              // Escape first closes what is open inside: the list of a combobox.
-              if (
+              // Escape first closes what is open inside: the list of a combobox, or the question.
+              const isList =
                 event.target instanceof Element &&
-                event.target.matches("[role='combobox'][aria-expanded='true']")
-              )
-                event.preventDefault();
+                event.target.matches("[role='combobox'][aria-expanded='true']");
+              if (isList || asking) event.preventDefault();
+              if (asking && !isList) keepEditing();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              const back = opener?.isConnected ? opener : document.getElementById("main");
-              back?.focus();
+              opener.focus();
             }}
-            onInteractOutside={keepOpen}
+            onFocus={(event) => {
+              if (!body.current?.contains(event.target)) return;
+              lastField.current = event.target;
+              setAsked(false);
+            }}
+            // A click on the scrim closes it; a toast can be used meanwhile.
+            onInteractOutside={(event) => event.preventDefault()}
+            ref={opener.dialog}
           >
             <span
               aria-hidden="true"
@@ -103,11 +134,23 @@ export function Dialog(props: DialogProps) {
                 "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6",
                 !props.footer && "max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]",
               )}
+              ref={body}
             >
               {props.children}
             </div>
+            {asking && (
+              <footer className={FOOTER}>
+                <DiscardQuestion
+                  onDiscard={() => {
+                    setAsked(false);
+                    onOpenChange(false);
+                  }}
+                  onKeep={keepEditing}
+                />
+              </footer>
+            )}
             {props.footer && (
-              <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-line border-t px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:py-4 short:py-2">
+              <footer className={FOOTER} hidden={asking}>
                 {props.footer}
               </footer>
             )}
@@ -116,22 +159,6 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** Returns what had the focus when the dialog opened, to give it back. Radix does so only for its own triggers. */
-function useOpener(open: boolean): HTMLElement | null {
-  const [seen, setSeen] = useState(open);
-  const [opener, setOpener] = useState(() => (open ? focused() : null));
-  if (seen !== open) {
-    setSeen(open);
-    if (open) setOpener(focused());
-  }
-  return opener;
-}
-
-function focused(): HTMLElement | null {
-  if (typeof document === "undefined") return null;
-  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
 }
 
 /**

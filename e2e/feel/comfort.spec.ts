@@ -51,6 +51,7 @@ async function lookAround(page: Page, id: string): Promise<string> {
   gate.resolve();
   await expect(dialog.getByRole("alert")).toBeVisible();
   await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Discard" }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.locator("[data-sonner-toast]").first()).toBeVisible();

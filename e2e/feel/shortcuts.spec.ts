@@ -26,6 +26,7 @@ test("'?' and the button list what the screen's keys do", async ({ signedInPage:
   await expect(list.getByRole("term")).toHaveText([
     "Search staff",
     "Add staff",
+    "Undo the last change",
     "Show this list",
     "Go to Staff",
     "Go to Team",

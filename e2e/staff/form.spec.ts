@@ -171,6 +171,7 @@ test("it closes by the button, by Escape and by the backdrop, and begins anew", 
   await openAdd(page);
   await page.getByLabel("First Name").fill("Gone");
   await addDialog(page).getByRole("button", { name: "Close" }).click();
+  await addDialog(page).getByRole("button", { name: "Discard" }).click();
   await expect(addDialog(page)).toHaveCount(0);
   const add = page.getByRole("button", { name: "Add Staff", exact: true });
   await expect(add).toBeFocused();

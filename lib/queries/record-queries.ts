@@ -9,6 +9,7 @@ import { ApiError } from "../api/api-error.ts";
 import type { MemberRecord, Period, RecordCalls } from "../api/record-calls.ts";
 import { keepRecordForUndo, type RecordChange } from "../undo/undo-record.ts";
 import { reloadAvailability } from "./availability.ts";
+import { memberName } from "./staff.ts";
 
 interface RecordKind<Stored extends MemberRecord> {
   /** What every key of the kind begins with. */
@@ -91,7 +92,10 @@ function keepForUndo<Stored extends MemberRecord>(
   const record = change.before ?? change.after;
   if (!record) return;
   const { calls, keys, words } = records;
-  keepRecordForUndo(calls, change, words(record), () => reload(client, keys.all, record.employeeId));
+  const { employeeId } = record;
+  keepRecordForUndo(calls, change, words(record), memberName(client, employeeId), () =>
+    reload(client, keys.all, employeeId),
+  );
 }
 
 function reload(client: QueryClient, queryKey: QueryKey, memberId: string): Promise<unknown> {

@@ -6,6 +6,7 @@ import { availabilityKeys } from "./availability.ts";
 import { breakKeys } from "./breaks.ts";
 import { saveStep, saveTogether } from "./save-steps.ts";
 import { scheduleKeys } from "./schedules.ts";
+import { memberName } from "./staff.ts";
 import { timeOffKeys } from "./time-off.ts";
 
 /** Some steps of a plan were not saved: how each of them went. */
@@ -29,8 +30,9 @@ export interface Plan {
   steps: readonly PlanStep[];
   /** Saves all of it or nothing: for steps that make sense only together. */
   together?: boolean;
-  /** What undoing it has done, in words; without them the entries are counted. */
-  undone?: string;
+  /** What it did, and what undoing it has done; without them the entries are counted. */
+  did?: string | undefined;
+  undone?: string | undefined;
   onProgress?: (done: number) => void;
 }
 
@@ -47,15 +49,16 @@ export function useSavePlan() {
       ),
     );
   return useMutation({
-    mutationFn: async ({ steps, together = false, undone, onProgress }: Plan) => {
+    mutationFn: async ({ steps, together = false, did, undone, onProgress }: Plan) => {
+      const keep = (saved: readonly PlanStep[]) =>
+        keepPlanForUndo(saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
       if (together) {
-        const saved = await saveTogether(steps).finally(reload);
-        keepPlanForUndo(saved, reload, undone);
+        keep(await saveTogether(steps).finally(reload));
         return;
       }
       const results = await runItems(steps, saveStep, { ...(onProgress && { progress: onProgress }) });
       const saved = results.flatMap(({ kind, value }) => (kind === "saved" && value ? [value] : []));
-      if (saved.length > 0) keepPlanForUndo(saved, reload, undone);
+      if (saved.length > 0) keep(saved);
       await reload();
       if (saved.length < results.length) throw new NotAllSaved(results);
     },

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { createStaff, deleteStaff, fetchStaff, setStaffActive, updateStaff } from "../api/staff.ts";
 import type { StaffFields, StaffMember } from "../api/staff-model.ts";
-import { keepNewStaffForUndo, keepStaffForUndo } from "../undo/undo-staff.ts";
+import { keepNewStaffForUndo, keepStaffForUndo, nameOf } from "../undo/undo-staff.ts";
 
 export const staffKeys = {
   all: ["staff"] as const,
@@ -72,6 +72,12 @@ export function useDeleteStaff() {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(id) });
     },
   });
+}
+
+/** Returns the full name of a member of the loaded team, or null. */
+export function memberName(client: QueryClient, id: string): string | null {
+  const member = listed(client, id);
+  return member ? nameOf(member) : null;
 }
 
 interface ListChange<Input, Answer> {

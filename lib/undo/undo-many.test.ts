@@ -57,3 +57,27 @@ test("what was changed since stays, and is counted once however often the rest i
   );
   expect(backend.reasons).toEqual(["changed"]);
 });
+
+test("a plan is told by its number, the one member that it is about and the one reason that it has", () => {
+  const told = (items: PlanStep[]) => {
+    keepPlanForUndo(items, async () => {}, { nameOfMember: (id) => (id === "e1" ? "Amara Okafor" : null) });
+    return undoStack.latest?.did;
+  };
+  const shift: PlanStep = {
+    kind: "schedule",
+    before: null,
+    after: {
+      employeeId: "e2",
+      dayOfWeek: 1,
+      startTime: "09:00",
+      endTime: "17:00",
+      validFrom: "2026-11-23",
+      validUntil: null,
+      notes: "",
+    },
+  };
+  expect(told([item("Lunch Break")])).toBe("Amara Okafor: 1 entry added: Lunch Break");
+  expect(told([item("Lunch Break"), item("Rest Break")])).toBe("Amara Okafor: 2 entries added");
+  expect(told([item("Lunch Break"), shift])).toBe("2 entries added");
+  expect(told([shift])).toBe("1 entry added");
+});

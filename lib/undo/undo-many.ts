@@ -2,27 +2,37 @@ import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
 import type { StaffMember } from "../api/staff-model.ts";
 import { timeOffCalls } from "../api/time-off.ts";
-import type { PlanStep } from "../preview/plan.ts";
-import { revertRecord } from "./undo-record.ts";
+import { memberOf, type PlanStep } from "../preview/plan.ts";
+import { ofMember, revertRecord } from "./undo-record.ts";
 import { UndoRefused, undoStack } from "./undo-stack.ts";
 import { revertNewStaff, revertStaff } from "./undo-staff.ts";
 
-/**
- * Keeps the steps of a plan that were saved, to be taken back as one. `undone` says what that has done; without it the
- * entries are counted.
- */
+interface PlanWords {
+  /** What the plan did. */
+  did?: string | undefined;
+  /** What undoing it has done. */
+  undone?: string | undefined;
+  /** Names whose records they are, where all are of one member. */
+  nameOfMember?: (id: string) => string | null;
+}
+
+/** Keeps the steps of a plan that were saved, to be taken back as one. Without words the entries are counted. */
 export function keepPlanForUndo(
   saved: readonly PlanStep[],
   reload: () => Promise<unknown>,
-  undone?: string,
+  { did, undone, nameOfMember = () => null }: PlanWords = {},
 ): void {
   const many = count(saved.length, "entry", "entries");
-  const outcome = saved.every(({ before }) => before === null)
-    ? "removed"
+  const [deed, outcome] = saved.every(({ before }) => before === null)
+    ? ["added", "removed"]
     : saved.every(({ after }) => after === null)
-      ? "restored"
-      : "changed back";
+      ? ["deleted", "restored"]
+      : ["changed", "changed back"];
+  const member = onlyOne(saved.map(memberOf));
+  const reason = onlyOne(saved.map(reasonIn));
   undoStack.push({
+    did: ofMember(member && nameOfMember(member), did ?? `${many} ${deed}${reason ? `: ${reason}` : ""}`),
+    isBulk: saved.length > 1,
     says: undone ?? `Undone: ${many} ${outcome}`,
     revert: revertMany(saved, revertStep, (reverted, refusals) => {
       const changed = refusals.length === 1 ? "1 was" : `${refusals.length} were`;
@@ -30,6 +40,11 @@ export function keepPlanForUndo(
     }),
     reload,
   });
+}
+
+function reasonIn(step: PlanStep): string {
+  if (step.kind === "schedule") return "";
+  return (step.after ?? step.before)?.reason.trim() ?? "";
 }
 
 /** Takes one step of a plan back. Throws UndoRefused when its record is not as the step left it. */
@@ -48,6 +63,8 @@ export interface ImportedMember {
 export function keepImportForUndo(imported: readonly ImportedMember[], reload: () => Promise<unknown>): void {
   const many = count(imported.length, "member", "members");
   undoStack.push({
+    did: `${many} imported`,
+    isBulk: imported.length > 1,
     says: `Undone: the import of ${many}`,
     revert: revertMany(
       imported,
@@ -82,6 +99,12 @@ function revertMany<Change>(
     }
     if (refusals.length > 0) throw new UndoRefused(sentence(changes.length - refusals.length, refusals));
   };
+}
+
+/** Returns what all of them are, or null where they differ. */
+function onlyOne(values: readonly string[]): string | null {
+  const [first = null, ...others] = new Set(values);
+  return others.length === 0 ? first : null;
 }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;

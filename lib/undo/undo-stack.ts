@@ -6,28 +6,52 @@ export class UndoRefused extends Error {
 }
 
 export interface UndoEntry {
+  /** What was done, in words: 'Amara Okafor: Monday schedule 09:00 – 17:00 changed'. */
+  did: string;
   /** What undoing it has done, in words: 'Undone: the Monday schedule 09:00 – 17:00 was restored'. */
   says: string;
   /** Takes the action back. Throws UndoRefused where the record was changed elsewhere since. */
   revert: () => Promise<void>;
   /** Fetches what shows the record, whatever came of the attempt. */
   reload?: () => Promise<unknown>;
+  /** Several records or members at once: its toast stays longer. */
+  isBulk?: boolean;
+}
+
+export interface RecentChange {
+  id: number;
+  entry: UndoEntry;
+  /** When it was done, in ms. */
+  at: number;
 }
 
 const KEPT = 20;
 
 /** The last actions of this visit that can be taken back, newest last. */
 export class UndoStack {
-  #entries: UndoEntry[] = [];
+  #changes: readonly RecentChange[] = [];
   #busy = false;
+  #count = 0;
+  readonly #listeners = new Set<() => void>();
 
   push(entry: UndoEntry): void {
-    this.#entries = [...this.#entries.slice(1 - KEPT), entry];
+    this.#keep([...this.#changes.slice(1 - KEPT), { id: this.#count++, entry, at: Date.now() }]);
   }
 
   /** The newest action; null when there is none. */
   get latest(): UndoEntry | null {
-    return this.#entries.at(-1) ?? null;
+    return this.#changes.at(-1)?.entry ?? null;
+  }
+
+  /** Newest last; another array after each change. */
+  get changes(): readonly RecentChange[] {
+    return this.#changes;
+  }
+
+  /** Calls `listener` after each change. Returns what ends that. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /**
@@ -35,7 +59,7 @@ export class UndoStack {
    * forgotten, so that it does not stand before the older ones; what merely failed can be tried again.
    */
   async undo(entry: UndoEntry): Promise<string | null> {
-    if (this.#busy || !this.#entries.includes(entry)) return null;
+    if (this.#busy || !this.#changes.some((change) => change.entry === entry)) return null;
     this.#busy = true;
     try {
       await entry.revert().finally(entry.reload);
@@ -50,7 +74,12 @@ export class UndoStack {
   }
 
   #forget(entry: UndoEntry): void {
-    this.#entries = this.#entries.filter((other) => other !== entry);
+    this.#keep(this.#changes.filter((change) => change.entry !== entry));
+  }
+
+  #keep(changes: readonly RecentChange[]): void {
+    this.#changes = changes;
+    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -16,6 +16,7 @@ export function keepStaffForUndo(
   const toggled = before.isActive !== after.isActive;
   const status = before.isActive ? "active" : "inactive";
   undoStack.push({
+    did: toggled ? `${name} set ${after.isActive ? "active" : "inactive"}` : `${name}'s details changed`,
     says: toggled ? `Undone: ${name} is ${status} again` : `Undone: ${name}'s details were changed back`,
     revert: () => revertStaff(before, after),
     reload,
@@ -25,6 +26,7 @@ export function keepStaffForUndo(
 /** Keeps a new member for Undo. `reload` fetches the list. */
 export function keepNewStaffForUndo(member: StaffMember, reload: () => Promise<unknown>): void {
   undoStack.push({
+    did: `${nameOf(member)} added to the team`,
     says: `Undone: ${nameOf(member)} was removed`,
     revert: () => revertNewStaff(member),
     reload,
@@ -65,4 +67,4 @@ function editable(member: StaffMember): object {
   return { ...toStaffFields(member), isActive: member.isActive };
 }
 
-const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`.trim();
+export const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`.trim();

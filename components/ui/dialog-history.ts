@@ -1,0 +1,72 @@
+/**
+ * The one history entry of open dialogs, however many lie over one another: Back closes the topmost, and the page stays.
+ * Closing in any other way takes the entry out again. The router sees the same address throughout.
+ */
+
+/** Answers Back for one open dialog. Returns whether it stays open, because it asks first or is busy. */
+type Leave = () => boolean;
+
+/** Marks the entry in `history.state`. */
+const MARK = "dialog";
+
+let open: readonly Leave[] = [];
+/** `leaving` and `returning`: the step back, or on again, has been asked for and has not arrived. */
+let entry: "none" | "pushed" | "leaving" | "returning" = "none";
+/** The address from which such a step began. */
+let from = "";
+let isWatching = false;
+
+const isOurs = () => Boolean(history.state?.[MARK]);
+
+/** Tells that a dialog has opened. Returns what tells that it has closed. */
+export function enterDialog(leave: Leave): () => void {
+  watchDialogEntry();
+  open = [...open, leave];
+  settle();
+  return () => {
+    open = open.filter((other) => other !== leave);
+    // Where the next dialog takes this one's place, it has entered by then.
+    queueMicrotask(settle);
+  };
+}
+
+/**
+ * Listens to Back and Forward. A page calls this once: an entry whose dialog is gone, after a reload or by Forward, is
+ * left at once.
+ */
+export function watchDialogEntry(): void {
+  if (!isWatching) addEventListener("popstate", moved, { capture: true });
+  isWatching = true;
+  if (entry === "none" && open.length === 0 && isOurs()) step("leaving");
+}
+
+/** Makes the history agree with the dialogs that are open, once no step is under way. */
+function settle(): void {
+  if (entry === "none" && open.length > 0) {
+    if (!isOurs()) history.pushState({ [MARK]: true }, "");
+    entry = "pushed";
+  } else if (entry === "pushed" && open.length === 0) {
+    // Whoever followed a link out of the dialog is elsewhere by now.
+    if (isOurs()) step("leaving");
+    else entry = "none";
+  }
+}
+
+function step(where: "leaving" | "returning"): void {
+  entry = where;
+  from = location.href;
+  history.go(where === "leaving" ? -1 : 1);
+}
+
+function moved(event: PopStateEvent): void {
+  if (entry === "leaving" || entry === "returning") {
+    // The router has nothing to do for a step that only this file can see.
+    if (location.href === from) event.stopImmediatePropagation();
+    entry = isOurs() ? "pushed" : "none";
+    settle();
+  } else if (entry === "pushed" && !isOurs()) {
+    const stays = open.at(-1)?.() ?? false;
+    if (stays || open.length > 1) step("returning");
+    else entry = "none";
+  } else if (entry === "none" && isOurs()) step("leaving");
+}
