@@ -127,6 +127,11 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
         >
           Open full availability
         </ButtonLink>
+        {day.facts.shifts.length > 0 && !absence && date >= today && (
+          <Button onClick={() => onDialog({ kind: "exchange", personId, date })} size="sm" variant="ghost">
+            Hand over or swap
+          </Button>
+        )}
         <DownloadWeek date={date} person={person} />
       </div>
     </Dialog>
