@@ -34,7 +34,7 @@ export function DayScopeField(props: DayScopeFieldProps) {
     <div className="space-y-2">
       {scopes.length > 1 && (
         <Segmented
-          className="[&>button]:flex-1 [&>button]:px-1"
+          className="[&>button]:flex-1 [&>button]:px-0.5"
           firstFocus
           label="For which dates"
           onChange={props.onScope}

@@ -9,23 +9,35 @@ import { TextInput } from "@/components/ui/text-input";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { StaffMember } from "@/lib/api/staff-model";
 import type { TimeOff, TimeOffInput } from "@/lib/api/time-off-model";
+import { planTimeOffPart } from "@/lib/preview/plan-time-off-day";
 import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/queries/time-off";
 import type { Ends } from "@/lib/schedule/day-parts";
+import { timeOffWords } from "@/lib/schedule/explain";
 import { fullName } from "@/lib/schedule/person";
+import { DayScopeField, scopeWords } from "./day-scope";
 import { DurationLine, durationWords } from "./duration-line";
 import {
   NO_SCOPE,
   OFF_HOURS,
   OTHER,
+  pastRules,
   reasonOf,
-  storedEnds,
+  scopeOf,
   type TimeOffValues,
   timeOffEnds,
   timeOffRules,
 } from "./form-rules";
-import { ENDS, MomentFields } from "./moment-fields";
+import { MomentFields } from "./moment-fields";
 import { ReasonField } from "./reason-field";
 import { RecordDialog } from "./record-dialog";
+import {
+  keptEnds,
+  partOf,
+  partValues,
+  spansDates,
+  TIME_OFF_SCOPES,
+  timeOffChangesPast,
+} from "./time-off-form";
 import { useRecordForm } from "./use-record-form";
 
 const REASONS = [
@@ -48,6 +60,8 @@ export interface TimeOffDialogProps {
   date?: string;
   /** The ends to begin with when adding, where they differ from the usual ones. */
   begin?: Ends;
+  /** The date of the board that it was opened from: a change is then for that date, from it on, or for all of it. */
+  from?: string;
   /** Instead of `onClose`, once it is saved. */
   onSaved?: () => void;
   onClose: () => void;
@@ -60,29 +74,43 @@ export function TimeOffDialog({
   record,
   date,
   begin,
+  from,
   onSaved,
   onClose,
 }: TimeOffDialogProps) {
   const { zone, today } = useSalonClock();
-  const initial = record ? valuesOf(record, zone) : { ...defaults(date ?? today), ...begin };
+  const first = record && from !== undefined && spansDates(record, zone) ? "only" : "";
+  const initial = record ? partValues(record, first, from, zone) : { ...defaults(date ?? today), ...begin };
+  const changesPast = (values: TimeOffValues) =>
+    record !== null && from !== undefined && timeOffChangesPast(values, record, from, { zone, today });
   const form = useRecordForm<TimeOffValues, TimeOffInput, TimeOff>({
     kind: "time-off",
     employeeId: member.id,
     record,
     initial,
-    rules: (values) => timeOffRules(values, zone),
+    rules: (values) => ({ ...timeOffRules(values, zone), ...pastRules(values, changesPast(values)) }),
     stepsOf: (values) => {
-      const { start, end } = keptEnds(values, initial, record) ?? timeOffEnds(values, zone);
+      const { start, end } = (record && keptEnds(values, record, from, zone)) ?? timeOffEnds(values, zone);
       if (!start || !end) return [];
       const after = { employeeId: member.id, start, end, reason: reasonOf(values) };
-      return [{ kind: "time-off", before: record, after }];
+      const part = record && partOf(values, from, zone);
+      return part ? planTimeOffPart(record, part, after) : [{ kind: "time-off", before: record, after }];
     },
+    ...(record &&
+      from !== undefined && {
+        removalOf: (values: TimeOffValues) => {
+          const part = partOf(values, from, zone);
+          return part && planTimeOffPart(record, part, null);
+        },
+        datesOf: (values: TimeOffValues) => scopeWords(values, from),
+      }),
     saving: useSaveTimeOff(member.id),
     deleting: useDeleteTimeOff(member.id),
     ...(onSaved && { onSaved }),
     onClose,
   });
   const { values, errors, change } = form;
+  const scope = scopeOf(values);
   const own = record?.reason.trim() ?? "";
   const reasons = [...REASONS, ...(own && own !== OTHER && !REASONS.includes(own) ? [own] : []), OTHER];
   return (
@@ -98,6 +126,21 @@ export function TimeOffDialog({
           <span className="text-soft"> · {member.role}</span>
         </span>
       </p>
+      {record && from !== undefined && scope !== null && (
+        <DayScopeField
+          changesPast={changesPast(values)}
+          date={from}
+          errors={errors}
+          onPast={(past) => change("past", past)}
+          onScope={(next) => {
+            const { reason, ownReason } = values;
+            form.replace({ ...partValues(record, next, from, zone), reason, ownReason });
+          }}
+          scopes={["only", "from", "always"]}
+          values={values}
+          words={TIME_OFF_SCOPES[scope](timeOffWords(record, zone), from)}
+        />
+      )}
       <MomentFields change={change} errors={errors} schedules={schedules} values={values} zone={zone} />
       <DurationLine schedules={schedules} values={values} zone={zone} />
       <ReasonField
@@ -124,12 +167,6 @@ export function TimeOffDialog({
   );
 }
 
-/** Ends that were not touched keep their instants: an hour that the clock shows twice would move otherwise. */
-function keptEnds(values: TimeOffValues, initial: TimeOffValues, record: TimeOff | null) {
-  const touched = ENDS.some((name) => values[name] !== initial[name]);
-  return record && !touched ? { start: record.start, end: record.end } : null;
-}
-
 function defaults(today: string): TimeOffValues {
   return {
     allDay: "",
@@ -138,16 +175,6 @@ function defaults(today: string): TimeOffValues {
     endDate: today,
     reason: "Vacation",
     ownReason: "",
-    ...NO_SCOPE,
-  };
-}
-
-function valuesOf(timeOff: TimeOff, zone: string): TimeOffValues {
-  const reason = timeOff.reason.trim();
-  return {
-    ...storedEnds(timeOff, zone),
-    reason,
-    ownReason: reason === OTHER ? OTHER : "",
     ...NO_SCOPE,
   };
 }

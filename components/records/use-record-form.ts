@@ -122,7 +122,7 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
       setErrors(({ [name]: _, ...rest }) => rest as FieldErrors<Values>);
     },
     replace: setValues,
-    planned: hasAny(rules(values)) ? null : stepsOf(values),
+    planned: isWhole(rules(values)) ? stepsOf(values) : null,
     state,
     failure,
     submit: (event) => {
@@ -143,6 +143,9 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
     onClose,
   };
 }
+
+/** What only waits to be confirmed can be looked at. */
+const isWhole = ({ past: _, ...wrong }: FieldErrors<ScopeValues>) => !hasAny(wrong);
 
 const hasAny = (errors: object) => Object.keys(errors).length > 0;
 

@@ -56,7 +56,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
           >
             Add Break
           </Button>
-          {absence ? (
+          {absence && !hours?.dirty ? (
             <Button
               icon={<UserSearch aria-hidden="true" size="1rem" strokeWidth={1.75} />}
               onClick={() =>

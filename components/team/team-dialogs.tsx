@@ -119,6 +119,7 @@ function RecordDialog(props: {
       member={person.member}
       onClose={onClose}
       record={edited?.kind === "time-off" ? edited.record : null}
+      {...(edited && { from: date })}
       schedules={schedules}
       {...(added && { date })}
       {...(added &&

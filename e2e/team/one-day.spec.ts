@@ -172,3 +172,36 @@ test("a sick call with a stand-in takes seven actions, with the absent person's 
   const standIn = page.getByRole("button", { name: `Mateo Rossi, ${formatDayDate(tuesday)}` });
   await expect(standIn).toHaveAccessibleName(/: 10:00 – 19:00, differs from the usual 12:00 – 18:00$/);
 });
+
+test("of a vacation one day can be worked, or all from a day on @wire", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const { amara, tuesday, cell, cellOn } = await withTuesdays(api, page);
+  // 18:30 in UTC is midnight in the salon: Sunday to Saturday.
+  const midnight = (date: string) => `${addDays(date, -1)}T18:30:00Z`;
+  await addTimeOff(api, amara.id, midnight(addDays(tuesday, -2)), midnight(addDays(tuesday, 5)), "Vacation");
+  await page.reload();
+  await cell.click();
+  await page.getByRole("button", { name: /^Edit Vacation/ }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Time Off Block" });
+  await expect(edit.getByRole("button", { name: `Only ${formatMonthDay(tuesday)}` })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await edit.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText(`Time off deleted for ${formatDayDate(tuesday)} only`)).toBeVisible();
+  await expect(cell).toHaveAccessibleName(/: 10:00 – 19:00$/);
+  const after = cellOn(addDays(tuesday, 1));
+  await expect(cellOn(addDays(tuesday, -1))).toHaveAccessibleName(/Vacation/);
+  await expect(after).toHaveAccessibleName(/Vacation/);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(cell).toHaveAccessibleName(/Vacation/);
+
+  await cell.click();
+  await page.getByRole("button", { name: /^Edit Vacation/ }).click();
+  await edit.getByRole("button", { name: `From ${formatMonthDay(tuesday)} on` }).click();
+  await edit.getByRole("button", { name: "Delete" }).click();
+  await expect(after).toHaveAccessibleName(/no schedule$/);
+  await expect(cellOn(addDays(tuesday, -1))).toHaveAccessibleName(/Vacation/);
+});
