@@ -32,16 +32,19 @@ export interface ExchangeDialogProps {
   date: string;
   people: readonly Person[];
   minimums: readonly Minimum[];
+  /** The colleague chosen already, else `""`. */
+  takerId: string;
   onClose: () => void;
 }
 
 /** Hands somebody's shifts of one date over to a colleague, or swaps them. */
-export function ExchangeDialog({ giver, date, people, minimums, onClose }: ExchangeDialogProps) {
+export function ExchangeDialog(props: ExchangeDialogProps) {
+  const { giver, date, people, minimums, onClose } = props;
   const { zone } = useSalonClock();
   const plan = useSavePlan();
   const formId = useId();
   const [kind, setKind] = useState<Exchange>("hand-over");
-  const [takerId, setTakerId] = useState("");
+  const [takerId, setTakerId] = useState(props.takerId);
   const [error, setError] = useState<string | null>(null);
   const colleagues = colleaguesFor(kind, giver, people, date, zone);
   const taker = colleagues.find(({ person }) => person.member.id === takerId)?.person;

@@ -66,6 +66,7 @@ export function TeamDialogs(props: TeamDialogsProps) {
       <ExchangeDialog
         date={dialog.date}
         giver={person}
+        takerId={dialog.takerId ?? ""}
         minimums={props.minimums}
         onClose={close}
         people={people}

@@ -57,3 +57,32 @@ test("a shift is handed over or swapped for one date, by keyboard too, and undon
   await expect(cell("Kofi Mensah")).toHaveAccessibleName(/: 09:00 – 15:00, differs/);
   await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 11:00 – 20:00, differs/);
 });
+
+test.describe("on a desk", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("a shift is dragged onto a colleague's day, which asks before it is saved", async ({
+    api,
+    signedInPage: page,
+  }) => {
+    const tuesday = addDays(nextWeek(), 2);
+    const kofi = await addMember(api, "Kofi", "Mensah");
+    await addMember(api, "Amara", "Okafor");
+    const rosa = await addMember(api, "Rosa", "Diaz");
+    await addShift(api, kofi.id, 2, "11:00", "20:00");
+    await addTimeOff(api, rosa.id, `${tuesday}T03:00:00Z`, `${tuesday}T05:00:00Z`, "Sick Leave");
+    await page.goto(`/team?date=${tuesday}`);
+    const cell = (name: string, date = tuesday) =>
+      page.getByRole("button", { name: `${name}, ${formatDayDate(date)}` });
+    const dialog = page.getByRole("dialog", { name: "Kofi Mensah’s shift" });
+    // Neither to another date, nor to somebody away.
+    await cell("Kofi Mensah").dragTo(cell("Amara Okafor", addDays(tuesday, 1)));
+    await cell("Kofi Mensah").dragTo(cell("Rosa Diaz"));
+    await expect(dialog).toBeHidden();
+    await cell("Kofi Mensah").dragTo(cell("Amara Okafor"));
+    await expect(dialog.getByRole("radio", { name: /^Amara Okafor/ })).toBeChecked();
+    await dialog.getByRole("button", { name: "Hand over" }).last().click();
+    await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 11:00 – 20:00, differs/);
+    await expect(cell("Kofi Mensah")).toHaveAccessibleName(/no schedule/);
+  });
+});

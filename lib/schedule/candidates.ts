@@ -47,6 +47,11 @@ export function isAwayOn({ facts }: PersonDay): boolean {
   );
 }
 
+/** Whether what somebody works on a date can still be given to a colleague. */
+export function canHandOver(day: PersonDay, today: string): boolean {
+  return day.date >= today && day.facts.shifts.length > 0 && !isAwayOn(day);
+}
+
 function kindOf(gap: Gap, { windows }: PersonDay): CandidateKind {
   if (windows.length === 0) return "free";
   if (windows.some(({ start, end }) => start <= gap.start && gap.start <= end)) return "later";
