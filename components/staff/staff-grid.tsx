@@ -25,6 +25,8 @@ export type FirstDevice = "phone" | "desk";
 
 interface Layout {
   className: string;
+  /** Marks a member who was just added. */
+  mark: string;
   Member: ComponentType<{ member: StaffMember; actions: StaffActions }>;
   Placeholder: ComponentType;
   /** What a member measures before it is measured; the same as `Member` draws. */
@@ -38,6 +40,7 @@ interface Layout {
 const LAYOUTS: Record<StaffView, Layout> = {
   cards: {
     className: "grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3",
+    mark: "rounded-card ring-2 ring-accent",
     Member: StaffCard,
     Placeholder: CardPlaceholder,
     height: { phone: 230, desk: 230 },
@@ -48,7 +51,8 @@ const LAYOUTS: Record<StaffView, Layout> = {
     },
   },
   list: {
-    className: "grid-cols-1 divide-y divide-line rounded-card border border-line bg-panel",
+    className: "grid-cols-1 divide-y divide-line overflow-clip rounded-card border border-line bg-panel",
+    mark: "ring-2 ring-accent ring-inset",
     Member: StaffRow,
     Placeholder: RowPlaceholder,
     height: { phone: 57, desk: 37 },
@@ -187,7 +191,7 @@ const Cell = memo(function Cell(props: CellProps) {
       // Laid out and painted by itself; its shadow may overflow. Cards are equally high: none is stretched in a second layout.
       className={cx(
         "min-w-0 self-start [contain:layout_paint_style] [overflow-clip-margin:24px]",
-        isAdded && "rounded-card ring-2 ring-accent",
+        isAdded && layout.mark,
       )}
       data-added={isAdded || undefined}
       data-index={row ?? undefined}

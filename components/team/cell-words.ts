@@ -2,7 +2,8 @@ import { segmentName } from "@/components/timeline/kinds";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
-import { formatDayDate, formatDuration, formatMinutesRange } from "@/lib/time/format";
+import { absenceDuration } from "@/lib/schedule/whole-days";
+import { formatDayDate, formatMinutesRange } from "@/lib/time/format";
 
 /** '09:00 – 18:00', '11:00 – 20:00' around a gap between two shifts; nothing when there is no shift. */
 export function hoursWords(day: PersonDay): string {
@@ -12,21 +13,21 @@ export function hoursWords(day: PersonDay): string {
 }
 
 /** 'Vacation · 3 days', 'Sick Leave' for a day */
-export function bandWords(timeOff: TimeOff): string {
-  const minutes = Math.round((timeOff.end.getTime() - timeOff.start.getTime()) / 60_000);
+export function bandWords(timeOff: TimeOff, zone: string): string {
   const reason = timeOff.reason.trim() || "Time Off";
-  return minutes > 1440 ? `${reason} · ${formatDuration(minutes)}` : reason;
+  const duration = absenceDuration(timeOff, zone);
+  return duration.endsWith("days") ? `${reason} · ${duration}` : reason;
 }
 
 /** All of a cell in words: who, when, every shift, break and time off. */
-export function cellName(person: Person, day: PersonDay): string {
+export function cellName(person: Person, day: PersonDay, zone: string): string {
   const parts = [
     ...day.windows.map(({ start, end }) => formatMinutesRange(start, end)),
     ...day.segments
       .filter(({ kind }) => kind !== "available")
       .map((segment) => `${segmentName(segment)} ${formatMinutesRange(segment.start, segment.end)}`),
   ];
-  if (day.away && day.windows.length === 0) parts.push(bandWords(day.away));
+  if (day.away && day.windows.length === 0) parts.push(bandWords(day.away, zone));
   if (parts.length === 0) parts.push("no schedule");
   if (day.usual !== null) parts.push(`differs from the usual ${day.usual || "day off"}`);
   return `${fullName(person.member)}, ${formatDayDate(day.date)}: ${parts.join(", ")}`;

@@ -10,6 +10,7 @@ import { Swatch } from "@/components/timeline/swatch";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { StoredRecord } from "@/lib/preview/plan";
+import { canHandOver } from "@/lib/schedule/candidates";
 import { DATED_BREAK } from "@/lib/schedule/dated-break";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import { type Explanation, explainFacts } from "@/lib/schedule/explain";
@@ -128,6 +129,11 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
         >
           Open full availability
         </ButtonLink>
+        {canHandOver(day, today) && (
+          <Button onClick={() => onDialog({ kind: "exchange", personId, date })} size="sm" variant="ghost">
+            Hand over or swap
+          </Button>
+        )}
         <DownloadWeek date={date} person={person} />
       </div>
     </Dialog>

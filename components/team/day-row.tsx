@@ -1,6 +1,7 @@
 "use client";
 
 import { memo } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import type { PersonDay } from "@/lib/schedule/day";
@@ -23,6 +24,7 @@ export interface DayRowProps {
 export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { person, day, axis, index } = props;
   const { member } = person;
+  const zone = useSettings().businessTimeZone;
   const hours = hoursWords(day);
   const now =
     hours !== "" && props.now !== null && props.now >= axis.start && props.now < axis.end
@@ -37,7 +39,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
       style={{ height: props.height, transform: `translateY(${index * props.height}px)` }}
     >
       <button
-        aria-label={cellName(person, day)}
+        aria-label={cellName(person, day, zone)}
         className={cx(
           "grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-left transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
           "lg:grid-cols-[36px_minmax(0,180px)_minmax(0,1fr)_96px]",
@@ -70,7 +72,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           {day.away ? (
             <span aria-hidden="true" className="pattern-off flex h-6.5 items-center rounded-chip" data-bar="">
               <span className="mx-1 truncate rounded-chip bg-plate px-2 py-0.5 font-semibold text-caption text-off-text">
-                {bandWords(day.away)}
+                {bandWords(day.away, zone)}
               </span>
             </span>
           ) : hours === "" ? (

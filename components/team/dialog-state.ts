@@ -20,4 +20,5 @@ export type TeamDialog =
   | { kind: "bulk"; date: string }
   | { kind: "now" }
   | { kind: "away"; personId: string }
+  | { kind: "exchange"; personId: string; date: string; takerId?: string }
   | { kind: "minimums" };

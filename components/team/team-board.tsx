@@ -8,6 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useWide } from "@/components/ui/use-wide";
 import { DayBoard } from "./day-board";
 import type { Board } from "./use-board";
+import type { DraggedShift } from "./use-drag-shift";
 import type { Pointed } from "./use-explain";
 import type { TeamView } from "./use-team-view";
 import { WeekBoard } from "./week-board";
@@ -18,11 +19,12 @@ export interface TeamBoardProps {
   /** The salon's minute of today. */
   minute: number;
   onOpen: (pointed: Pointed) => void;
+  onGive: (shift: DraggedShift) => void;
   onMinimums: () => void;
 }
 
 /** The week, or one day of it; a window too narrow for seven days side by side shows a day at a time. */
-export function TeamBoard({ board, view, minute, onOpen, onMinimums }: TeamBoardProps) {
+export function TeamBoard({ board, view, minute, onOpen, onGive, onMinimums }: TeamBoardProps) {
   const { zone, today } = useSalonClock();
   const wide = useWide();
   const showDay = (date: string) => {
@@ -34,7 +36,7 @@ export function TeamBoard({ board, view, minute, onOpen, onMinimums }: TeamBoard
     <>
       {view.kind === "week" && wide !== false && (
         <div className="max-lg:hidden">
-          <WeekBoard {...shared} />
+          <WeekBoard {...shared} onGive={onGive} />
         </div>
       )}
       {(view.kind === "day" || wide !== true) && (

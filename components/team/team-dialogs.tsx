@@ -19,6 +19,7 @@ import { BulkDialog } from "./bulk-dialog";
 import { bulkDefaults } from "./bulk-state";
 import { DayDialog } from "./day-dialog";
 import type { TeamDialog } from "./dialog-state";
+import { ExchangeDialog } from "./exchange-dialog";
 import { GapDialog } from "./gap-dialog";
 import { MinimumsDialog } from "./minimums-dialog";
 import { NowDialog } from "./now-dialog";
@@ -60,6 +61,17 @@ export function TeamDialogs(props: TeamDialogsProps) {
   if (!person) return null;
   if (dialog.kind === "day")
     return <DayDialog date={dialog.date} onClose={close} onDialog={onDialog} person={person} />;
+  if (dialog.kind === "exchange")
+    return (
+      <ExchangeDialog
+        date={dialog.date}
+        giver={person}
+        takerId={dialog.takerId ?? ""}
+        minimums={props.minimums}
+        onClose={close}
+        people={people}
+      />
+    );
   if (dialog.kind === "away") return <AwayDialog onClose={close} person={person} />;
   return <RecordDialog dialog={dialog} onClose={close} onDialog={onDialog} person={person} />;
 }

@@ -107,6 +107,9 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
           <TeamBoard
             board={board}
             minute={minute}
+            onGive={({ giver, taker, date }) =>
+              setDialog({ kind: "exchange", personId: giver.member.id, date, takerId: taker.member.id })
+            }
             onMinimums={() => setDialog({ kind: "minimums" })}
             onOpen={({ person, day }) =>
               setDialog({ kind: "day", personId: person.member.id, date: day.date })

@@ -7,6 +7,7 @@ import type { PersonWeek } from "@/lib/schedule/week";
 import { BOARD_ROWS, WEEK_COLUMNS } from "./columns";
 import { ExplainTip } from "./explain-tip";
 import type { Board } from "./use-board";
+import { type DraggedShift, useDragShift } from "./use-drag-shift";
 import { type Pointed, useExplain } from "./use-explain";
 import { WeekHead } from "./week-head";
 import { WeekRow } from "./week-row";
@@ -18,12 +19,15 @@ export interface WeekBoardProps {
   zone: string;
   today: string;
   onOpen: (pointed: Pointed) => void;
+  /** A shift was dragged onto a colleague's cell. */
+  onGive: (shift: DraggedShift) => void;
   onDay: (date: string) => void;
   onMinimums: () => void;
 }
 
 /** People down, seven days across. One Tab stop; arrows, Home and End go from cell to cell. */
-export function WeekBoard({ board, zone, today, onOpen, onDay, onMinimums }: WeekBoardProps) {
+export function WeekBoard(props: WeekBoardProps) {
+  const { board, zone, today, onOpen, onGive, onDay, onMinimums } = props;
   const { matching, coverage } = board;
   const { axis } = board.week;
   const list = useRef<HTMLDivElement>(null);
@@ -32,6 +36,7 @@ export function WeekBoard({ board, zone, today, onOpen, onDay, onMinimums }: Wee
   const { rows, scrollTo } = useRows(list, { ...BOARD_ROWS, count: matching.length, kept, height: ROW });
   const find = useCallback((element: Element) => pointedAt(matching, element), [matching]);
   const { tip, hide, handlers } = useExplain(axis, zone, find);
+  const dragging = useDragShift(find, today, onGive);
 
   const move = (event: KeyboardEvent) => {
     if (event.key === "Escape") return hide();
@@ -82,6 +87,7 @@ export function WeekBoard({ board, zone, today, onOpen, onDay, onMinimums }: Wee
         role="rowgroup"
         style={{ height: matching.length * ROW }}
         {...handlers}
+        {...dragging}
       >
         {rows.map(({ index }) => {
           const week = matching[index];

@@ -2,8 +2,10 @@
 
 import { Plus } from "lucide-react";
 import { memo } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
+import { canHandOver } from "@/lib/schedule/candidates";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
@@ -23,6 +25,7 @@ export interface WeekRowProps {
 /** One person's week. Memoised: a search, a tick of the clock or the focus draws only the rows that it concerns. */
 export const WeekRow = memo(function WeekRow({ week, axis, index, tabColumn, today }: WeekRowProps) {
   const { person, days, bands, minutes } = week;
+  const zone = useSettings().businessTimeZone;
   const banded = (column: number) =>
     bands.some(({ from, length }) => column >= from && column < from + length);
   return (
@@ -53,6 +56,7 @@ export const WeekRow = memo(function WeekRow({ week, axis, index, tabColumn, tod
         <WeekCell
           axis={axis}
           banded={banded(column)}
+          canGive={canHandOver(day, today)}
           column={column}
           day={day}
           isToday={day.date === today}
@@ -73,7 +77,7 @@ export const WeekRow = memo(function WeekRow({ week, axis, index, tabColumn, tod
           style={{ gridColumn: `${band.from + 2} / span ${band.length}` }}
         >
           <span className="mx-1.5 truncate rounded-chip bg-plate px-2 py-1 font-semibold text-caption text-off-text">
-            {bandWords(band.timeOff)}
+            {bandWords(band.timeOff, zone)}
           </span>
         </span>
       ))}
@@ -89,10 +93,14 @@ interface WeekCellProps {
   column: number;
   banded: boolean;
   isToday: boolean;
+  /** The shift can be dragged onto a colleague's cell. */
+  canGive: boolean;
   tabbable: boolean;
 }
 
-function WeekCell({ person, day, axis, row, column, banded, isToday, tabbable }: WeekCellProps) {
+function WeekCell(props: WeekCellProps) {
+  const { person, day, axis, row, column, banded, isToday, canGive, tabbable } = props;
+  const zone = useSettings().businessTimeZone;
   const empty = day.windows.length === 0 && !banded;
   return (
     <div
@@ -101,14 +109,15 @@ function WeekCell({ person, day, axis, row, column, banded, isToday, tabbable }:
         column < 6 && "border-line border-r",
         isToday && "bg-accent/5",
       )}
+      draggable={canGive || undefined}
       role="gridcell"
       style={{ gridColumn: column + 2 }}
     >
       <button
-        aria-label={cellName(person, day)}
+        aria-label={cellName(person, day, zone)}
         className={cx(
           "group relative min-w-0 flex-1 px-2 text-left transition-colors duration-75 hover:bg-white/4",
-          "focus-visible:-outline-offset-2",
+          "focus-visible:-outline-offset-2 data-drop:bg-accent/18 data-drop:outline-2 data-drop:outline-accent data-drop:-outline-offset-2",
           !person.member.isActive && "opacity-60",
         )}
         data-column={column}

@@ -1,4 +1,5 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { DATED_BREAK } from "./dated-break";
 import type { PersonDay } from "./day";
 import type { Gap } from "./gaps";
 import { fullName, type Person } from "./person";
@@ -39,9 +40,16 @@ export function whoCouldFill(gap: Gap, weeks: readonly PersonWeek[]): Candidate[
     .sort((one, other) => hasOtherRole(one) - hasOtherRole(other) || ORDER[one.kind] - ORDER[other.kind]);
 }
 
-/** Whoever is sick in the morning is not asked for the evening. */
-function isAwayOn({ facts }: PersonDay): boolean {
-  return facts.timeOff.some((off) => off.start < MINUTES_PER_DAY && off.end > 0);
+/** Whoever is sick in the morning is not asked for the evening; a break keeps nobody from it. */
+export function isAwayOn({ facts }: PersonDay): boolean {
+  return facts.timeOff.some(
+    ({ start, end, reason }) => start < MINUTES_PER_DAY && end > 0 && reason !== DATED_BREAK,
+  );
+}
+
+/** Whether what somebody works on a date can still be given to a colleague. */
+export function canHandOver(day: PersonDay, today: string): boolean {
+  return day.date >= today && day.facts.shifts.length > 0 && !isAwayOn(day);
 }
 
 function kindOf(gap: Gap, { windows }: PersonDay): CandidateKind {

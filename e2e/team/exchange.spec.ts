@@ -1,0 +1,88 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { formatDayDate, formatMonthDay } from "../../lib/time/format";
+import { axe } from "../support/axe";
+import { expect, test } from "../support/test";
+import { addMember, addShift, addTimeOff, nextWeek } from "./arrange";
+
+test("a shift is handed over or swapped for one date, by keyboard too, and undone as one @wire", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const tuesday = addDays(nextWeek(), 2);
+  const day = formatMonthDay(tuesday);
+  const kofi = await addMember(api, "Kofi", "Mensah");
+  const amara = await addMember(api, "Amara", "Okafor");
+  const rosa = await addMember(api, "Rosa", "Diaz");
+  await addShift(api, kofi.id, 2, "11:00", "20:00");
+  await addShift(api, amara.id, 2, "09:00", "15:00");
+  await addTimeOff(api, rosa.id, `${tuesday}T03:00:00Z`, `${tuesday}T05:00:00Z`, "Sick Leave");
+  await page.goto(`/team?date=${tuesday}`);
+  const cell = (name: string, date = tuesday) =>
+    page.getByRole("button", { name: `${name}, ${formatDayDate(date)}` });
+  const dialog = page.getByRole("dialog", { name: "Kofi Mensah’s shift" });
+  const open = async () => {
+    await cell("Kofi Mensah").click();
+    await page.getByRole("button", { name: "Hand over or swap" }).press("Enter");
+    await expect(dialog).toBeVisible();
+  };
+
+  await open();
+  await expect(dialog).toContainText("11:00 – 20:00");
+  await expect(dialog.getByRole("radio")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Hand over" }).last().click();
+  await expect(dialog.getByText("Choose a colleague")).toBeVisible();
+  await dialog.getByRole("radio", { name: /^Amara Okafor/ }).press("Space");
+  await expect(dialog.getByLabel("Before saving")).toContainText("Kofi Mensah is off");
+  await expect(dialog.getByLabel("Before saving")).toContainText("Amara Okafor works 09:00 – 20:00");
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Amara Okafor takes over from Kofi Mensah on ${day}`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(cell("Kofi Mensah")).toHaveAccessibleName(/no schedule/);
+  await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 09:00 – 20:00, differs/);
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect(cell("Kofi Mensah", addDays(tuesday, 7))).toHaveAccessibleName(/: 11:00 – 20:00$/);
+  await expect(cell("Amara Okafor", addDays(tuesday, 7))).toHaveAccessibleName(/: 09:00 – 15:00$/);
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText(`Undone: Kofi Mensah keeps the shift on ${day}`)).toBeVisible();
+  await expect(cell("Kofi Mensah")).toHaveAccessibleName(/: 11:00 – 20:00$/);
+  await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 09:00 – 15:00$/);
+
+  await open();
+  await dialog.getByRole("button", { name: "Swap" }).first().click();
+  await dialog.getByRole("radio", { name: /^Amara Okafor/ }).check();
+  await dialog.getByRole("button", { name: "Swap" }).last().click();
+  await expect(page.getByText(`Kofi Mensah and Amara Okafor swap on ${day}`)).toBeVisible();
+  await expect(cell("Kofi Mensah")).toHaveAccessibleName(/: 09:00 – 15:00, differs/);
+  await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 11:00 – 20:00, differs/);
+});
+
+test.describe("on a desk", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("a shift is dragged onto a colleague's day, which asks before it is saved", async ({
+    api,
+    signedInPage: page,
+  }) => {
+    const tuesday = addDays(nextWeek(), 2);
+    const kofi = await addMember(api, "Kofi", "Mensah");
+    await addMember(api, "Amara", "Okafor");
+    const rosa = await addMember(api, "Rosa", "Diaz");
+    await addShift(api, kofi.id, 2, "11:00", "20:00");
+    await addTimeOff(api, rosa.id, `${tuesday}T03:00:00Z`, `${tuesday}T05:00:00Z`, "Sick Leave");
+    await page.goto(`/team?date=${tuesday}`);
+    const cell = (name: string, date = tuesday) =>
+      page.getByRole("button", { name: `${name}, ${formatDayDate(date)}` });
+    const dialog = page.getByRole("dialog", { name: "Kofi Mensah’s shift" });
+    // Neither to another date, nor to somebody away.
+    await cell("Kofi Mensah").dragTo(cell("Amara Okafor", addDays(tuesday, 1)));
+    await cell("Kofi Mensah").dragTo(cell("Rosa Diaz"));
+    await expect(dialog).toBeHidden();
+    await cell("Kofi Mensah").dragTo(cell("Amara Okafor"));
+    await expect(dialog.getByRole("radio", { name: /^Amara Okafor/ })).toBeChecked();
+    await dialog.getByRole("button", { name: "Hand over" }).last().click();
+    await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 11:00 – 20:00, differs/);
+    await expect(cell("Kofi Mensah")).toHaveAccessibleName(/no schedule/);
+  });
+});

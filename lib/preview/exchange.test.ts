@@ -1,0 +1,91 @@
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { clockRange } from "@chairtime/kit/clock";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Person } from "@/lib/schedule/person";
+import { schedulesOn } from "@/lib/schedule/schedules-on";
+import { mergeSpans } from "@/lib/schedule/spans";
+import { inWeek, memberNamed, person, personAt, SOME_SUNDAY } from "@/lib/schedule/test-people";
+import { colleaguesFor, planExchange } from "./exchange.ts";
+import { personAfter } from "./plan-preview.ts";
+
+const ZONE = "UTC";
+const TUESDAY = addDays(SOME_SUNDAY, 2);
+const DATES = Array.from({ length: 120 }, (_, day) => addDays(SOME_SUNDAY, day - 30));
+
+const hours = ({ schedules }: Person, date: string) =>
+  schedulesOn(date, schedules)
+    .map(({ startTime, endTime }) => `${startTime} ${endTime}`)
+    .sort();
+const worked = (people: readonly Person[], date: string) =>
+  mergeSpans(
+    people.flatMap(({ schedules }) =>
+      schedulesOn(date, schedules).map(({ startTime, endTime }) => clockRange(startTime, endTime)),
+    ),
+  );
+
+describe("an exchange of one date", () => {
+  const kofi = personAt(2, "kofi", ["11:00", "20:00"]);
+  const amara = personAt(2, "amara", ["09:00", "15:00"]);
+
+  test("is handed over to somebody off, or makes one longer shift", () => {
+    const rosa = personAt(5, "rosa", ["09:00", "17:00"]);
+    const toRosa = planExchange("hand-over", kofi, rosa, TUESDAY);
+    expect(hours(personAfter(kofi, toRosa), TUESDAY)).toEqual([]);
+    expect(hours(personAfter(rosa, toRosa), TUESDAY)).toEqual(["11:00 20:00"]);
+    const toAmara = planExchange("hand-over", kofi, amara, TUESDAY);
+    expect(hours(personAfter(amara, toAmara), TUESDAY)).toEqual(["09:00 20:00"]);
+  });
+
+  test("is swapped", () => {
+    const steps = planExchange("swap", kofi, amara, TUESDAY);
+    expect(hours(personAfter(kofi, steps), TUESDAY)).toEqual(["09:00 15:00"]);
+    expect(hours(personAfter(amara, steps), TUESDAY)).toEqual(["11:00 20:00"]);
+  });
+
+  test("is offered to the active without time off that day, the same role first, for a swap to those who work", () => {
+    const off = {
+      id: "off",
+      employeeId: "ill",
+      start: new Date(`${TUESDAY}T06:00:00Z`),
+      end: new Date(`${TUESDAY}T08:00:00Z`),
+    };
+    const barber = personAt(2, "barber", ["09:00", "17:00"], {
+      member: { ...memberNamed("barber"), role: "Barber" },
+    });
+    const ill = personAt(2, "ill", ["09:00", "17:00"], { timeOff: [{ ...off, reason: "Sick Leave" }] });
+    const pausing = personAt(2, "pausing", ["09:00", "17:00"], { timeOff: [{ ...off, reason: "Break" }] });
+    const gone = personAt(2, "gone", ["09:00", "17:00"], { member: memberNamed("gone", false) });
+    const rosa = personAt(5, "rosa", ["09:00", "17:00"]);
+    const team = [kofi, barber, ill, gone, rosa, amara, pausing];
+    const offered = (kind: "hand-over" | "swap") =>
+      colleaguesFor(kind, kofi, team, TUESDAY, ZONE).map((each) => each.person.member.id);
+    expect(offered("hand-over")).toEqual(["rosa", "amara", "pausing", "barber"]);
+    expect(offered("swap")).toEqual(["amara", "pausing", "barber"]);
+  });
+
+  test("covers the same hours as before, and changes no other date", () => {
+    fc.assert(
+      fc.property(
+        person("giver"),
+        person("taker"),
+        inWeek,
+        fc.constantFrom("hand-over" as const, "swap" as const),
+        (giver, taker, date, kind) => {
+          const steps = planExchange(kind, giver, taker, date);
+          const after = [giver, taker].map((each) => personAfter(each, steps));
+          expect(worked(after, date)).toEqual(worked([giver, taker], date));
+          const [gave, took] = after;
+          if (!gave || !took) throw new Error("Somebody is missing.");
+          expect(hours(gave, date)).toEqual(kind === "swap" ? hours(taker, date) : []);
+          if (kind === "swap") expect(hours(took, date)).toEqual(hours(giver, date));
+          for (const other of DATES.filter((each) => each !== date && weekdayOf(each) === weekdayOf(date)))
+            expect(after.map((each) => hours(each, other))).toEqual(
+              [giver, taker].map((each) => hours(each, other)),
+            );
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+});
