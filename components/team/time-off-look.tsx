@@ -36,12 +36,12 @@ export function TimeOffPlate({ timeOff, className }: { timeOff: TimeOff; classNa
   return (
     <span
       className={cx(
-        "flex min-w-0 items-center gap-1.5 rounded-chip bg-plate px-2 font-semibold text-caption",
+        "flex min-w-0 items-center gap-1 rounded-chip bg-plate px-1.5 font-semibold text-hour",
         text,
         className,
       )}
     >
-      <Icon aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
+      <Icon aria-hidden="true" className="shrink-0" size="0.75rem" strokeWidth={2} />
       <span className="truncate">{bandWords(timeOff)}</span>
     </span>
   );

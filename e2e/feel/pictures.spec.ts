@@ -29,7 +29,7 @@ async function compare(page: Page, name: string) {
       maxDiffPixels: 60,
       // The backend's clock goes on.
       mask: [page.getByText(/^Joined:/)],
-      maskColor: "#1b1e27",
+      maskColor: theme === "light" ? "#e4e7ef" : "#1b1e27",
     });
   }
 }
