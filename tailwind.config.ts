@@ -1,7 +1,5 @@
 import type { Config } from "tailwindcss";
 
-const white = (percent: number) => `rgb(255 255 255 / ${percent}%)`;
-
 /** A text style: size and line in px on the 16 px root, letter spacing in em. */
 const text = (size: number, line: number, spacing: string, weight?: string): TextStyle => [
   `${size / 16}rem`,
@@ -15,42 +13,44 @@ const fluid = (name: string, spacing: string): TextStyle => [
   { lineHeight: `var(--line-${name})`, letterSpacing: spacing, fontWeight: "600" },
 ];
 
-/**
- * The design tokens; docs/design-system.md shows them. Colours that change under `prefers-contrast`
- * are custom properties of app/styles/tokens.css.
- */
+/** The value of a custom property. */
+const token = (name: string) => `var(--${name})`;
+const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]));
+
+/** A role's colour as it is, and by its variants: `off`, `off-text`. */
+const role = (name: string, ...variants: string[]) => ({
+  DEFAULT: token(name),
+  ...Object.fromEntries(variants.map((variant) => [variant, token(`${name}-${variant}`)])),
+});
+
+/** The eight pairs of an avatar's initials: `bg-initials-3`, `text-initials-3`. */
+const initials = (name: string) =>
+  Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((pair) => [pair, token(`${name}-${pair}`)]));
+
+/** The design tokens; docs/design-system.md shows them. Colours, in both themes, are custom properties of app/styles/tokens.css. */
 export default {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
   theme: {
     extend: {
       screens: { wide: "90rem", ultra: "120rem" },
       colors: {
-        page: "#08090c",
-        ink: "#f1f2f5",
-        soft: "var(--soft)",
-        faint: "var(--faint)",
-        accent: { DEFAULT: "#86a8ff", hover: "#a0bbff", pressed: "#6f93f2", ink: "#081024", text: "#a5bdff" },
-        available: { DEFAULT: "#4fd69c", text: "#7fe3b8" },
-        pause: { DEFAULT: "#f2b53f", text: "#f8cd7c" },
-        off: { DEFAULT: "#fb7191", text: "#ffa3b7" },
-        line: { DEFAULT: "var(--line)", control: "var(--line-control)" },
-        edge: { DEFAULT: "var(--edge)", hover: "var(--edge-hover)" },
+        ...tokens("page", "ink", "soft", "faint", "tint", "coverage"),
+        accent: role("accent", "hover", "pressed", "ink", "text", "soft"),
+        available: role("available", "text"),
+        pause: role("pause", "text"),
+        off: role("off", "text", "soft"),
+        vacation: role("vacation", "text"),
+        gap: role("gap", "text"),
+        line: role("line", "control"),
+        edge: role("edge", "hover"),
       },
       // Grounds only: as plain colours `dialog` would swallow the text style of that name.
       backgroundColor: {
-        panel: { DEFAULT: white(3.4), hover: white(5.5) },
-        chip: white(5),
-        input: white(4),
-        "icon-hover": white(7),
-        selected: white(10),
-        sunken: "rgb(0 0 0 / 25%)",
-        dialog: "#171922",
-        menu: "#1b1e27",
-        tip: "#20232d",
-        toast: "rgb(12 13 17 / 92%)",
-        scrim: "rgb(4 5 7 / 66%)",
-        plate: "rgb(8 9 12 / 78%)",
+        panel: role("panel", "hover"),
+        ...tokens("chip", "input", "icon-hover", "selected", "sunken", "menu", "tip", "scrim", "plate"),
+        initials: initials("initials"),
       },
+      textColor: { initials: initials("initials-ink") },
       borderRadius: {
         swatch: "3px",
         chip: "6px",
@@ -77,11 +77,11 @@ export default {
         hour: text(11, 16, "0", "500"),
       },
       boxShadow: {
-        panel: `inset 0 1px 0 ${white(3)}`,
-        primary: `inset 0 1px 0 ${white(28)}`,
-        card: "0 12px 32px -12px rgb(0 0 0 / 70%)",
-        menu: "0 16px 40px -8px rgb(0 0 0 / 70%)",
-        dialog: "0 32px 80px -16px rgb(0 0 0 / 80%), 0 0 0 1px rgb(0 0 0 / 60%)",
+        panel: "inset 0 1px 0 var(--light-top)",
+        primary: "inset 0 1px 0 var(--light-primary)",
+        card: "0 12px 32px -12px var(--shade)",
+        menu: "0 16px 40px -8px var(--shade)",
+        dialog: "0 32px 80px -16px var(--shade-deep), 0 0 0 1px var(--shade-ring)",
       },
       transitionTimingFunction: { spring: "cubic-bezier(.2, .8, .2, 1)" },
       transitionDuration: { DEFAULT: "120ms", quick: "120ms" },

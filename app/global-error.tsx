@@ -3,6 +3,7 @@
 import "@fontsource-variable/inter/opsz.css";
 import "./globals.css";
 import { buttonClass } from "@/components/ui/button-class";
+import { shownTheme } from "@/lib/theme";
 
 interface GlobalErrorProps {
   error: Error & { digest?: string };
@@ -11,7 +12,7 @@ interface GlobalErrorProps {
 /** The last resort, when even the layout is broken: plain elements, since nothing else can be relied on. */
 export default function GlobalError({ error }: GlobalErrorProps) {
   return (
-    <html lang="en">
+    <html data-theme={typeof document === "undefined" ? "dark" : shownTheme()} lang="en">
       <body>
         <title>Something went wrong</title>
         <main className="grid min-h-dvh place-content-center gap-3 px-6 py-12 text-center">

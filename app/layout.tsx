@@ -1,6 +1,7 @@
 import "@fontsource-variable/inter/opsz.css";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
@@ -8,7 +9,10 @@ import { SettingsProvider } from "@/components/shell/settings-context";
 import { Toaster } from "@/components/ui/toast";
 import { TooltipHost } from "@/components/ui/tooltip-host";
 import { settings } from "@/lib/settings";
+import { groundOf, THEME_COOKIE, themeOf } from "@/lib/theme";
 import latin from "./fonts/inter-latin.woff2";
+
+const chosenTheme = async () => themeOf((await cookies()).get(THEME_COOKIE)?.value);
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
@@ -18,25 +22,43 @@ export async function generateMetadata(): Promise<Metadata> {
     description: "Staff scheduling for salons: who works when, at a glance.",
     applicationName: productName,
     robots: { index: false, follow: false },
-    appleWebApp: { title: productName, statusBarStyle: "black" },
+    appleWebApp: {
+      title: productName,
+      statusBarStyle: (await chosenTheme()) === "dark" ? "black" : "default",
+    },
     formatDetection: { telephone: false, email: false, address: false },
   };
 }
 
-export const viewport: Viewport = {
-  themeColor: "#08090c",
-  colorScheme: "dark",
-  viewportFit: "cover",
-  interactiveWidget: "resizes-content",
-};
+export async function generateViewport(): Promise<Viewport> {
+  const theme = await chosenTheme();
+  return {
+    // For the moment before the stylesheet is there.
+    colorScheme: theme === "system" ? "light dark" : theme,
+    viewportFit: "cover",
+    interactiveWidget: "resizes-content",
+  };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Rendered per request: the page's scripts carry the request's nonce, and settings are read when serving.
   await connection();
   // Nearly every word is in this file: it comes beside the stylesheet that names it, not after.
   preload(latin, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  const theme = await chosenTheme();
   return (
-    <html lang="en">
+    <html data-theme={theme} lang="en">
+      <head>
+        {/* Here, not in the viewport: what a page of the past says of it would come back with the browser's Back. */}
+        {(["light", "dark"] as const).map((system) => (
+          <meta
+            content={groundOf(theme, system)}
+            key={system}
+            media={`(prefers-color-scheme: ${system})`}
+            name="theme-color"
+          />
+        ))}
+      </head>
       <body>
         <SettingsProvider settings={settings().public}>
           {children}

@@ -4,17 +4,24 @@ import { type BrowserContext, chromium } from "@playwright/test";
 import { shotsOf } from "./contact-shots.ts";
 import type { Shot } from "./contact-steps.ts";
 import { required } from "./support/servers.ts";
+import { showTheme } from "./support/theme.ts";
 
 // Pictures of every screen and state of the demo salon, made by `node scripts/pictures.mjs`:
-// docs/screenshot.png for the README, and docs/contact-sheet.png with all of them, wide and narrow.
+// docs/screenshot.png for the README, and docs/contact-sheet.png with all of them, wide and narrow, whose light twin is
+// docs/contact-sheet-light.png.
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
 
+const THEMES = ["dark", "light"] as const;
+
+/** One shot in one theme. */
+type Themed = Record<(typeof THEMES)[number], Buffer>;
+
 interface Picture {
   name: string;
-  wide: Buffer;
-  narrow: Buffer;
+  wide: Themed;
+  narrow: Themed;
 }
 
 const url = required("E2E_URL");
@@ -41,8 +48,9 @@ for (const shot of Object.values(shotsOf({ full: team[0]?.id ?? "", empty })).fl
   pictures.push({ name: shot.name, wide: await take(shot, WIDE), narrow: await take(shot, NARROW) });
 }
 const staff = pictures.find(({ name }) => name === "Staff");
-if (staff) await writeFile("docs/screenshot.png", staff.wide);
-await writeFile("docs/contact-sheet.png", await compose(pictures));
+if (staff) await writeFile("docs/screenshot.png", staff.wide.dark);
+await writeFile("docs/contact-sheet.png", await compose(pictures, "dark"));
+await writeFile("docs/contact-sheet-light.png", await compose(pictures, "light"));
 await browser.close();
 
 async function signIn(context: BrowserContext): Promise<BrowserContext> {
@@ -53,7 +61,7 @@ async function signIn(context: BrowserContext): Promise<BrowserContext> {
   return context;
 }
 
-async function take(shot: Shot, viewport: typeof WIDE): Promise<Buffer> {
+async function take(shot: Shot, viewport: typeof WIDE): Promise<Themed> {
   const context = await browser.newContext({
     baseURL: url,
     viewport,
@@ -71,28 +79,32 @@ async function take(shot: Shot, viewport: typeof WIDE): Promise<Buffer> {
   await shot.act?.(page);
   await shot.shows(page).first().waitFor();
   if (!shot.late) await page.waitForLoadState("networkidle");
-  // What fades in is only half there at first; a spinner would never end.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((one) => one.finished));
-  });
-  const picture = await page.screenshot({ animations: "disabled" });
+  const themed: Themed = { dark: Buffer.alloc(0), light: Buffer.alloc(0) };
+  for (const theme of THEMES) {
+    await showTheme(page, theme);
+    // What fades in is only half there at first; a spinner would never end.
+    await page.evaluate(async () => {
+      const ending = document
+        .getAnimations()
+        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+      await Promise.allSettled(ending.map((one) => one.finished));
+    });
+    themed[theme] = await page.screenshot({ animations: "disabled" });
+    // To look at one at its own size.
+    const single = `${shot.name.replace(/\W+/g, "-")}-${viewport.width}${theme === "light" ? "-light" : ""}.png`;
+    if (process.env.PICTURES_TO) await writeFile(`${process.env.PICTURES_TO}/${single}`, themed[theme]);
+  }
   await context.close();
-  // To look at one at its own size.
-  const single = `${shot.name.replace(/\W+/g, "-")}-${viewport.width}.png`;
-  if (process.env.PICTURES_TO) await writeFile(`${process.env.PICTURES_TO}/${single}`, picture);
-  return picture;
+  return themed;
 }
 
 /** Lays the pictures out on one page, and takes its picture. */
-async function compose(all: Picture[]): Promise<Buffer> {
+async function compose(all: Picture[], theme: keyof Themed): Promise<Buffer> {
   const image = (png: Buffer, width: number) =>
     `<img src="data:image/png;base64,${png.toString("base64")}" width="${width}">`;
   const figures = all.map(
     ({ name, wide, narrow }) =>
-      `<figure><div>${image(wide, 488)}${image(narrow, 141)}</div><figcaption>${name}</figcaption></figure>`,
+      `<figure><div>${image(wide[theme], 488)}${image(narrow[theme], 141)}</div><figcaption>${name}</figcaption></figure>`,
   );
   const style = `body { margin: 24px; background: #000; color: #b2b5c0; font: 14px sans-serif; display: grid; gap: 24px;
     grid-template-columns: repeat(3, max-content); width: max-content } figure { margin: 0 } div { display: flex; gap: 8px;

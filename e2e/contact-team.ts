@@ -16,7 +16,7 @@ const LISTS = ["/api/employees", "/api/schedules", "/api/recurring-breaks", "/ap
 const rows = (page: Page) => page.locator("[data-row]").filter({ visible: true }).first();
 
 /** More people than any salon has, all week: every day falls short. */
-async function wantTooMany(page: Page): Promise<void> {
+export async function wantTooMany(page: Page): Promise<void> {
   const all = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
     dayOfWeek,
     startTime: "10:00",

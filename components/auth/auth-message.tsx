@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 
 const TONES = {
-  danger: "border-off/34 bg-off/9 text-[#ffd3dc]",
+  danger: "border-off/34 bg-off/9 text-off-soft",
   neutral: "border-line-control bg-chip text-ink",
 };
 

@@ -34,10 +34,9 @@ function Dial() {
   return (
     <svg
       aria-hidden="true"
-      className="dial"
+      className="dial stroke-tint"
       fill="none"
       height="720"
-      stroke="#fff"
       viewBox="-360 -360 720 720"
       width="720"
     >
@@ -54,7 +53,12 @@ function Dial() {
           />
         );
       })}
-      <path d="M168 -309.3A352 352 0 0 1 351.9 -7" opacity="0.32" stroke="#86a8ff" strokeWidth="1.5" />
+      <path
+        className="stroke-accent"
+        d="M168 -309.3A352 352 0 0 1 351.9 -7"
+        opacity="0.32"
+        strokeWidth="1.5"
+      />
     </svg>
   );
 }

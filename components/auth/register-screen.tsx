@@ -73,7 +73,7 @@ function Document({ href, name }: { href: string | null; name: string }) {
   if (!href) return <span className="text-soft">{name}</span>;
   return (
     <a
-      className="rounded-chip text-soft underline decoration-white/30 underline-offset-4 hover:text-ink"
+      className="rounded-chip text-soft underline decoration-tint/30 underline-offset-4 hover:text-ink"
       href={href}
       rel="noreferrer"
       target="_blank"

@@ -49,13 +49,12 @@ export function VerifyDone() {
         viewBox="0 0 52 52"
         width="52"
       >
-        <circle cx="26" cy="26" opacity="0.14" r={RADIUS} stroke="#fff" strokeWidth="2.5" />
+        <circle className="stroke-tint/14" cx="26" cy="26" r={RADIUS} strokeWidth="2.5" />
         <circle
-          className="transition-[stroke-dashoffset] duration-240 ease-out"
+          className="stroke-accent transition-[stroke-dashoffset] duration-240 ease-out"
           cx="26"
           cy="26"
           r={RADIUS}
-          stroke="#86a8ff"
           strokeDasharray={ROUND}
           strokeDashoffset={ROUND * (1 - shown / COUNTDOWN_SECONDS)}
           strokeLinecap="round"

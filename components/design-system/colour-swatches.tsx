@@ -1,26 +1,30 @@
 const COLOURS = [
-  ["Page", "#08090c"],
-  ["Text 1", "#f1f2f5"],
-  ["Text 2", "#b2b5c0"],
-  ["Text 3", "#989ca9"],
-  ["Accent", "#86a8ff"],
-  ["Available", "#4fd69c"],
-  ["Break", "#f2b53f"],
-  ["Time Off", "#fb7191"],
+  ["Page", "--page"],
+  ["Text 1", "--ink"],
+  ["Text 2", "--soft"],
+  ["Text 3", "--faint"],
+  ["Accent", "--accent"],
+  ["Available", "--available"],
+  ["Break", "--pause"],
+  ["Time Off", "--off"],
+  ["Vacation", "--vacation"],
+  ["Closed", "--closed"],
+  ["Gap", "--gap"],
+  ["Coverage", "--coverage"],
 ];
 
-/** The colour roles. */
+/** The colour roles, as the theme has them. */
 export function ColourSwatches() {
   return (
-    <ul className="grid grid-cols-4 gap-3 lg:grid-cols-8">
-      {COLOURS.map(([name, value]) => (
+    <ul className="grid grid-cols-4 gap-3 lg:grid-cols-6">
+      {COLOURS.map(([name, token]) => (
         <li className="text-caption" key={name}>
           <span
             className="mb-2 block h-10 rounded-control border border-line"
-            style={{ backgroundColor: value }}
+            style={{ backgroundColor: `var(${token})` }}
           />
           {name}
-          <span className="block text-faint">{value}</span>
+          <span className="block text-faint">{token}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Ground } from "@/components/shell/ground";
+import { ThemeChoice } from "@/components/shell/theme-choice";
 import { Mark } from "@/components/ui/mark";
 import { Panel } from "@/components/ui/panel";
 import { ButtonStates } from "./button-states";
@@ -15,10 +16,15 @@ export function DesignSystem() {
     <>
       <Ground />
       <main className="mx-auto grid max-w-content grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-10">
-        <h1 className="flex items-center gap-3 text-title">
-          <Mark size={30} />
-          Components
-        </h1>
+        <header className="flex flex-wrap items-end justify-between gap-4">
+          <h1 className="flex items-center gap-3 text-title">
+            <Mark size={30} />
+            Components
+          </h1>
+          <div className="w-64">
+            <ThemeChoice />
+          </div>
+        </header>
         <Section title="Buttons">
           <ButtonStates />
         </Section>

@@ -9,9 +9,15 @@ const STATES = [
     small: "pattern-off-small",
     time: "15:30 – 17:00",
   },
+  { name: "Sick Leave", pattern: "pattern-sick", small: "pattern-sick-small", time: "On the board" },
+  { name: "Vacation", pattern: "pattern-vacation", small: "pattern-vacation-small", time: "On the board" },
+  { name: "Closed", pattern: "pattern-closed", small: "pattern-closed-small", time: "On the board" },
 ];
 
-/** Available plain, break in diagonal lines, time off in dots; a plate under text on a pattern; narrow ones tell on focus. */
+/**
+ * Available plain, break in diagonal lines, time off in dots, and by its reason on the board; a plate under text on a
+ * pattern; narrow ones tell on focus.
+ */
 export function SegmentStates() {
   return (
     <div className="grid gap-4 sm:grid-cols-3">

@@ -52,7 +52,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
           <h3
             className={cx(
               "grid h-11 place-items-center border-line border-b font-medium text-label",
-              day === props.todayIs ? "bg-white/4 text-accent-text" : "text-soft",
+              day === props.todayIs ? "bg-tint/4 text-accent-text" : "text-soft",
             )}
             key={name}
           >
@@ -79,7 +79,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
           return (
             <div
               className={cx(
-                "relative border-line border-l bg-[linear-gradient(rgb(255_255_255/5%)_1px,transparent_1px)]",
+                "relative border-line border-l bg-[linear-gradient(var(--rule)_1px,transparent_1px)]",
                 day === props.todayIs && "bg-accent/4",
               )}
               key={name}

@@ -8,10 +8,11 @@ import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { signOut } from "@/lib/auth/calls";
 import { nameOf, namePartsOf } from "@/lib/auth/user-name";
+import { ThemeChoice } from "./theme-choice";
 import { useUser } from "./user-context";
 
 /**
- * The manager's initials, which open who is signed in and 'Sign Out'. A disclosure of our own, all in this file
+ * The manager's initials, which open who is signed in, the theme and 'Sign Out'. A disclosure of our own
  * (docs/decisions/0702-own-menu-and-combobox.md).
  */
 export function UserMenu() {
@@ -78,6 +79,8 @@ export function UserMenu() {
             <p className="truncate text-caption text-soft">{user.email}</p>
           )}
         </div>
+        <hr className="mx-1 my-1 border-line" />
+        <div className="px-2.5 py-2">{open && <ThemeChoice />}</div>
         <hr className="mx-1 my-1 border-line" />
         <Button
           busy={busy}

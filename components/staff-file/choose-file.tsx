@@ -83,7 +83,7 @@ function DropArea({ disabled, onFile }: { disabled: boolean; onFile: (file: File
     <div
       className={cx(
         "mt-3 flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center transition-colors",
-        over ? "border-accent bg-accent/8" : "border-white/14 bg-panel",
+        over ? "border-accent bg-accent/8" : "border-line-control bg-panel",
       )}
       onDragLeave={() => setOver(false)}
       onDragOver={(event) => {

@@ -13,7 +13,7 @@ export function PicturePreview({ address }: { address: string }) {
     // biome-ignore lint/performance/noImgElement: pictures live on any host; the app has no image service
     <img
       alt="Preview"
-      className="size-16 shrink-0 rounded-full border border-white/12 object-cover"
+      className="size-16 shrink-0 rounded-full border border-tint/12 object-cover"
       key={rested}
       onError={() => setFailed(rested)}
       referrerPolicy="no-referrer"

@@ -2,13 +2,14 @@ import { cx } from "@/components/ui/cx";
 import type { PersonDay } from "@/lib/schedule/day";
 import type { Segment, SegmentKind } from "@/lib/schedule/segments";
 import type { Span } from "@/lib/schedule/spans";
+import { timeOffLook } from "./time-off-look";
 
 /** 10 px high: breaks are notches with a dark gap, time off stands out by 2 px on both sides. */
 const LOOKS: Record<SegmentKind, string> = {
   available: "inset-y-0 rounded-[3px] segment-solid",
   break:
     "inset-y-0 pattern-break-small rounded-[2px] not-forced-colors:border-x-page! not-forced-colors:border-y-0! z-1",
-  "time-off": "-inset-y-0.5 pattern-off-small rounded-swatch z-1",
+  "time-off": "-inset-y-0.5 rounded-swatch z-1",
 };
 
 /** One day of one person on the board's hours. Decorative: the cell around it says the same. */
@@ -25,12 +26,16 @@ export function DayBar({ day, axis, className }: { day: PersonDay; axis: Span; c
   return (
     <span
       aria-hidden="true"
-      className={cx("relative block h-2.5 rounded-[3px] bg-white/5", className)}
+      className={cx("relative block h-2.5 rounded-[3px] bg-tint/5", className)}
       data-bar=""
     >
       {day.segments.map((segment) => (
         <span
-          className={cx("absolute min-w-[3px]", LOOKS[segment.kind])}
+          className={cx(
+            "absolute min-w-[3px]",
+            LOOKS[segment.kind],
+            segment.kind === "time-off" && timeOffLook(segment.reason).small,
+          )}
           data-kind={segment.kind}
           key={segment.start}
           style={place(segment)}

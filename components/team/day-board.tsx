@@ -9,7 +9,7 @@ import { Panel } from "@/components/ui/panel";
 import type { Span } from "@/lib/schedule/spans";
 import { formatMinutesRange } from "@/lib/time/format";
 import { BOARD_ROWS } from "./columns";
-import { CoverageGraph } from "./coverage-graph";
+import { CoverageCounts, CoverageGraph } from "./coverage-graph";
 import { DayRow } from "./day-row";
 import { DayStrip } from "./day-strip";
 import { ExplainTip } from "./explain-tip";
@@ -87,7 +87,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
               <ul>
                 {day.gaps.slice(0, 3).map((gap) => (
                   <li
-                    className="flex items-center gap-1.5 text-caption text-off-text tabular-nums"
+                    className="flex items-center gap-1.5 text-caption text-gap-text tabular-nums"
                     key={gap.start}
                   >
                     <TriangleAlert aria-hidden="true" size="0.875rem" strokeWidth={2} />
@@ -98,6 +98,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
             )}
           </div>
           <div>
+            <CoverageCounts axis={axis} day={day} />
             <CoverageGraph
               axis={axis}
               day={day}

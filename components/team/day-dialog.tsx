@@ -152,7 +152,7 @@ function Row(props: {
   return (
     <li className="flex items-start gap-3 rounded-field border border-line bg-panel px-3 py-2.5">
       {kind === "none" ? (
-        <span aria-hidden="true" className="h-8 w-2 rounded-swatch border border-white/20 border-dashed" />
+        <span aria-hidden="true" className="h-8 w-2 rounded-swatch border border-tint/20 border-dashed" />
       ) : (
         <Swatch kind={kind} shape="bar" />
       )}

@@ -7,8 +7,9 @@ import { cx } from "@/components/ui/cx";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
-import { bandWords, cellName, hoursWords } from "./cell-words";
+import { cellName, hoursWords } from "./cell-words";
 import { DayBar } from "./day-bar";
+import { TimeOffPlate, timeOffLook } from "./time-off-look";
 
 export interface DayRowProps {
   person: Person;
@@ -43,7 +44,6 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
         className={cx(
           "grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-left transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
           "lg:grid-cols-[36px_minmax(0,180px)_minmax(0,1fr)_96px]",
-          !member.isActive && "opacity-60",
         )}
         data-row={index}
         type="button"
@@ -56,7 +56,9 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           src={member.profilePic}
         />
         <span className="min-w-0">
-          <span className="block truncate font-medium text-body">{fullName(member)}</span>
+          <span className={cx("block truncate font-medium text-body", !member.isActive && "text-soft")}>
+            {fullName(member)}
+          </span>
           <span className="hidden truncate text-caption text-faint lg:block">{member.role}</span>
         </span>
         <span className="text-label text-soft tabular-nums lg:order-last lg:text-right">
@@ -68,12 +70,14 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
             />
           )}
         </span>
-        <span className="relative block min-w-0 max-lg:col-span-2">
+        <span className={cx("relative block min-w-0 max-lg:col-span-2", !member.isActive && "grayscale")}>
           {day.away ? (
-            <span aria-hidden="true" className="pattern-off flex h-6.5 items-center rounded-chip" data-bar="">
-              <span className="mx-1 truncate rounded-chip bg-plate px-2 py-0.5 font-semibold text-caption text-off-text">
-                {bandWords(day.away, zone)}
-              </span>
+            <span
+              aria-hidden="true"
+              className={cx("flex h-6.5 items-center rounded-chip", timeOffLook(day.away.reason).band)}
+              data-bar=""
+            >
+              <TimeOffPlate className="mx-1 py-0.5" timeOff={day.away} zone={zone} />
             </span>
           ) : hours === "" ? (
             <span

@@ -12,9 +12,9 @@ export function GapBanner(props: { week: TeamWeek; gaps: readonly Gap[]; onSee: 
   return (
     <section
       aria-label="Coverage gaps"
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-off/30 bg-off/7 px-4 py-2.5"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-gap/34 bg-gap/10 px-4 py-2.5"
     >
-      <TriangleAlert aria-hidden="true" className="shrink-0 text-off" size="1.25rem" strokeWidth={1.75} />
+      <TriangleAlert aria-hidden="true" className="shrink-0 text-gap" size="1.25rem" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-48">
         <h2 className="font-semibold text-body">{gapTitle(gap)}</h2>
         <p className="text-label text-soft">

@@ -2,11 +2,12 @@
 
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { ZoneNote } from "@/components/shell/zone-note";
-import { Swatch } from "@/components/timeline/swatch";
+import { KIND_SWATCH } from "@/components/timeline/kinds";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useWide } from "@/components/ui/use-wide";
 import { DayBoard } from "./day-board";
+import { TIME_OFF_LOOKS } from "./time-off-look";
 import type { Board } from "./use-board";
 import type { DraggedShift } from "./use-drag-shift";
 import type { Pointed } from "./use-explain";
@@ -52,30 +53,29 @@ export function TeamBoard({ board, view, minute, onOpen, onGive, onMinimums }: T
   );
 }
 
+const SWATCH = "size-3 shrink-0 rounded-swatch";
+const LEGEND = [
+  { words: "Available", look: `${SWATCH} ${KIND_SWATCH.available}` },
+  { words: "Break", look: `${SWATCH} ${KIND_SWATCH.break}` },
+  { words: "Vacation", look: `${SWATCH} ${TIME_OFF_LOOKS.vacation.small}` },
+  { words: "Sick leave", look: `${SWATCH} ${TIME_OFF_LOOKS.sick.small}` },
+  { words: "Closed", look: `${SWATCH} ${TIME_OFF_LOOKS.closed.small}` },
+  { words: "Other time off", look: `${SWATCH} ${TIME_OFF_LOOKS.other.small}` },
+  { words: "Minimum", look: "w-4 border-tint/60 border-t border-dashed" },
+  { words: "Gap", look: `${SWATCH} border border-gap border-dashed bg-gap/25` },
+  { words: "Differs from the weekly pattern", look: "size-1.5 rotate-45 rounded-[1px] bg-accent-text" },
+];
+
 /** What the board's patterns mean. */
 function Legend() {
   return (
     <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-caption text-soft">
-      <li className="flex items-center gap-2">
-        <Swatch kind="available" />
-        Available
-      </li>
-      <li className="flex items-center gap-2">
-        <Swatch kind="break" />
-        Break
-      </li>
-      <li className="flex items-center gap-2">
-        <Swatch kind="time-off" />
-        Time Off
-      </li>
-      <li className="flex items-center gap-2">
-        <span aria-hidden="true" className="w-4 border-white/60 border-t border-dashed" />
-        Minimum
-      </li>
-      <li className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
-        Differs from the weekly pattern
-      </li>
+      {LEGEND.map(({ words, look }) => (
+        <li className="flex items-center gap-2" key={words}>
+          <span aria-hidden="true" className={look} />
+          {words}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -6,7 +6,7 @@ import type { DayCoverage } from "@/lib/schedule/board";
 import type { Span } from "@/lib/schedule/spans";
 import { dayAndNumber, formatMinutesRange } from "@/lib/time/format";
 import { WEEK_COLUMNS } from "./columns";
-import { CoverageGraph, highestOf } from "./coverage-graph";
+import { CoverageGraph, CoverageScale, highestOf } from "./coverage-graph";
 
 const GRAPH_HEIGHT = 36;
 
@@ -52,7 +52,7 @@ export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: We
             >
               <button
                 className={cx(
-                  "flex flex-1 items-center gap-1.5 px-2 text-label transition-colors hover:bg-white/4 focus-visible:-outline-offset-2",
+                  "flex flex-1 items-center gap-1.5 px-2 text-label transition-colors hover:bg-tint/4 focus-visible:-outline-offset-2",
                   date === today ? "text-accent-text" : "text-soft",
                 )}
                 onClick={() => onDay(date)}
@@ -67,11 +67,8 @@ export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: We
         })}
       </div>
       <div className={cx(WEEK_COLUMNS, "border-line border-b")} role="row">
-        <div
-          className="flex items-start justify-between border-line border-r py-3 pr-1.5 pl-4"
-          role="rowheader"
-        >
-          <span>
+        <div className="flex items-start border-line border-r py-3 pr-1.5 pl-4" role="rowheader">
+          <span className="mr-auto">
             <span className="block font-semibold text-label wrap-anywhere">{label.title}</span>
             <span className="block max-w-28 text-caption text-faint">{label.hint}</span>
           </span>
@@ -80,6 +77,7 @@ export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: We
             label="Set minimums"
             onClick={onMinimums}
           />
+          <CoverageScale height={GRAPH_HEIGHT} highest={highest} />
         </div>
         {coverage.map((day, column) => (
           <div
@@ -101,16 +99,19 @@ export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: We
                 <span key={minute}>{clockOf(Math.floor(minute / 60) * 60).slice(0, 2)}</span>
               ))}
             </span>
+            <span aria-hidden="true" className="block text-center text-hour text-soft tabular-nums">
+              {mostWords(day)}
+            </span>
             {day.gaps.slice(0, 2).map((gap) => (
               <span
-                className="mt-1.5 block rounded-chip border border-off/30 bg-off/12 px-1 py-0.5 text-center font-semibold text-hour text-off-text tabular-nums"
+                className="mt-1.5 block rounded-chip border border-gap/60 border-dashed bg-gap/12 px-1 py-0.5 text-center font-semibold text-gap-text text-hour tabular-nums"
                 key={gap.start}
               >
                 Gap <span className="whitespace-nowrap">{formatMinutesRange(gap.start, gap.end)}</span>
               </span>
             ))}
             {day.gaps.length > 2 && (
-              <span className="mt-1 block text-center text-hour text-off-text">
+              <span className="mt-1 block text-center text-gap-text text-hour">
                 +{day.gaps.length - 2} more {day.gaps.length === 3 ? "gap" : "gaps"}
               </span>
             )}
@@ -119,6 +120,12 @@ export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: We
       </div>
     </>
   );
+}
+
+/** 'Up to 3 at once' */
+function mostWords({ counts }: DayCoverage): string {
+  const most = Math.max(0, ...counts);
+  return most === 0 ? "Nobody" : `Up to ${most} at once`;
 }
 
 /** The day's coverage in a sentence: the most at once, and whether it falls short. */

@@ -10,8 +10,9 @@ import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
 import { formatHours, type PersonWeek } from "@/lib/schedule/week";
-import { bandWords, cellName, hoursWords } from "./cell-words";
+import { cellName, hoursWords } from "./cell-words";
 import { DayBar } from "./day-bar";
+import { TimeOffPlate, timeOffLook } from "./time-off-look";
 
 export interface WeekRowProps {
   week: PersonWeek;
@@ -21,6 +22,9 @@ export interface WeekRowProps {
   tabColumn: number;
   today: string;
 }
+
+/** Of somebody inactive; their words stay readable. */
+const DIMMED = "opacity-60 grayscale";
 
 /** One person's week. Memoised: a search, a tick of the clock or the focus draws only the rows that it concerns. */
 export const WeekRow = memo(function WeekRow({ week, axis, index, tabColumn, today }: WeekRowProps) {
@@ -70,15 +74,14 @@ export const WeekRow = memo(function WeekRow({ week, axis, index, tabColumn, tod
         <span
           aria-hidden="true"
           className={cx(
-            "pattern-off pointer-events-none relative z-1 row-start-1 m-1 flex items-center overflow-hidden rounded-control",
-            !person.member.isActive && "opacity-60",
+            "pointer-events-none relative z-1 row-start-1 m-1 flex items-center overflow-hidden rounded-control",
+            timeOffLook(band.timeOff.reason).band,
+            !person.member.isActive && "grayscale",
           )}
           key={`${band.timeOff.id}-${band.from}`}
           style={{ gridColumn: `${band.from + 2} / span ${band.length}` }}
         >
-          <span className="mx-1.5 truncate rounded-chip bg-plate px-2 py-1 font-semibold text-caption text-off-text">
-            {bandWords(band.timeOff, zone)}
-          </span>
+          <TimeOffPlate className="mx-1 py-1" timeOff={band.timeOff} zone={zone} />
         </span>
       ))}
     </>
@@ -116,9 +119,8 @@ function WeekCell(props: WeekCellProps) {
       <button
         aria-label={cellName(person, day, zone)}
         className={cx(
-          "group relative min-w-0 flex-1 px-2 text-left transition-colors duration-75 hover:bg-white/4",
+          "group relative min-w-0 flex-1 px-2 text-left transition-colors duration-75 hover:bg-tint/4",
           "focus-visible:-outline-offset-2 data-drop:bg-accent/18 data-drop:outline-2 data-drop:outline-accent data-drop:-outline-offset-2",
-          !person.member.isActive && "opacity-60",
         )}
         data-column={column}
         data-row={row}
@@ -132,13 +134,18 @@ function WeekCell(props: WeekCellProps) {
         ) : (
           !banded && (
             <>
-              <span className="flex items-center gap-1.5 text-hour text-soft tabular-nums">
+              <span
+                className={cx(
+                  "flex items-center gap-1.5 text-hour tabular-nums",
+                  person.member.isActive ? "text-soft" : "text-faint",
+                )}
+              >
                 {hoursWords(day)}
                 {day.usual !== null && (
                   <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
                 )}
               </span>
-              <DayBar axis={axis} className="mt-0.5" day={day} />
+              <DayBar axis={axis} className={cx("mt-0.5", !person.member.isActive && DIMMED)} day={day} />
             </>
           )
         )}

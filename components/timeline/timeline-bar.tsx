@@ -38,7 +38,7 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
         {ticksOf(window, 30).map((minute) => (
           <span
             aria-hidden="true"
-            className={cx("absolute -inset-y-1.5 w-px", minute % 60 === 0 ? "bg-white/10" : "bg-white/4")}
+            className={cx("absolute -inset-y-1.5 w-px", minute % 60 === 0 ? "bg-tint/10" : "bg-tint/4")}
             key={minute}
             style={{ left: `${placeOf(minute, window)}%` }}
           />

@@ -4,14 +4,14 @@ import { useState } from "react";
 import { cx } from "./cx";
 
 const PAIRS = [
-  "bg-[#22304f] text-[#b4caff]",
-  "bg-[#3b2a4a] text-[#dcbcf5]",
-  "bg-[#1f3d3a] text-[#9fe0d3]",
-  "bg-[#46302a] text-[#f2c4ae]",
-  "bg-[#2b3a23] text-[#c3e0a6]",
-  "bg-[#45283a] text-[#f3b6d3]",
-  "bg-[#243a4a] text-[#a8d8f0]",
-  "bg-[#403823] text-[#ecd9a0]",
+  "bg-initials-1 text-initials-1",
+  "bg-initials-2 text-initials-2",
+  "bg-initials-3 text-initials-3",
+  "bg-initials-4 text-initials-4",
+  "bg-initials-5 text-initials-5",
+  "bg-initials-6 text-initials-6",
+  "bg-initials-7 text-initials-7",
+  "bg-initials-8 text-initials-8",
 ];
 
 const SIZES = {
@@ -35,9 +35,9 @@ export interface AvatarProps {
 export function Avatar({ name, src, id, size = "md", dimmed, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const frame = cx(
-    "grid shrink-0 place-items-center rounded-full border border-white/12 font-semibold",
+    "grid shrink-0 place-items-center rounded-full border border-tint/12 font-semibold",
     SIZES[size],
-    dimmed ? "bg-white/7 text-faint" : PAIRS[pairOf(id)],
+    dimmed ? "bg-tint/7 text-faint" : PAIRS[pairOf(id)],
     className,
   );
   if (!src || failed === src) {

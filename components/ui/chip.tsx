@@ -8,7 +8,7 @@ export function Chip(props: { children: ReactNode; tone?: "neutral" | "accent"; 
       className={cx(
         "inline-block max-w-full truncate rounded-chip border px-2 py-[3px] align-top text-caption",
         props.tone === "accent"
-          ? "border-transparent bg-accent/16 text-[#c9d7ff]"
+          ? "border-transparent bg-accent/16 text-accent-soft"
           : "border-line bg-chip text-soft",
         props.className,
       )}

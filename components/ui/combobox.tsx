@@ -132,7 +132,7 @@ function Suggestion(props: {
         "flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-control px-2.5 text-body text-soft sm:min-h-9",
         "hover:bg-icon-hover hover:text-ink",
         (props.active || props.selected) && "bg-icon-hover text-ink",
-        props.active && "outline-2 -outline-offset-2 outline-[#a5bdff]",
+        props.active && "outline-2 -outline-offset-2 outline-(--ring)",
       )}
       id={props.id}
       onClick={props.choose}

@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape and the close button */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
         <div
-          className="scrim motion-scrim pointer-events-auto fixed inset-0 z-scrim bg-scrim backdrop-blur-[3px]"
+          className="scrim motion-scrim pointer-events-auto fixed inset-0 z-scrim bg-scrim"
           data-state={open ? "open" : "closed"}
           onClick={() => {
             if (open) leave();
@@ -112,7 +112,7 @@ export function Dialog(props: DialogProps) {
           >
             <span
               aria-hidden="true"
-              className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-white/25 sm:hidden"
+              className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-tint/25 sm:hidden"
             />
             <header className="flex min-h-18 shrink-0 items-center justify-between gap-4 border-line border-b py-3 pr-2 pl-5 max-sm:pt-5 sm:pr-5 sm:pl-6 short:min-h-13 short:py-1 short:max-sm:pt-5">
               <div className="min-w-0">

@@ -23,7 +23,7 @@ export function ErrorBox({ title = "Error", children, requestId, onRetry, classN
       <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-off" size="1rem" strokeWidth={1.75} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-off-text">{title}</p>
-        <div className="break-words text-[#ffd3dc]">{children}</div>
+        <div className="break-words text-off-soft">{children}</div>
         <Reference id={requestId} />
         {onRetry && (
           <Button

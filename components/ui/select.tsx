@@ -22,7 +22,7 @@ export function Select({ value, onChange, options, placeholder, className, ...re
       <select
         {...rest}
         className={cx(
-          "control appearance-none truncate pr-9 [&>option]:bg-[#1b1e27]",
+          "control appearance-none truncate pr-9 [&>option]:bg-menu",
           value === "" && "text-faint!",
           className,
         )}

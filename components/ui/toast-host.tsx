@@ -30,7 +30,6 @@ export default function ToastHost() {
       mobileOffset={OFFSET}
       offset={OFFSET}
       position="top-right"
-      theme="dark"
       toastOptions={{ unstyled: true, className: "toast" }}
       visibleToasts={5}
     />

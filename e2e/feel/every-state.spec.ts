@@ -1,13 +1,14 @@
 import type { BrowserContext } from "@playwright/test";
 import { shotsOf } from "../contact-shots";
 import type { Members, Shot } from "../contact-steps";
-import { axe } from "../support/axe";
+import { axe, lowContrast } from "../support/axe";
 import { strictControl } from "../support/strict-control";
 import { expect, test } from "../support/test";
+import { showTheme } from "../support/theme";
 import { overflowing, smallTargets } from "./journey";
 import { addMember, planWeek } from "./salon";
 
-// The states of the contact sheet, wide and narrow. What loads or fails is arranged behind the app, so that the page
+// The states of the contact sheet, wide and narrow, in both themes. What loads or fails is arranged behind the app, so that the page
 // comes without it: in the scripted backend.
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
@@ -30,6 +31,9 @@ async function visit(context: BrowserContext, shot: Shot, user: string): Promise
     expect.soft(await axe(page), about).toEqual([]);
     expect.soft(await overflowing(page), about).toEqual([]);
     if (size === NARROW) expect.soft(await smallTargets(page), about).toEqual([]);
+    await showTheme(page, "light");
+    expect.soft(await lowContrast(page), `${about}, light`).toEqual([]);
+    await showTheme(page, "dark");
   }
   await context.setOffline(false);
   await page.close();

@@ -133,7 +133,11 @@ test("it can be installed", async ({ page, request }) => {
     "content",
     /viewport-fit=cover.*interactive-widget=resizes-content/,
   );
-  await expect(page.locator("meta[name='theme-color']")).toHaveAttribute("content", "#08090c");
+  const bars = page.locator("meta[name='theme-color']");
+  expect(await bars.evaluateAll((all) => all.map((one) => one.getAttribute("content")))).toEqual([
+    "#08090c",
+    "#08090c",
+  ]);
 });
 
 test("the font comes beside the page, and its stand-in keeps its measures", async ({ page }) => {

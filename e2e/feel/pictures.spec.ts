@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/test";
+import { showTheme } from "../support/theme";
 import { addMember, planWeek } from "./salon";
 
 /** The Chromium that drew e2e/feel/pictures; another major draws letters a little differently. */
@@ -16,17 +17,21 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(({ page }) => page.clock.setFixedTime("2031-12-01T03:00:00Z"));
 
+/** In both themes: 'staff.png' is dark, 'staff-light.png' its twin. */
 async function compare(page: Page, name: string) {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
-  await expect(page).toHaveScreenshot(`${name}.png`, {
-    stylePath: "e2e/feel/pictures.css",
-    // Fewer than any word has.
-    maxDiffPixels: 60,
-    // The backend's clock goes on.
-    mask: [page.getByText(/^Joined:/)],
-    maskColor: "#1b1e27",
-  });
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    await expect(page).toHaveScreenshot(`${name}${theme === "light" ? "-light" : ""}.png`, {
+      stylePath: "e2e/feel/pictures.css",
+      // Fewer than any word has.
+      maxDiffPixels: 60,
+      // The backend's clock goes on.
+      mask: [page.getByText(/^Joined:/)],
+      maskColor: theme === "light" ? "#e4e7ef" : "#1b1e27",
+    });
+  }
 }
 
 test("sign-in, registration and a failed verification look as they did", async ({ page }) => {

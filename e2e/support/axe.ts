@@ -30,12 +30,19 @@ async function stilled(page: Page): Promise<() => Promise<void>> {
 }
 
 /** What axe finds wrong on the page as it stands, one line each: `expect(await axe(page)).toEqual([])`. */
-export async function axe(page: Page): Promise<string[]> {
+export function axe(page: Page): Promise<string[]> {
+  return look(page, (builder) => builder.withTags(RULES).disableRules(UNSURE));
+}
+
+/** Which texts have too little contrast: all that another theme can make wrong. */
+export function lowContrast(page: Page): Promise<string[]> {
+  return look(page, (builder) => builder.withRules("color-contrast"));
+}
+
+async function look(page: Page, narrow: (builder: AxeBuilder) => AxeBuilder): Promise<string[]> {
   const letFade = await stilled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(RULES)
-    .disableRules(UNSURE)
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+  const { violations } = await narrow(builder)
     // There are no frames of another origin, for which it would open a second page each time.
     .setLegacyMode()
     .analyze();

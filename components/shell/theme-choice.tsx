@@ -1,0 +1,49 @@
+"use client";
+
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useId, useSyncExternalStore } from "react";
+import { cx } from "@/components/ui/cx";
+import { chooseTheme, shownTheme, type Theme, watchTheme } from "@/lib/theme";
+
+const CHOICES: { theme: Theme; label: string; Icon: typeof Sun }[] = [
+  { theme: "light", label: "Light", Icon: Sun },
+  { theme: "dark", label: "Dark", Icon: Moon },
+  { theme: "system", label: "System", Icon: Monitor },
+];
+
+/** Light, dark, or as the device is set. */
+export function ThemeChoice() {
+  const id = useId();
+  const chosen = useSyncExternalStore(watchTheme, shownTheme, () => "dark");
+  return (
+    <div aria-labelledby={id} role="radiogroup">
+      <p className="text-caption text-soft" id={id}>
+        Theme
+      </p>
+      <div className="mt-1.5 grid grid-cols-3 rounded-field border border-line bg-sunken p-[3px]">
+        {CHOICES.map(({ theme, label, Icon }) => (
+          <label
+            className={cx(
+              "relative grid min-h-11 cursor-pointer place-items-center content-center gap-0.5 rounded-[7px] border font-medium text-caption transition-colors",
+              "has-focus-visible:outline-2 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-2",
+              theme === chosen
+                ? "border-line-control bg-selected text-ink"
+                : "border-transparent text-soft hover:text-ink",
+            )}
+            key={theme}
+          >
+            <input
+              checked={theme === chosen}
+              className="sr-only"
+              name={id}
+              onChange={() => chooseTheme(theme)}
+              type="radio"
+            />
+            <Icon aria-hidden="true" size="0.875rem" strokeWidth={2} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** What a time off is for, as far as its reason tells. */
+export type TimeOffKind = "sick" | "vacation" | "closed" | "other";
+
+/** The first that matches counts: a public holiday is a closure, not somebody's vacation. */
+const PATTERNS: readonly [TimeOffKind, RegExp][] = [
+  ["closed", /\b(closed|closure|closing|public holiday|bank holiday)\b/i],
+  ["sick", /\b(sick|sickness|ill|illness)\b/i],
+  ["vacation", /\b(vacation|holidays?|annual leave)\b/i],
+];
+
+/** Returns what a time off with this reason is for: reasons are free text, and 'Sick Leave' is only the usual one. */
+export function timeOffKindOf(reason: string): TimeOffKind {
+  return PATTERNS.find(([, pattern]) => pattern.test(reason))?.[0] ?? "other";
+}

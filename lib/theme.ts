@@ -1,0 +1,44 @@
+export const THEMES = ["light", "dark", "system"] as const;
+
+/** What the manager chose; 'system' is whatever the device is set to. */
+export type Theme = (typeof THEMES)[number];
+
+/** Holds the choice, for the server to draw the first paint by. */
+export const THEME_COOKIE = "chairtime_theme";
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** The page's ground (`--page` in app/styles/tokens.css), which the browser's own bars take on. */
+const GROUND = { light: "#f3f4f8", dark: "#08090c" };
+
+/** Returns the theme of that name, or the one that the product is drawn in. */
+export function themeOf(name: string | undefined): Theme {
+  return THEMES.find((theme) => theme === name) ?? "dark";
+}
+
+/** Returns the colour of the browser's bars while the device is set to `system`. */
+export function groundOf(theme: Theme, system: keyof typeof GROUND): string {
+  return GROUND[theme === "system" ? system : theme];
+}
+
+/** Returns the theme of this document. */
+export function shownTheme(): Theme {
+  return themeOf(document.documentElement.dataset.theme);
+}
+
+/** Calls `changed` when this document shows another theme. Returns what ends that. */
+export function watchTheme(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+/** Shows a theme in this document, and keeps it for the next one. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  for (const bars of document.querySelectorAll<HTMLMetaElement>("meta[name='theme-color']"))
+    bars.content = groundOf(theme, bars.media.includes("light") ? "light" : "dark");
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have had no CookieStore for long
+  document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
+}
