@@ -104,9 +104,10 @@ export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: We
             {day.gaps.slice(0, 2).map((gap) => (
               <span
                 className="mt-1.5 block rounded-chip border border-off/30 bg-off/12 px-1 py-0.5 text-center font-semibold text-hour text-off-text tabular-nums"
-                key={gap.start}
+                key={`${gap.role} ${gap.start}`}
               >
-                Gap <span className="whitespace-nowrap">{formatMinutesRange(gap.start, gap.end)}</span>
+                {gap.role ?? "Gap"}{" "}
+                <span className="whitespace-nowrap">{formatMinutesRange(gap.start, gap.end)}</span>
               </span>
             ))}
             {day.gaps.length > 2 && (

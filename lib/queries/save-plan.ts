@@ -49,7 +49,7 @@ export function useSavePlan() {
   return useMutation({
     mutationFn: async ({ steps, together = false, undone, onProgress }: Plan) => {
       if (together) {
-        const saved = await saveTogether(steps).finally(reload);
+        const saved = await saveTogether(steps, onProgress).finally(reload);
         keepPlanForUndo(saved, reload, undone);
         return;
       }
