@@ -82,6 +82,14 @@ export function teamShots(): Shot[] {
       shows: dialog("Minimum coverage"),
     },
     {
+      name: "Gaps of four weeks",
+      path: comingWeek(),
+      before: wantTooMany,
+      act: press("See all"),
+      shows: dialog("Gaps of the next 4 weeks"),
+    },
+    { name: "Closures", path: "/team", act: press("Closures"), shows: dialog("Closures") },
+    {
       name: "Plan several",
       path: "/team",
       act: press("Plan several"),
@@ -90,7 +98,7 @@ export function teamShots(): Shot[] {
     {
       name: "Plan several, to mend",
       path: "/team",
-      act: all(press("Plan several"), pressInside("Preview")),
+      act: all(press("Plan several"), pressInside("No one"), pressInside("Preview")),
       shows: (page) =>
         page
           .getByRole("dialog")

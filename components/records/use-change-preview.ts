@@ -74,7 +74,7 @@ function useTeamAround(person: Person | null, period: { from: string; to: string
 }
 
 /** The dates to ask for: those of the team's board where they are enough, so that its answer serves here too. */
-function datesToAsk({ from, to }: { from: string; to: string }): { from: string; to: string } {
+export function datesToAsk({ from, to }: { from: string; to: string }): { from: string; to: string } {
   if (from === "") return { from, to };
   const board = periodOf(from);
   return addDays(from, -1) >= board.from && addDays(to, 1) <= board.to

@@ -1,38 +1,64 @@
 "use client";
 
-import { useState } from "react";
-import { undoOffer } from "@/components/shell/undo";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
-import { toast } from "@/components/ui/toast";
-import type { PlanStep } from "@/lib/preview/plan";
-import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
-import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
-import type { ItemResult } from "@/lib/run-items";
+import { memberOf, type PlanStep } from "@/lib/preview/plan";
 import { BulkForm } from "./bulk-form";
 import { BulkPreview, BulkResults } from "./bulk-review";
-import { type BulkContext, type BulkValues, bulkError, bulkSteps } from "./bulk-state";
+import {
+  type BulkContext,
+  type BulkPlan,
+  type BulkValues,
+  bulkError,
+  bulkPlan,
+  chosenPeople,
+} from "./bulk-state";
+import { planWords, savedWords } from "./bulk-words";
+import { usePlanPreview } from "./use-plan-preview";
+import { progressWords, usePlanRun } from "./use-plan-run";
 
 /** Plans for several people and days at once: form, preview, and how each entry went. */
 export function BulkDialog(props: { initial: BulkValues; context: BulkContext; onClose: () => void }) {
   const { context, onClose } = props;
-  const { people, weekStart, zone, period, minimums } = context;
+  const { people, zone } = context;
   const [values, setValues] = useState(props.initial);
   const [error, setError] = useState<string | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const { run, start } = useBulk(onClose);
-  const active = people.filter(({ member }) => member.isActive);
+  const [plan, setPlan] = useState<BulkPlan | null>(null);
+  const { run, start, reset } = usePlanRun(onClose);
   const busy = run.kind === "saving";
-  const unsaved =
-    run.kind === "done" ? run.results.filter(({ kind }) => kind !== "saved").map(({ item }) => item) : [];
-  const look = () => {
-    const wrong = bulkError(values);
+  const look = usePlanPreview(plan?.steps ?? null, context, busy || run.kind === "done");
+  const steps = look?.kind === "ready" ? look.preview.steps : [];
+  const formId = useId();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const isReviewing = plan !== null;
+  useEffect(() => {
+    // Enter goes on from the form to the preview, and saves there.
+    if (isReviewing) submitButton.current?.focus();
+  }, [isReviewing]);
+
+  const source = people.find(({ member }) => member.id === values.source);
+  const says = (saved: readonly PlanStep[]) => savedWords(values, peopleIn(saved), source);
+  const peopleIn = (list: readonly PlanStep[]) => {
+    const ids = new Set(list.map(memberOf));
+    return people.filter(({ member }) => ids.has(member.id));
+  };
+  const save = (list: readonly PlanStep[]) => start({ steps: list, together: plan?.together ?? false, says });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || run.kind === "done") return;
+    if (plan) {
+      if (steps.length > 0) save(steps);
+      return;
+    }
+    const wrong = bulkError(values, people);
     setError(wrong);
-    if (!wrong)
-      setPreview(
-        previewPlan(people, bulkSteps(values, people, weekStart, zone), { ...period, zone, minimums }),
-      );
+    if (!wrong) setPlan(bulkPlan(values, context));
+  };
+  const back = () => {
+    setPlan(null);
+    reset();
   };
   return (
     <Dialog
@@ -41,7 +67,11 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
       footer={
         run.kind === "done" ? (
           <>
-            <Button onClick={() => start(unsaved)}>Retry the failed ones</Button>
+            <Button
+              onClick={() => save(run.results.filter(({ kind }) => kind !== "saved").map(({ item }) => item))}
+            >
+              Retry the failed ones
+            </Button>
             <Button onClick={onClose} variant="primary">
               Done
             </Button>
@@ -51,27 +81,23 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
             <Button
               className={SHEET_CANCEL}
               disabled={busy}
-              onClick={() => (preview ? setPreview(null) : onClose())}
+              onClick={() => (plan ? back() : onClose())}
               variant="ghost"
             >
-              {preview ? "Back" : "Cancel"}
+              {plan ? "Back" : "Cancel"}
             </Button>
-            {preview ? (
-              <Button
-                busy={busy}
-                className={SHEET_SUBMIT}
-                busyLabel={run.kind === "saving" ? `Saving ${run.done} of ${run.of}...` : "Saving..."}
-                disabled={preview.steps.length === 0}
-                onClick={() => start(preview.steps)}
-                variant="primary"
-              >
-                Save {preview.steps.length} {preview.steps.length === 1 ? "entry" : "entries"}
-              </Button>
-            ) : (
-              <Button className={SHEET_SUBMIT} onClick={look} variant="primary">
-                Preview
-              </Button>
-            )}
+            <Button
+              busy={busy || look?.kind === "checking"}
+              busyLabel={busy ? progressWords(run) : "Checking..."}
+              className={SHEET_SUBMIT}
+              disabled={look?.kind === "failed" || (look?.kind === "ready" && steps.length === 0)}
+              form={formId}
+              ref={submitButton}
+              type="submit"
+              variant="primary"
+            >
+              {plan ? `Save ${steps.length} ${steps.length === 1 ? "entry" : "entries"}` : "Preview"}
+            </Button>
           </>
         )
       }
@@ -79,58 +105,41 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
         if (!open && !busy) onClose();
       }}
       open
+      size="2xl"
       title={
         run.kind === "done"
           ? "Not everything was saved"
-          : preview
+          : plan
             ? "What will change"
             : "Plan for several people"
       }
     >
-      {run.kind === "done" ? (
-        <BulkResults people={people} results={run.results} zone={zone} />
-      ) : preview ? (
-        <BulkPreview period={period} preview={preview} />
-      ) : (
-        <BulkForm
-          error={error}
-          onChange={(next) => {
-            setValues(next);
-            setError(null);
-          }}
-          people={active}
-          values={values}
-          zone={zone}
-        />
-      )}
+      <form id={formId} noValidate onSubmit={submit}>
+        {run.kind === "done" ? (
+          <BulkResults people={people} results={run.results} zone={zone} />
+        ) : plan && look ? (
+          <BulkPreview
+            changes={plan.changes}
+            failure={run.kind === "failed" ? run.error : null}
+            look={look}
+            title={planWords(
+              values,
+              steps.length > 0 ? peopleIn(steps) : chosenPeople(values, people),
+              source,
+            )}
+          />
+        ) : (
+          <BulkForm
+            context={context}
+            error={error}
+            onChange={(next) => {
+              setValues(next);
+              setError(null);
+            }}
+            values={values}
+          />
+        )}
+      </form>
     </Dialog>
   );
 }
-
-type BulkRun =
-  | { kind: "idle" }
-  | { kind: "saving"; done: number; of: number }
-  | { kind: "done"; results: readonly ItemResult<PlanStep>[] };
-
-/** Saves a plan and says how it goes. */
-function useBulk(onDone: () => void) {
-  const saving = useSavePlan();
-  const [run, setRun] = useState<BulkRun>({ kind: "idle" });
-  const start = async (steps: readonly PlanStep[]) => {
-    const of = steps.length;
-    setRun({ kind: "saving", done: 0, of });
-    let saved = of;
-    try {
-      await saving.mutateAsync({ steps, onProgress: (done) => setRun({ kind: "saving", done, of }) });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof NotAllSaved)) throw error;
-      saved = error.steps(true).length;
-      setRun({ kind: "done", results: error.results });
-    }
-    if (saved > 0) toast.success(savedWords(saved), undoOffer());
-  };
-  return { run, start: (steps: readonly PlanStep[]) => void start(steps) };
-}
-
-const savedWords = (count: number) => `${count} ${count === 1 ? "entry" : "entries"} saved`;

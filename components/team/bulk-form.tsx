@@ -1,6 +1,5 @@
 "use client";
 
-import { DAY_NAMES } from "@chairtime/kit/calendar";
 import { clockChoices } from "@chairtime/kit/clock";
 import { useEffect, useRef } from "react";
 import { DayChecks } from "@/components/records/day-checks";
@@ -11,9 +10,9 @@ import { PickerInput } from "@/components/ui/picker-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import type { Part } from "@/lib/preview/plan";
-import { fullName, type Person } from "@/lib/schedule/person";
 import { formatShortDate } from "@/lib/time/format";
-import { type BulkKind, type BulkValues, withKind } from "./bulk-state";
+import { BulkCopyFields } from "./bulk-copy-fields";
+import { type BulkContext, type BulkKind, type BulkValues, everyone, isOneDay, withKind } from "./bulk-state";
 import { PeopleChecks } from "./people-checks";
 
 const KINDS: { value: BulkKind; label: string }[] = [
@@ -29,64 +28,50 @@ const PARTS: { value: Part; label: string }[] = [
   { value: "hours", label: "Hours" },
 ];
 const TIMES = clockChoices("00:00", "23:45", 15).map((time) => ({ value: time, label: time }));
-const CLOSURES = ["Closed", "Public Holiday", "Vacation", "Conference/Training"];
+export const CLOSURE_REASONS = ["Closed", "Public Holiday", "Vacation", "Conference/Training"];
+
 export interface BulkFormProps {
   values: BulkValues;
   error: string | null;
-  people: readonly Person[];
-  zone: string;
+  context: BulkContext;
   onChange: (values: BulkValues) => void;
 }
 
 /** What to enter once for several people, days or both. */
-export function BulkForm({ values, error, people, zone, onChange }: BulkFormProps) {
+export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
+  const { zone } = context;
   const set = (change: Partial<BulkValues>) => onChange({ ...values, ...change });
   const { kind } = values;
+  const isOwnWeek = (id: string) => kind === "copy" && values.copyWhat === "usual" && id === values.source;
+  const people = context.people.filter(({ member }) => member.isActive && !isOwnWeek(member.id));
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form is longer than a small window: the error must not stay out of sight below its edge.
     if (error) failure.current?.scrollIntoView({ block: "nearest" });
   }, [error]);
-  const dated = kind !== "breaks";
+  const dated = kind !== "breaks" && !(kind === "copy" && values.copyWhat === "week");
+  // Who opened the copy from somebody's row has only the others to choose.
+  const beginsWithPeople = kind === "copy" && values.source !== "";
   return (
     <div className="space-y-5">
       <Segmented
         className="[&>button]:flex-1 [&>button]:px-1 max-[22.4rem]:[&>button]:px-0 max-[22.4rem]:[&>button]:text-label"
+        firstFocus={!beginsWithPeople}
         label="What to enter"
-        onChange={(next) => onChange(withKind(values, next))}
+        onChange={(next) => onChange(withKind(values, next, everyone(context)))}
         options={KINDS}
         value={kind}
       />
-      {kind === "copy" && (
-        <div className="grid grid-cols-2 gap-3">
-          <Field label="Copy from">
-            {(control) => (
-              <Select
-                {...control}
-                onChange={(source) => set({ source })}
-                options={people.map(({ member }) => ({ value: member.id, label: fullName(member) }))}
-                placeholder="Choose a team member"
-                value={values.source}
-              />
-            )}
-          </Field>
-          <Field label="What to copy">
-            {(control) => (
-              <Select
-                {...control}
-                onChange={(day) => set({ sourceDay: day === WEEK ? "" : day })}
-                options={[
-                  { value: WEEK, label: "The whole week" },
-                  ...DAY_NAMES.map((name, day) => ({ value: String(day), label: name })),
-                ]}
-                value={values.sourceDay || WEEK}
-              />
-            )}
-          </Field>
-        </div>
-      )}
-      <PeopleChecks chosen={values.people} onChange={(chosen) => set({ people: chosen })} people={people} />
-      {(kind === "shifts" || kind === "breaks" || (kind === "copy" && values.sourceDay !== "")) && (
+      {kind === "copy" && <BulkCopyFields context={context} set={set} values={values} />}
+      <PeopleChecks
+        chosen={values.people}
+        firstFocus={beginsWithPeople}
+        // Each kind begins with its own people, and the list with those.
+        key={kind}
+        onChange={(chosen) => set({ people: chosen })}
+        people={people}
+      />
+      {(kind === "shifts" || kind === "breaks" || (kind === "copy" && isOneDay(values))) && (
         <DayChecks days={values.days} onChange={(days) => set({ days })} />
       )}
       {kind === "time-off" && (
@@ -163,7 +148,7 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
             <Combobox
               {...control}
               onChange={(reason) => set({ reason })}
-              suggestions={kind === "breaks" ? BREAK_REASONS : CLOSURES}
+              suggestions={kind === "breaks" ? BREAK_REASONS : CLOSURE_REASONS}
               value={values.reason}
             />
           )}
@@ -175,6 +160,3 @@ export function BulkForm({ values, error, people, zone, onChange }: BulkFormProp
     </div>
   );
 }
-
-/** No weekday is called that; an empty value would show the placeholder. */
-const WEEK = "week";

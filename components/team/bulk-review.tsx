@@ -1,32 +1,96 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { SaveResults } from "@/components/records/save-results";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Spinner } from "@/components/ui/spinner";
+import { referenceOf } from "@/lib/api/api-error";
+import type { CopyChange } from "@/lib/preview/copy-changes";
 import { memberOf, type PlanStep } from "@/lib/preview/plan";
 import { type Preview, previewWords } from "@/lib/preview/plan-preview";
 import type { ItemResult } from "@/lib/run-items";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { formatDateSpan } from "@/lib/time/format";
+import type { PlanPreview } from "./use-plan-preview";
 
 const NAMED = 30;
 
-/** What saving would do, before it is saved. */
-export function BulkPreview(props: { preview: Preview; period: { from: string; to: string } }) {
-  const { steps, remarks, falls } = props.preview;
-  const impossible = remarks.filter(({ kind }) => kind === "impossible");
-  const warnings = remarks.filter(({ kind }) => kind === "warning");
+/** What saving would do, before it is saved: what conflicts stands first. */
+export function BulkPreview(props: {
+  /** '22 people off, Dec 25 to 26' */
+  title: string;
+  look: PlanPreview;
+  changes?: readonly CopyChange[];
+  /** Why nothing could be saved. */
+  failure?: Error | null;
+}) {
+  const { title, look, changes = [], failure } = props;
   return (
     <div className="space-y-4">
-      <div className="rounded-field border border-line bg-panel px-4 py-3">
-        <p className="font-semibold">
-          {steps.length} {steps.length === 1 ? "entry" : "entries"} to save. {previewWords(props.preview)}
-        </p>
-        <p className="text-caption text-faint">
-          Calculated for {formatDateSpan(props.period.from, props.period.to)}
-        </p>
-      </div>
-      <Remarks title="Below minimum coverage" tone="problem" words={falls} />
-      <Remarks title="Will be skipped" tone="problem" words={impossible.map(({ words }) => words)} />
-      <Remarks title="Good to know" tone="warning" words={warnings.map(({ words }) => words)} />
+      {failure && <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>}
+      {look.kind === "failed" ? (
+        <ErrorBox onRetry={look.retry} requestId={referenceOf(look.error)}>
+          {look.error.message}
+        </ErrorBox>
+      ) : (
+        <div className="rounded-field border border-line bg-panel px-4 py-3" role="status">
+          <p className="font-semibold">{title}</p>
+          {look.kind === "checking" ? (
+            <p className="flex items-center gap-2 text-label text-soft">
+              <Spinner />
+              Checking...
+            </p>
+          ) : (
+            <>
+              <p className="text-label">{summaryOf(look.preview)}</p>
+              <p className="text-caption text-faint">
+                Calculated for {formatDateSpan(look.period.from, look.period.to)}
+              </p>
+            </>
+          )}
+        </div>
+      )}
+      {look.kind === "ready" && <Details changes={changes} preview={look.preview} />}
     </div>
+  );
+}
+
+function summaryOf(preview: Preview): string {
+  const count = preview.steps.length;
+  return `${count} ${count === 1 ? "entry" : "entries"} to save. ${previewWords(preview)}`;
+}
+
+function Details({ preview, changes }: { preview: Preview; changes: readonly CopyChange[] }) {
+  const { remarks, falls } = preview;
+  const impossible = remarks.filter(({ kind }) => kind === "impossible");
+  // A copy names what it replaces itself, target by target.
+  const warnings = changes.length > 0 ? [] : remarks.filter(({ kind }) => kind === "warning");
+  return (
+    <>
+      <Remarks title="Will be skipped" tone="problem" words={impossible.map(({ words }) => words)} />
+      <Remarks title="Below minimum coverage" tone="problem" words={falls} />
+      <Remarks title="Good to know" tone="warning" words={warnings.map(({ words }) => words)} />
+      {changes.length > 0 && <Changes changes={changes} />}
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: readonly CopyChange[] }) {
+  return (
+    <section aria-label="Who gets what">
+      <h3 className="font-medium text-label">Who gets what ({changes.length})</h3>
+      <ul className="mt-1">
+        {changes.map(({ person, lines }) => (
+          <li className="border-line py-2 text-label not-last:border-b" key={person.member.id}>
+            <p className="font-medium">{fullName(person.member)}</p>
+            {lines.length === 0 && <p className="text-soft">Already the same</p>}
+            {lines.map((line) => (
+              <p className="text-soft tabular-nums" key={line}>
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

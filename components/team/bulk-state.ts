@@ -1,9 +1,14 @@
 import { minutesOf } from "@chairtime/kit/clock";
-import { type Part, type PlanStep, planBreaks, planCopy, planShifts, planTimeOff } from "@/lib/preview/plan";
+import { type CopyChange, copyChanges } from "@/lib/preview/copy-changes";
+import { type Part, type PlanStep, planBreaks, planShifts, planTimeOff } from "@/lib/preview/plan";
+import { type CopyHow, type CopySource, copiedDays, planCopy } from "@/lib/preview/plan-copy";
 import type { Minimum } from "@/lib/schedule/minimums";
 import type { Person } from "@/lib/schedule/person";
+import { weekStartOf } from "@/lib/schedule/week";
 
 export type BulkKind = "time-off" | "shifts" | "breaks" | "copy";
+/** The usual week, the week on screen with its exceptions, or one usual weekday by its number. */
+export type CopyWhat = "usual" | "week" | `${number}`;
 
 /** Everything that the form for several people holds, whichever kind is chosen. */
 export interface BulkValues {
@@ -18,44 +23,83 @@ export interface BulkValues {
   part: Part;
   reason: string;
   source: string;
-  /** `""` copies the whole week. */
-  sourceDay: string;
+  copyWhat: CopyWhat;
+  copyHow: CopyHow;
+  /** A date of the week that the week on screen is copied to. */
+  toWeek: string;
 }
 
-export function bulkDefaults(date: string, kind: BulkKind = "time-off", source = ""): BulkValues {
-  return {
-    kind,
-    people: [],
+export interface BulkContext {
+  people: readonly Person[];
+  minimums: readonly Minimum[];
+  /** The week on screen. */
+  weekStart: string;
+  today: string;
+  zone: string;
+}
+
+/** The ids of everybody who works here now. */
+export function everyone({ people }: Pick<BulkContext, "people">): string[] {
+  return people.filter(({ member }) => member.isActive).map(({ member }) => member.id);
+}
+
+/** What the form begins with: time off for everybody, or with a source the copy of their week to nobody yet. */
+export function bulkDefaults(context: BulkContext, date: string, source?: string): BulkValues {
+  const from = date > context.today ? date : context.today;
+  const values: BulkValues = {
+    kind: "time-off",
+    people: everyone(context),
     days: [1, 2, 3, 4, 5],
     startTime: "09:00",
     endTime: "17:00",
-    from: date,
-    to: date,
+    from,
+    to: from,
     part: "whole",
     reason: "Closed",
-    source,
-    sourceDay: "",
+    source: source ?? "",
+    copyWhat: "usual",
+    copyHow: "replace",
+    toWeek: context.weekStart,
   };
+  return source === undefined ? values : withKind(values, "copy", values.people);
 }
 
-/** What is changed with the kind: each has its own usual hours, reason and end. */
-export function withKind(values: BulkValues, kind: BulkKind): BulkValues {
+/** What is changed with the kind: each has its own usual hours, reason and end, and a closure is for everybody. */
+export function withKind(values: BulkValues, kind: BulkKind, all: readonly string[]): BulkValues {
+  const isEverybody = values.people.length === all.length;
+  if (kind === "time-off") {
+    const people = values.people.length === 0 ? [...all] : values.people;
+    return { ...values, kind, people, reason: "Closed", to: values.to || values.from };
+  }
+  const people = values.kind === "time-off" && isEverybody ? [] : values.people;
   if (kind === "breaks")
-    return { ...values, kind, startTime: "12:00", endTime: "13:00", reason: "Lunch Break" };
-  if (kind === "time-off") return { ...values, kind, reason: "Closed", to: values.to || values.from };
-  return { ...values, kind, startTime: "09:00", endTime: "17:00", to: "" };
+    return { ...values, kind, people, startTime: "12:00", endTime: "13:00", reason: "Lunch Break" };
+  return { ...values, kind, people, startTime: "09:00", endTime: "17:00", to: "" };
+}
+
+/** Whether what is copied is one weekday, to the days that are ticked. */
+export function isOneDay({ copyWhat }: BulkValues): boolean {
+  return copyWhat !== "usual" && copyWhat !== "week";
+}
+
+/** Whom the form is for. Nobody is given their own week. */
+export function chosenPeople(values: BulkValues, people: readonly Person[]): Person[] {
+  const isOwn = (id: string) => values.kind === "copy" && values.copyWhat === "usual" && id === values.source;
+  return people.filter(({ member }) => values.people.includes(member.id) && !isOwn(member.id));
 }
 
 /** The first thing that is missing or wrong, or null. */
-export function bulkError(values: BulkValues): string | null {
+export function bulkError(values: BulkValues, people: readonly Person[]): string | null {
   const { kind, part, startTime, endTime, from, to } = values;
   if (kind === "copy" && values.source === "") return "Choose whose hours to copy";
-  if (values.people.length === 0) return "Choose at least one person";
-  const needsDays = kind === "shifts" || kind === "breaks" || (kind === "copy" && values.sourceDay !== "");
+  if (chosenPeople(values, people).length === 0) return "Choose at least one person";
+  const needsDays = kind === "shifts" || kind === "breaks" || (kind === "copy" && isOneDay(values));
   if (needsDays && values.days.length === 0) return "Choose at least one day";
   const needsHours = kind === "shifts" || kind === "breaks" || (kind === "time-off" && part === "hours");
   if (needsHours && minutesOf(endTime) <= minutesOf(startTime)) return "End time must be after start time";
   if (kind === "breaks") return values.reason.trim() === "" ? "Break reason is required" : null;
+  if (kind === "copy" && values.copyWhat === "week")
+    return values.toWeek === "" ? "Choose the week to copy to" : null;
   if (from === "") return "Valid from date is required";
   if (kind === "time-off") {
     if (to < from) return "End date/time must be after start date/time";
@@ -64,32 +108,43 @@ export function bulkError(values: BulkValues): string | null {
   return to !== "" && to < from ? "Valid until date must be after valid from date" : null;
 }
 
-/** The records that a checked form asks for. */
-export function bulkSteps(
-  values: BulkValues,
-  people: readonly Person[],
-  weekStart: string,
-  zone: string,
-): PlanStep[] {
-  const chosen = people.filter(({ member }) => values.people.includes(member.id));
-  const hours = { startTime: values.startTime, endTime: values.endTime };
-  const validity = { validFrom: values.from, validUntil: values.to || null };
-  const reason = values.reason.trim();
-  if (values.kind === "shifts") return planShifts(chosen, values.days, hours, validity);
-  if (values.kind === "breaks") return planBreaks(chosen, values.days, hours, reason);
-  if (values.kind === "time-off")
-    return planTimeOff(chosen, { from: values.from, to: values.to, part: values.part, hours, reason }, zone);
-  const source = people.find(({ member }) => member.id === values.source);
-  if (!source) return [];
-  const day = values.sourceDay === "" ? null : Number(values.sourceDay);
-  return planCopy(source, chosen, { weekStart, day, toDays: values.days, validity });
+/** What a checked form asks for. */
+export interface BulkPlan {
+  steps: PlanStep[];
+  /** What a copy does to each of its targets. */
+  changes: CopyChange[];
+  /** Hours that give way and those that replace them are saved together or not at all. */
+  together: boolean;
 }
 
-export interface BulkContext {
-  people: readonly Person[];
-  minimums: readonly Minimum[];
-  /** The dates that the preview looks at: those whose time off is loaded. */
-  period: { from: string; to: string };
-  weekStart: string;
-  zone: string;
+export function bulkPlan(values: BulkValues, { people, weekStart, today, zone }: BulkContext): BulkPlan {
+  const chosen = chosenPeople(values, people);
+  const hours = { startTime: values.startTime, endTime: values.endTime };
+  const reason = values.reason.trim();
+  const validity = { validFrom: values.from, validUntil: values.to || null };
+  const plain = (steps: PlanStep[]) => ({ steps, changes: [], together: false });
+  if (values.kind === "shifts") return plain(planShifts(chosen, values.days, hours, validity));
+  if (values.kind === "breaks") return plain(planBreaks(chosen, values.days, hours, reason));
+  if (values.kind === "time-off") {
+    const { from, to, part } = values;
+    return plain(planTimeOff(chosen, { from, to, part, hours, reason }, zone));
+  }
+  const source = people.find(({ member }) => member.id === values.source);
+  if (!source) return plain([]);
+  const { copyHow: how } = values;
+  const days = copiedDays(source, copySource(values, weekStart, today));
+  const steps = planCopy(source, chosen, days, how);
+  return { steps, changes: copyChanges(chosen, days, steps, how), together: how === "replace" };
+}
+
+function copySource(values: BulkValues, weekStart: string, today: string): CopySource {
+  if (values.copyWhat === "week")
+    return { kind: "week", weekStart, toWeekStart: weekStartOf(values.toWeek), today };
+  return {
+    kind: "usual",
+    from: values.from,
+    until: values.to || null,
+    day: isOneDay(values) ? Number(values.copyWhat) : null,
+    toDays: values.days,
+  };
 }

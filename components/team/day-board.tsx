@@ -88,10 +88,10 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
                 {day.gaps.slice(0, 3).map((gap) => (
                   <li
                     className="flex items-center gap-1.5 text-caption text-gap-text tabular-nums"
-                    key={gap.start}
+                    key={`${gap.role} ${gap.start}`}
                   >
                     <TriangleAlert aria-hidden="true" size="0.875rem" strokeWidth={2} />
-                    Gap {formatMinutesRange(gap.start, gap.end)}
+                    {gap.role ?? "Gap"} {formatMinutesRange(gap.start, gap.end)}
                   </li>
                 ))}
               </ul>

@@ -17,7 +17,11 @@ export type TeamDialog =
   | { kind: "add"; what: RecordKind; personId: string; date: string; once: boolean; hours?: ClockHours }
   | { kind: "edit"; what: StoredRecord; personId: string; date: string }
   | { kind: "gap"; gap: Gap; absent?: string }
-  | { kind: "bulk"; date: string }
+  /** Those of the next four weeks. */
+  | { kind: "gaps" }
+  /** With `copyFrom`, the copy of that person's week. */
+  | { kind: "bulk"; date: string; copyFrom?: string }
+  | { kind: "closures"; date: string }
   | { kind: "now" }
   | { kind: "away"; personId: string }
   | { kind: "exchange"; personId: string; date: string; takerId?: string }

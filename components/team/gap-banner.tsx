@@ -3,12 +3,21 @@ import { Button } from "@/components/ui/button";
 import type { TeamWeek } from "@/lib/schedule/board";
 import { candidateWords, whoCouldFill } from "@/lib/schedule/candidates";
 import { type Gap, gapTitle, gapWords } from "@/lib/schedule/gaps";
+import { isSameRole } from "@/lib/schedule/team-filter";
 
 /** Names the next gap of the week and who could fill it. */
-export function GapBanner(props: { week: TeamWeek; gaps: readonly Gap[]; onSee: (gap: Gap) => void }) {
+export function GapBanner(props: {
+  week: TeamWeek;
+  gaps: readonly Gap[];
+  onSee: (gap: Gap) => void;
+  onAll: () => void;
+}) {
   const [gap, ...others] = props.gaps;
   if (!gap) return null;
-  const candidates = whoCouldFill(gap, props.week.weeks);
+  const { role } = gap;
+  const candidates = whoCouldFill(gap, props.week.weeks).filter(
+    ({ person }) => role === undefined || isSameRole(person.member.role, role),
+  );
   return (
     <section
       aria-label="Coverage gaps"
@@ -22,9 +31,14 @@ export function GapBanner(props: { week: TeamWeek; gaps: readonly Gap[]; onSee: 
           {others.length > 0 && `. ${others.length} more ${others.length === 1 ? "gap" : "gaps"} this week`}
         </p>
       </div>
-      <Button onClick={() => props.onSee(gap)} size="sm">
-        See who is free
-      </Button>
+      <div className="flex gap-2">
+        <Button onClick={props.onAll} size="sm" variant="ghost">
+          See all
+        </Button>
+        <Button onClick={() => props.onSee(gap)} size="sm">
+          See who is free
+        </Button>
+      </div>
     </section>
   );
 }

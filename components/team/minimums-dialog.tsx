@@ -1,9 +1,8 @@
 "use client";
 
-import { DAY_NAMES } from "@chairtime/kit/calendar";
 import { clockChoices } from "@chairtime/kit/clock";
 import { Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,104 +10,182 @@ import { Field, FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import type { Minimum } from "@/lib/schedule/minimums";
+import {
+  groupMinimums,
+  type Minimum,
+  neededWords,
+  weekdaysWords,
+  withMinimums,
+} from "@/lib/schedule/minimums";
 import { formatClockRange } from "@/lib/time/format";
 
 const TIMES = clockChoices("00:00", "24:00", 30).map((time) => ({ value: time, label: time }));
 
-/** Sets how many people are needed by weekday and hours, kept in this browser. */
+interface Values {
+  days: number[];
+  startTime: string;
+  endTime: string;
+  people: string;
+  /** `""` is anybody. */
+  role: string;
+}
+const DEFAULTS: Values = {
+  days: [1, 2, 3, 4, 5],
+  startTime: "09:00",
+  endTime: "18:00",
+  people: "2",
+  role: "",
+};
+
+/** Sets how many people, or people of one role, are needed by weekday and hours, kept in this browser. */
 export function MinimumsDialog(props: {
   minimums: Minimum[];
+  roles: readonly string[];
   onChange: (next: Minimum[]) => void;
   onClose: () => void;
 }) {
-  const { minimums, onChange, onClose } = props;
-  const [days, setDays] = useState<number[]>([1, 2, 3, 4, 5]);
-  const [startTime, setStart] = useState("09:00");
-  const [endTime, setEnd] = useState("18:00");
-  const [people, setPeople] = useState("2");
+  const { minimums, roles, onChange, onClose } = props;
+  const [values, setValues] = useState(DEFAULTS);
+  // What stands in the form from the start was not asked for.
+  const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const count = Number(people);
-    const wrong =
-      days.length === 0
-        ? "Choose at least one day"
-        : endTime <= startTime
-          ? "End time must be after start time"
-          : !(Number.isInteger(count) && count >= 1 && count <= 999)
-            ? "Enter a number of people, 1 or more"
-            : null;
+  const formId = useId();
+  const set = (change: Partial<Values>) => {
+    setValues({ ...values, ...change });
+    setPending(true);
+  };
+  const add = (): boolean => {
+    const wrong = errorIn(values);
     setError(wrong);
-    if (wrong) return;
-    const added = days.map((dayOfWeek) => ({ dayOfWeek, startTime, endTime, people: count }));
-    const same = (one: Minimum, other: Minimum) =>
-      one.dayOfWeek === other.dayOfWeek && one.startTime === other.startTime && one.endTime === other.endTime;
-    onChange([...minimums.filter((old) => !added.some((next) => same(old, next))), ...added].sort(inOrder));
+    if (wrong) return false;
+    onChange(withMinimums(minimums, minimumsOf(values)));
+    setPending(false);
+    return true;
   };
   return (
     <Dialog
       description="Saved in this browser only. Where two overlap, the higher one counts."
       footer={
-        <Button className="max-sm:flex-1" onClick={onClose} variant="primary">
-          Done
-        </Button>
+        <>
+          <Button className="max-sm:flex-1" form={formId} type="submit">
+            Add minimum
+          </Button>
+          <Button
+            className="max-sm:flex-1"
+            onClick={() => {
+              if (!isPending || add()) onClose();
+            }}
+            variant="primary"
+          >
+            Done
+          </Button>
+        </>
       }
       onOpenChange={(open) => !open && onClose()}
       open
       title="Minimum coverage"
     >
-      <form className="space-y-4" noValidate onSubmit={add}>
-        <DayChecks days={days} onChange={setDays} />
-        <div className="grid grid-cols-3 gap-3 max-[24rem]:grid-cols-2">
+      <form
+        className="space-y-4"
+        id={formId}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <DayChecks days={values.days} onChange={(days) => set({ days })} />
+        <div className="grid grid-cols-[1fr_1fr_1fr_1.5fr] gap-3 max-sm:grid-cols-2">
           <Field label="From">
             {(control) => (
-              <Select {...control} onChange={setStart} options={TIMES.slice(0, -1)} value={startTime} />
+              <Select
+                {...control}
+                onChange={(startTime) => set({ startTime })}
+                options={TIMES.slice(0, -1)}
+                value={values.startTime}
+              />
             )}
           </Field>
           <Field label="To">
-            {(control) => <Select {...control} onChange={setEnd} options={TIMES.slice(1)} value={endTime} />}
+            {(control) => (
+              <Select
+                {...control}
+                onChange={(endTime) => set({ endTime })}
+                options={TIMES.slice(1)}
+                value={values.endTime}
+              />
+            )}
           </Field>
           <Field label="People">
             {(control) => (
               <TextInput
                 {...control}
                 inputMode="numeric"
-                onChange={(event) => setPeople(event.target.value)}
-                value={people}
+                onChange={(event) => set({ people: event.target.value })}
+                value={values.people}
+              />
+            )}
+          </Field>
+          <Field label="Role">
+            {(control) => (
+              <Select
+                {...control}
+                onChange={(role) => set({ role: role === ANYONE ? "" : role })}
+                options={[
+                  { value: ANYONE, label: "Anyone" },
+                  ...roles.map((role) => ({ value: role, label: role })),
+                ]}
+                value={values.role || ANYONE}
               />
             )}
           </Field>
         </div>
         <FieldError error={error} />
-        <Button type="submit">Add minimum</Button>
       </form>
-      <ul aria-label="Minimums" className="mt-5">
-        {minimums.map((each) => (
-          <li
-            className="flex min-h-11 items-center gap-3 border-line text-label not-last:border-b"
-            key={`${each.dayOfWeek}-${each.startTime}-${each.endTime}`}
-          >
-            <span className="w-24 font-medium">{DAY_NAMES[each.dayOfWeek]}</span>
-            <span className="flex-1 text-soft tabular-nums">
-              {formatClockRange(each.startTime, each.endTime)}
-            </span>
-            <span className="tabular-nums">
-              {each.people} {each.people === 1 ? "person" : "people"}
-            </span>
-            <IconButton
-              aria-label={`Remove ${DAY_NAMES[each.dayOfWeek]} ${formatClockRange(each.startTime, each.endTime)}`}
-              icon={<Trash2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-              label="Remove"
-              onClick={() => onChange(minimums.filter((other) => other !== each))}
-            />
-          </li>
-        ))}
+      <ul aria-label="Minimums" className="mt-5 empty:hidden">
+        {groupMinimums(minimums).map(({ days, minimums: [each, ...others] }) => {
+          if (!each) return null;
+          const gone = [each, ...others];
+          const range = formatClockRange(each.startTime, each.endTime);
+          const needed = neededWords(each.people, each.role);
+          return (
+            <li
+              className="flex min-h-11 flex-wrap items-center gap-x-3 border-line text-label not-last:border-b"
+              key={`${days.join()} ${range} ${needed}`}
+            >
+              <span className="min-w-0 flex-1 basis-36 font-medium">{weekdaysWords(days)}</span>
+              <span className="text-soft tabular-nums">{range}</span>
+              <span className="min-w-20 text-right tabular-nums">{needed}</span>
+              <IconButton
+                aria-label={`Remove ${weekdaysWords(days)} ${range}, ${needed}`}
+                icon={<Trash2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+                label="Remove"
+                onClick={() => onChange(minimums.filter((other) => !gone.includes(other)))}
+              />
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );
 }
 
-function inOrder(one: Minimum, other: Minimum): number {
-  return one.dayOfWeek - other.dayOfWeek || (one.startTime < other.startTime ? -1 : 1);
+/** No role is called that; an empty value would show the placeholder. */
+const ANYONE = "\u0000";
+
+function errorIn({ days, startTime, endTime, people }: Values): string | null {
+  const count = Number(people);
+  if (days.length === 0) return "Choose at least one day";
+  if (endTime <= startTime) return "End time must be after start time";
+  return Number.isInteger(count) && count >= 1 && count <= 999 ? null : "Enter a number of people, 1 or more";
+}
+
+function minimumsOf({ days, startTime, endTime, people, role }: Values): Minimum[] {
+  return days.map((dayOfWeek) => ({
+    dayOfWeek,
+    startTime,
+    endTime,
+    people: Number(people),
+    ...(role !== "" && { role }),
+  }));
 }

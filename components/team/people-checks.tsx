@@ -1,26 +1,58 @@
 "use client";
 
+import { Search } from "lucide-react";
+import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/text-input";
 import { fullName, type Person } from "@/lib/schedule/person";
+import { matchesTeam } from "@/lib/schedule/team-filter";
 
-/** Several people at once: a checkbox for each, and everybody. */
+/** Several people at once: a checkbox for each, found by name or role, and everybody. */
 export function PeopleChecks(props: {
   people: readonly Person[];
-  chosen: string[];
+  chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** Puts a dialog's first focus on the search. */
+  firstFocus?: boolean;
 }) {
   const { people, chosen, onChange } = props;
-  const ids = people.map(({ member }) => member.id);
+  const [text, setText] = useState("");
+  // Who was chosen when the list was last made stands first: a tick moves nobody under the pointer.
+  const [first, setFirst] = useState(chosen);
+  const matching = people
+    .filter(({ member }) => matchesTeam(member, { text, role: "", inactive: true }))
+    .sort((one, other) => Number(first.includes(other.member.id)) - Number(first.includes(one.member.id)));
+  const isSearch = text.trim() !== "";
+  const ids = matching.map(({ member }) => member.id);
+  const count = people.filter(({ member }) => chosen.includes(member.id)).length;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-label">
-        People <span className="font-normal text-faint">{chosen.length} selected</span>
+        People <span className="font-normal text-faint">{count} selected</span>
       </legend>
-      <ul className="max-h-44 overflow-y-auto rounded-control border border-edge">
-        {people.map(({ member }) => (
-          <li className="border-line not-last:border-b" key={member.id}>
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 text-body hover:bg-icon-hover sm:min-h-10">
+      <TextInput
+        aria-label="Search people"
+        autoComplete="off"
+        className="rounded-b-none!"
+        data-first-focus={props.firstFocus ? "" : undefined}
+        icon={<Search aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFirst(chosen);
+        }}
+        placeholder="Search by name or role..."
+        spellCheck={false}
+        type="search"
+        value={text}
+      />
+      <ul
+        aria-label="People"
+        className="grid max-h-44 auto-rows-min overflow-y-auto rounded-b-control border border-edge border-t-0 sm:max-h-60 sm:grid-cols-2"
+      >
+        {matching.map(({ member }) => (
+          <li className="border-line border-b sm:odd:border-r" key={member.id}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-2.5 px-3 text-body hover:bg-icon-hover sm:min-h-[2.4375rem]">
               <input
                 checked={chosen.includes(member.id)}
                 className="checkbox"
@@ -33,16 +65,28 @@ export function PeopleChecks(props: {
                 }
                 type="checkbox"
               />
-              <Avatar id={member.id} name={member} size="sm" src={member.profilePic} />
-              <span className="min-w-0 flex-1 truncate">{fullName({ ...member })}</span>
-              <span className="truncate text-caption text-faint">{member.role}</span>
+              <Avatar
+                className="size-7! text-[0.6875rem]!"
+                id={member.id}
+                name={member}
+                size="sm"
+                src={member.profilePic}
+              />
+              <span className="min-w-0 flex-1 truncate">{fullName(member)}</span>
+              <span className="max-w-2/5 truncate text-caption text-faint">{member.role}</span>
             </label>
           </li>
         ))}
+        {matching.length === 0 && <li className="px-3 py-2.5 text-label text-soft">Nobody matches</li>}
       </ul>
       <div className="mt-2 -ml-2.5 flex gap-2">
-        <Button onClick={() => onChange(ids)} size="sm" variant="ghost">
-          Everyone
+        <Button
+          disabled={matching.length === 0}
+          onClick={() => onChange(isSearch ? [...new Set([...chosen, ...ids])] : ids)}
+          size="sm"
+          variant="ghost"
+        >
+          {isSearch ? `Choose these ${ids.length}` : "Everyone"}
         </Button>
         <Button onClick={() => onChange([])} size="sm" variant="ghost">
           No one

@@ -11,16 +11,18 @@ import type { Schedule } from "@/lib/api/schedules-model";
 import type { TeamWeek } from "@/lib/schedule/board";
 import { endsOf } from "@/lib/schedule/day-parts";
 import type { Minimum } from "@/lib/schedule/minimums";
-import { loadedWeeks } from "@/lib/schedule/period";
 import type { Person } from "@/lib/schedule/person";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
+import { rolesOf } from "@/lib/schedule/team-filter";
 import { weekStartOf } from "@/lib/schedule/week";
 import { BulkDialog } from "./bulk-dialog";
 import { bulkDefaults } from "./bulk-state";
+import { ClosuresDialog } from "./closures-dialog";
 import { DayDialog } from "./day-dialog";
 import type { TeamDialog } from "./dialog-state";
 import { ExchangeDialog } from "./exchange-dialog";
 import { GapDialog } from "./gap-dialog";
+import { GapsDialog } from "./gaps-dialog";
 import { MinimumsDialog } from "./minimums-dialog";
 import { NowDialog } from "./now-dialog";
 
@@ -39,21 +41,37 @@ export function TeamDialogs(props: TeamDialogsProps) {
   const { zone, today } = useSalonClock();
   const close = () => onDialog(null);
   if (dialog.kind === "minimums")
-    return <MinimumsDialog minimums={props.minimums} onChange={props.onMinimums} onClose={close} />;
-  if (dialog.kind === "bulk")
+    return (
+      <MinimumsDialog
+        minimums={props.minimums}
+        onChange={props.onMinimums}
+        onClose={close}
+        roles={rolesOf(people.map(({ member }) => member))}
+      />
+    );
+  if (dialog.kind === "bulk") {
+    const weekStart = weekStartOf(dialog.date);
+    const context = { people, minimums: props.minimums, weekStart, today, zone };
     return (
       <BulkDialog
-        context={{
-          people,
-          minimums: props.minimums,
-          period: loadedWeeks(dialog.date),
-          weekStart: weekStartOf(dialog.date),
-          zone,
-        }}
-        initial={bulkDefaults([dialog.date, today].sort().at(-1) ?? today)}
+        context={context}
+        initial={bulkDefaults(context, dialog.date, dialog.copyFrom)}
         onClose={close}
       />
     );
+  }
+  if (dialog.kind === "closures")
+    return (
+      <ClosuresDialog
+        date={dialog.date}
+        minimums={props.minimums}
+        onClose={close}
+        onDialog={onDialog}
+        people={people}
+      />
+    );
+  if (dialog.kind === "gaps")
+    return <GapsDialog minimums={props.minimums} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "now") return <NowDialog onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "gap")
     return <GapDialog {...dialog} onClose={close} onDialog={onDialog} week={props.week} />;

@@ -1,7 +1,7 @@
 "use client";
 
 import { addDays } from "@chairtime/kit/calendar";
-import { CalendarDays, CalendarPlus, Search } from "lucide-react";
+import { CalendarDays, CalendarPlus, DoorClosed, Search } from "lucide-react";
 import { Stepper } from "@/components/shell/stepper";
 import { Button } from "@/components/ui/button";
 import { nowWords, type PersonNow } from "@/lib/schedule/now";
@@ -69,13 +69,20 @@ export function TeamHeader(props: TeamHeaderProps) {
       </div>
       <div className="flex items-center gap-2 max-sm:contents">
         {!props.empty && (
-          <Button
-            className="max-sm:order-last max-sm:w-full"
-            icon={<CalendarPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            onClick={() => onDialog({ kind: "bulk", date })}
-          >
-            Plan several
-          </Button>
+          <div className="flex gap-2 max-sm:order-last max-sm:w-full max-sm:*:flex-1">
+            <Button
+              icon={<DoorClosed aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+              onClick={() => onDialog({ kind: "closures", date })}
+            >
+              Closures
+            </Button>
+            <Button
+              icon={<CalendarPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+              onClick={() => onDialog({ kind: "bulk", date })}
+            >
+              Plan several
+            </Button>
+          </div>
         )}
         <WeekStepper date={date} onDate={props.onDate} today={today} />
       </div>

@@ -6,6 +6,7 @@ import { memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useMinimums } from "@/components/records/use-minimums";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useShortcut } from "@/components/shell/shortcuts";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { preloadable } from "@/components/ui/preloadable";
@@ -47,6 +48,12 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
   const printing = usePrinting();
   usePreload(preload);
+  useShortcut({ keys: "c", label: "Copy the week of the person in focus" }, () => {
+    if (!board) return;
+    const row = document.activeElement?.closest("[data-row]")?.getAttribute("data-row");
+    const person = row == null ? undefined : board.matching[Number(row)]?.person;
+    setDialog({ kind: "bulk", date: view.date, copyFrom: person?.member.id ?? "" });
+  });
 
   const minute = minutesIntoDate(now, today, zone);
   const states = useMemo(
@@ -71,7 +78,12 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         toolbarOpen={toolbarOpen}
       />
       {board && (
-        <GapBanner gaps={coming} onSee={(gap) => setDialog({ kind: "gap", gap })} week={board.week} />
+        <GapBanner
+          gaps={coming}
+          onAll={() => setDialog({ kind: "gaps" })}
+          onSee={(gap) => setDialog({ kind: "gap", gap })}
+          week={board.week}
+        />
       )}
       <TeamToolbar
         filter={{ ...view.filter, role }}

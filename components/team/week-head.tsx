@@ -105,9 +105,10 @@ export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: We
             {day.gaps.slice(0, 2).map((gap) => (
               <span
                 className="mt-1.5 block rounded-chip border border-gap/60 border-dashed bg-gap/12 px-1 py-0.5 text-center font-semibold text-gap-text text-hour tabular-nums"
-                key={gap.start}
+                key={`${gap.role} ${gap.start}`}
               >
-                Gap <span className="whitespace-nowrap">{formatMinutesRange(gap.start, gap.end)}</span>
+                {gap.role ?? "Gap"}{" "}
+                <span className="whitespace-nowrap">{formatMinutesRange(gap.start, gap.end)}</span>
               </span>
             ))}
             {day.gaps.length > 2 && (

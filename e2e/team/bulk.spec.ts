@@ -1,8 +1,9 @@
-import { addDays } from "@chairtime/kit/calendar";
-import { formatDayDate } from "../../lib/time/format";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { formatDayDate, formatDays } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
-import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
+import { Actions } from "./actions";
+import { addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 
 test("a closure for everybody is previewed, saved person by person, and taken back as one @wire", async ({
   api,
@@ -18,6 +19,8 @@ test("a closure for everybody is previewed, saved person by person, and taken ba
   await page.goto(`/team?date=${monday}`);
   await page.getByRole("button", { name: "Plan several" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("3 selected")).toBeVisible();
+  await dialog.getByRole("button", { name: "No one" }).click();
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByText("Choose at least one person")).toBeVisible();
   await dialog.getByRole("button", { name: "Everyone" }).click();
@@ -29,6 +32,7 @@ test("a closure for everybody is previewed, saved person by person, and taken ba
   );
   await dialog.getByRole("button", { name: "Save 2 entries" }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Closed ${formatDays(monday, monday)} for 2 people`)).toBeVisible();
   const cell = (name: string) => page.getByRole("button", { name: `${name}, ${formatDayDate(monday)}` });
   await expect(cell("Amara Okafor")).toHaveAccessibleName(/Closed 09:00 – 17:00/);
   await expect(cell("Mateo Rossi")).toHaveAccessibleName(/Closed 09:00 – 17:00/);
@@ -73,31 +77,72 @@ test("a backend that fails half way leaves nothing unsaid, and the rest can be t
   expect(schedules).toHaveLength(2);
 });
 
-test("a week is copied to somebody else, with what to know about it", async ({ api, signedInPage: page }) => {
-  const sunday = nextWeek();
+test("a closure months ahead is checked on its own dates before it is saved, and takes five actions with its undo", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const date = addDays(nextWeek(), 60);
   const amara = await addMember(api, "Amara", "Okafor");
-  const mateo = await addMember(api, "Mateo", "Rossi");
-  await addShift(api, amara.id, 1, "09:00", "17:00");
-  await addBreak(api, amara.id, 1, "12:00", "12:30");
-  await addShift(api, amara.id, 2, "10:00", "14:00");
-  await addShift(api, mateo.id, 1, "08:00", "20:00");
-  await page.goto(`/team?date=${sunday}`);
+  const linh = await addMember(api, "Linh", "Tran");
+  for (const { id } of [amara, linh]) await addShift(api, id, weekdayOf(date), "09:00", "17:00");
+  await addTimeOff(api, linh.id, `${addDays(date, -2)}T00:00:00Z`, `${addDays(date, 2)}T00:00:00Z`);
+  await page.goto("/team");
+  const dialog = page.getByRole("dialog");
+  const actions = new Actions();
+  await actions.click(page.getByRole("button", { name: "Plan several" }));
+  await actions.fill(dialog.getByLabel("First day"), date);
+  let failures = 1;
+  await page.route("**/api/onetime-blocks?*", (route) => {
+    failures -= 1;
+    return failures < 0
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { error: "The list is being looked after." } });
+  });
+  await actions.click(dialog.getByRole("button", { name: "Preview" }));
+
+  await expect(dialog.getByRole("alert")).toContainText("The list is being looked after.");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByText(`Amara Okafor off, ${formatDays(date, date)}`)).toBeVisible();
+  await expect(dialog.getByText("1 entry to save. Changes 1 date, 8h less")).toBeVisible();
+  await expect(dialog.getByText(`Calculated for ${formatDayDate(date)}`)).toBeVisible();
+  await expect(dialog.getByRole("region").first()).toHaveAccessibleName("Will be skipped");
+  await expect(dialog.getByRole("region").first()).toContainText("Overlaps Linh Tran’s Vacation");
+
+  await actions.click(dialog.getByRole("button", { name: "Save 1 entry" }));
+  await expect(dialog).toBeHidden();
+  await actions.click(page.getByRole("button", { name: "Undo", exact: true }));
+  await expect(page.getByText("Undone: 1 entry removed")).toBeVisible();
+  expect(actions.count).toBeLessThanOrEqual(5);
+  expect(await (await api.get("/api/onetime-blocks")).json()).toHaveLength(1);
+});
+
+test("people are found by name and role, and twelve are in sight on a laptop", async ({
+  api,
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (let index = 0; index < 14; index++) await addMember(api, `Person${index}`, "Salon", "Barber");
+  await addMember(api, "Amara", "Okafor", "Colourist");
+  await page.goto("/team");
   await page.getByRole("button", { name: "Plan several" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Copy" }).click();
-  await dialog.getByLabel("Copy from").selectOption({ label: "Amara Okafor" });
-  await dialog.getByRole("checkbox", { name: "Mateo Rossi" }).check();
-  await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByRole("region", { name: "Good to know" })).toContainText(
-    "Mateo Rossi’s Monday 08:00 – 20:00 is replaced by the new hours",
-  );
-  await dialog.getByRole("button", { name: "Save 3 entries" }).click();
-  await expect(dialog).toBeHidden();
-  for (const [index, hours] of [
-    [1, /: 09:00 – 17:00, Lunch Break 12:00 – 12:30$/],
-    [2, /: 10:00 – 14:00$/],
-  ] as const)
-    await expect(
-      page.getByRole("button", { name: `Mateo Rossi, ${formatDayDate(addDays(sunday, index))}` }),
-    ).toHaveAccessibleName(hours);
+  await expect(dialog.getByText("15 selected")).toBeVisible();
+  const list = dialog.getByRole("list", { name: "People" });
+  const box = await list.boundingBox();
+  const inSight = async () => {
+    const rows = await list.getByRole("listitem").all();
+    const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
+    return boxes.filter((row) => row && box && row.y + row.height <= box.y + box.height + 1).length;
+  };
+  expect(await inSight()).toBeGreaterThanOrEqual(12);
+
+  await dialog.getByRole("button", { name: "Shifts" }).click();
+  await expect(dialog.getByText("0 selected")).toBeVisible();
+  const search = dialog.getByRole("searchbox", { name: "Search people" });
+  await search.fill("colour");
+  await expect(list.getByRole("checkbox")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Choose these 1" }).click();
+  await search.fill("");
+  await expect(list.getByRole("checkbox").first()).toHaveAccessibleName(/^Amara Okafor/);
+  await expect(dialog.getByText("1 selected")).toBeVisible();
 });

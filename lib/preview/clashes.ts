@@ -47,14 +47,15 @@ export function leftBreaks(person: Person, gone: Hours & { dayOfWeek: number }):
     );
 }
 
-const overlap = (one: Hours, other: Hours) =>
+/** Returns whether hours of one day share some time. */
+export const overlap = (one: Hours, other: Hours) =>
   minutesOf(one.startTime) < minutesOf(other.endTime) && minutesOf(other.startTime) < minutesOf(one.endTime);
 
 const isWithin = (inner: Hours, outer: Hours) =>
   minutesOf(outer.startTime) <= minutesOf(inner.startTime) &&
   minutesOf(inner.endTime) <= minutesOf(outer.endTime);
 
-const sameHours = (one: Hours, other: Hours) =>
+export const sameHours = (one: Hours, other: Hours) =>
   one.startTime === other.startTime && one.endTime === other.endTime;
 
 const hoursOf = ({ startTime, endTime }: Hours) => formatClockRange(startTime, endTime);

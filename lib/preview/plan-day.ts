@@ -1,6 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from "@chairtime/kit/calendar";
 import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
+import { overlap } from "./clashes";
 import type { PlanStep } from "./plan";
 
 /** The hours of a shift, and what is noted about them. */
@@ -14,6 +15,8 @@ interface Day {
   schedules: readonly Schedule[];
   /** `YYYY-MM-DD` */
   date: string;
+  /** The last date that changes where it is not this one. */
+  until?: string | null;
 }
 
 /** Plans that a member works just these shifts on a date; no other date changes. */
@@ -35,6 +38,25 @@ export function planFromDate(day: Day, record: Schedule, shift: Shift | null): S
     return counting.flatMap((each) => (each.id !== record.id ? [each] : shift ? [shift] : []));
   };
   return shortestPlan(day, wanted, () => fromDateSteps(day, record, shift));
+}
+
+/**
+ * Plans other shifts on the date's weekday, from the date to `until` or for good, made from those that count there now.
+ * No other date changes.
+ */
+export function planPeriod(
+  day: Day & { until: string | null },
+  next: (own: readonly Shift[]) => readonly Shift[],
+): ScheduleStep[] {
+  const { date, until, schedules } = day;
+  const isWithin = (on: string) => on >= date && (until === null || on <= until);
+  const wanted = (on: string) => {
+    const own = shiftsOn(on, schedules);
+    return isWithin(on) ? next(own) : own;
+  };
+  if (does([], day, wanted)) return [];
+  if (until === date) return planDate(day, wanted(date));
+  return shortestPlan(day, wanted, () => periodSteps(day, wanted(date)));
 }
 
 /** Returns the steps that a manager would take where they do just what is wanted; else all dates are written anew. */
@@ -109,6 +131,25 @@ function fromDateSteps(day: Day, record: Schedule, shift: Shift | null): Schedul
   ];
 }
 
+/** Hours that begin with the date stand in for those that began earlier; what begins within the period gives way. */
+function periodSteps(day: Day & { until: string | null }, shifts: readonly Shift[]): ScheduleStep[] {
+  const { date, until } = day;
+  const beginning = sameDay(day).filter(
+    ({ validFrom }) => validFrom >= date && (until === null || validFrom <= until),
+  );
+  const kept = beginning.filter(
+    (record) =>
+      record.validFrom === date &&
+      record.validUntil === until &&
+      shifts.some((shift) => sameShift(shift, record)),
+  );
+  const added = shifts.filter((shift) => !kept.some((record) => sameShift(shift, record)));
+  return [
+    ...beginning.filter((record) => !kept.includes(record)).map(remove),
+    ...added.map((shift) => add(day, shift, { validFrom: date, validUntil: until })),
+  ];
+}
+
 /** Ends before the date whatever would count from it on, and adds each stretch of equal weeks as it is wanted. */
 function rewriteSteps(day: Day, wanted: Wanted): ScheduleStep[] {
   const { date } = day;
@@ -132,19 +173,26 @@ function rewriteSteps(day: Day, wanted: Wanted): ScheduleStep[] {
 /** Whether the steps leave each date of the weekday with what is wanted, and each on the way is one that can be saved. */
 function does(steps: readonly ScheduleStep[], day: Day, wanted: Wanted): boolean {
   const after = schedulesAfter(day.schedules, steps);
+  if (!after) return false;
   return turns(day, [...day.schedules, ...after]).every((date) =>
     sameShifts(schedulesOn(date, after), wanted(date)),
   );
 }
 
-function schedulesAfter(schedules: readonly Schedule[], steps: readonly ScheduleStep[]): Schedule[] {
-  return steps.reduce<Schedule[]>(
-    (list, { before, after }, index) => [
-      ...list.filter(({ id }) => id !== before?.id),
-      ...(after ? [{ ...after, id: before?.id ?? `planned ${index}` }] : []),
-    ],
-    [...schedules],
-  );
+/** Null where a step begins with another schedule whose hours it overlaps: that is refused. */
+function schedulesAfter(schedules: readonly Schedule[], steps: readonly ScheduleStep[]): Schedule[] | null {
+  let list = [...schedules];
+  for (const [index, { before, after }] of steps.entries()) {
+    list = list.filter(({ id }) => id !== before?.id);
+    if (!after) continue;
+    const clashes = list.some(
+      (other) =>
+        other.dayOfWeek === after.dayOfWeek && other.validFrom === after.validFrom && overlap(other, after),
+    );
+    if (clashes) return null;
+    list.push({ ...after, id: before?.id ?? `planned ${index}` });
+  }
+  return list;
 }
 
 /** Returns the dates of the weekday on which what counts may turn: between two of them all weeks are equal. */
@@ -152,7 +200,7 @@ function turns(day: Day, schedules: readonly Schedule[]): string[] {
   const edges = sameDay({ ...day, schedules }).flatMap(({ validFrom, validUntil }) =>
     validUntil === null ? [validFrom] : [validFrom, addDays(validUntil, 1)],
   );
-  const dates = [...edges, day.date, addDays(day.date, 7)].map((edge) =>
+  const dates = [...edges, day.date, addDays(day.until ?? day.date, 1)].map((edge) =>
     firstDate(edge, weekdayOf(day.date)),
   );
   return [...new Set(dates)].sort();

@@ -2,8 +2,9 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { coverageOf } from "@/lib/schedule/coverage";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import { gapsOf } from "@/lib/schedule/gaps";
-import { type Minimum, wantedOn } from "@/lib/schedule/minimums";
+import { type Minimum, wantedOn, wantedRoles } from "@/lib/schedule/minimums";
 import type { Person } from "@/lib/schedule/person";
+import { isSameRole } from "@/lib/schedule/team-filter";
 import { formatHours } from "@/lib/schedule/week";
 import { formatDayDate, formatMinuteOfDay } from "@/lib/time/format";
 import { type Clash, clashesOf, leftBreaks } from "./clashes";
@@ -128,23 +129,25 @@ function fallsOn(
   changes: readonly DayChange[],
   { zone, minimums }: PreviewScope,
 ): string[] {
-  const wanted = wantedOn(weekdayOf(date), minimums);
-  if (!wanted.some((least) => least > 0)) return [];
-  const days = people
-    .filter(({ member }) => member.isActive)
-    .map((person) => {
-      const day = changes.find((change) => change.person === person);
-      return day ?? { before: dayOf(person, date, zone), after: null };
-    });
-  const before = coverageOf(days.map((day) => day.before));
-  const after = coverageOf(days.map((day) => day.after ?? day.before));
-  const falling = wanted.map((least, slot) => ((after[slot] ?? 0) < (before[slot] ?? 0) ? least : 0));
-  return gapsOf(date, after, falling).flatMap(({ steps }) =>
-    steps.map(
-      (step) =>
-        `Coverage drops to ${step.count} of ${step.wanted} on ${formatDayDate(date)} from ${formatMinuteOfDay(step.start)}`,
-    ),
-  );
+  return ["", ...wantedRoles(minimums)].flatMap((role) => {
+    const wanted = wantedOn(weekdayOf(date), minimums, role);
+    if (!wanted.some((least) => least > 0)) return [];
+    const days = people
+      .filter(({ member }) => member.isActive && (role === "" || isSameRole(member.role, role)))
+      .map((person) => {
+        const day = changes.find((change) => change.person === person);
+        return day ?? { before: dayOf(person, date, zone), after: null };
+      });
+    const before = coverageOf(days.map((day) => day.before));
+    const after = coverageOf(days.map((day) => day.after ?? day.before));
+    const falling = wanted.map((least, slot) => ((after[slot] ?? 0) < (before[slot] ?? 0) ? least : 0));
+    return gapsOf(date, after, falling, role).flatMap(({ steps }) =>
+      steps.map(
+        (step) =>
+          `${role ? `${role} coverage` : "Coverage"} drops to ${step.count} of ${step.wanted} on ${formatDayDate(date)} from ${formatMinuteOfDay(step.start)}`,
+      ),
+    );
+  });
 }
 
 /** Returns 'Changes 6 dates, 14h less' */

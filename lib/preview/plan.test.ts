@@ -5,7 +5,7 @@ import { dayOf } from "../schedule/day.ts";
 import type { Person } from "../schedule/person.ts";
 import { peopleOf } from "../schedule/person.ts";
 import { memberNamed, people, SOME_SUNDAY } from "../schedule/test-people.ts";
-import { memberOf, type PlanStep, planBreaks, planCopy, planShifts, planTimeOff } from "./plan.ts";
+import { memberOf, type PlanStep, planBreaks, planShifts, planTimeOff } from "./plan.ts";
 import { previewPlan, previewWords } from "./plan-preview.ts";
 
 const zone = "Asia/Kolkata";
@@ -124,42 +124,6 @@ describe("plans", () => {
       "2026-11-16T18:30:00.000Z 2026-11-17T07:30:00.000Z",
     ]);
     expect(off("afternoon")[0]).toBe("2026-11-16T07:30:00.000Z 2026-11-16T18:30:00.000Z");
-  });
-
-  test("a copied week gives the others the same hours and breaks; a copied day goes to the chosen days", () => {
-    const [source] = saved(
-      [nobody("a")],
-      [
-        ...planShifts([nobody("a")], [1, 3], { startTime: "09:00", endTime: "17:00" }, open),
-        ...planBreaks([nobody("a")], [1], { startTime: "12:00", endTime: "13:00" }, "Lunch Break"),
-      ],
-    );
-    if (!source) throw new Error("nobody");
-    const copy = planCopy(source, [source, nobody("b")], {
-      weekStart: SOME_SUNDAY,
-      day: null,
-      toDays: [],
-      validity: open,
-    });
-    expect(copy.map((step) => `${step.kind} ${memberOf(step)}`)).toEqual([
-      "schedule b",
-      "break b",
-      "schedule b",
-    ]);
-    const [, target] = saved([source, nobody("b")], copy);
-    const totals = (who: Person | undefined) =>
-      who && [0, 1, 2, 3].map((day) => dayOf(who, addDays(SOME_SUNDAY, day), zone).totals);
-    expect(totals(target)).toEqual(totals(source));
-
-    const day = planCopy(source, [source], {
-      weekStart: SOME_SUNDAY,
-      day: 1,
-      toDays: [1, 2],
-      validity: open,
-    });
-    expect(
-      day.map((item) => (item.kind === "time-off" ? "" : `${item.kind} ${item.after?.dayOfWeek}`)),
-    ).toEqual(["schedule 2", "break 2"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
@@ -6,8 +6,6 @@ import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
 import type { TimeOff, TimeOffInput } from "@/lib/api/time-off-model";
 import { HALF_DAY } from "@/lib/schedule/day-parts";
 import type { Person } from "@/lib/schedule/person";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
-import { datesOfWeek } from "@/lib/schedule/week";
 
 /** One record that a plan adds (`before` null), changes, or deletes (`after` null). */
 export type PlanStep =
@@ -107,38 +105,4 @@ export function planTimeOff(
       }),
     ),
   );
-}
-
-/**
- * Plans the shifts that count in the source's week, and the breaks of those days, for each of the people. With `day`,
- * that weekday alone is copied, to `toDays`.
- */
-export function planCopy(
-  source: Person,
-  people: readonly Person[],
-  how: { weekStart: string; day: number | null; toDays: readonly number[]; validity: Validity },
-): PlanStep[] {
-  const { weekStart, day, toDays, validity } = how;
-  const dates = datesOfWeek(weekStart).filter((date) => day === null || weekdayOf(date) === day);
-  const targets = (dayOfWeek: number) => (day === null ? [dayOfWeek] : toDays);
-  const steps: PlanStep[] = [];
-  for (const { member } of people) {
-    for (const date of dates) {
-      const from = weekdayOf(date);
-      const breaks = source.breaks.filter(({ dayOfWeek }) => dayOfWeek === from);
-      for (const dayOfWeek of targets(from)) {
-        if (member.id === source.member.id && dayOfWeek === from) continue;
-        const owner = { employeeId: member.id, dayOfWeek };
-        for (const { startTime, endTime } of schedulesOn(date, source.schedules))
-          steps.push({
-            kind: "schedule",
-            before: null,
-            after: { ...owner, startTime, endTime, ...validity, notes: "" },
-          });
-        for (const { startTime, endTime, reason } of breaks)
-          steps.push({ kind: "break", before: null, after: { ...owner, startTime, endTime, reason } });
-      }
-    }
-  }
-  return steps;
 }

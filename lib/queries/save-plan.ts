@@ -53,7 +53,7 @@ export function useSavePlan() {
       const keep = (saved: readonly PlanStep[]) =>
         keepPlanForUndo(saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
       if (together) {
-        keep(await saveTogether(steps).finally(reload));
+        keep(await saveTogether(steps, onProgress).finally(reload));
         return;
       }
       const results = await runItems(steps, saveStep, { ...(onProgress && { progress: onProgress }) });

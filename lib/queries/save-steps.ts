@@ -27,11 +27,15 @@ async function saveRecord<Stored extends MemberRecord>(
 }
 
 /** Saves all of the steps or, as far as it can be had, none. Throws the ApiError of the first that failed. */
-export async function saveTogether(steps: readonly PlanStep[]): Promise<PlanStep[]> {
+export async function saveTogether(
+  steps: readonly PlanStep[],
+  onProgress: (done: number) => void = () => {},
+): Promise<PlanStep[]> {
   const saved: PlanStep[] = [];
   for (const step of steps) {
     try {
       saved.push(await saveStep(step));
+      onProgress(saved.length);
     } catch (error) {
       // A step without an answer may have been saved.
       const inDoubt = !(error instanceof ApiError && error.isRefusal);

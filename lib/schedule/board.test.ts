@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { coverageLabel, coverageOfWeek, teamWeekOf } from "./board.ts";
+import { gapTitle } from "./gaps.ts";
 import type { Minimum } from "./minimums.ts";
 import { memberNamed, personAt, SOME_SUNDAY } from "./test-people.ts";
 
@@ -30,6 +31,26 @@ test("a role's coverage counts its members, however the role is spelled, against
   expect(mondayOf("Manager")).toEqual({ available: 0, wanted: 0, gaps: 0 });
 });
 
+test("a role's minimum is counted over its members, and its gaps stand beside the salon's", () => {
+  const barbers: Minimum = {
+    dayOfWeek: MONDAY,
+    startTime: "10:00",
+    endTime: "16:00",
+    people: 3,
+    role: "barber",
+  };
+  const gaps = (role: string, list: readonly Minimum[]) =>
+    coverageOfWeek(week, list, zone, role)[MONDAY]?.gaps.map(gapTitle);
+  const short = "Mon, Nov 16: needs 1 more barber 10:00 to 16:00";
+  expect(gaps("", [...minimums, barbers])).toEqual([
+    "Monday morning is short-staffed: Mon, Nov 16, 09:00 – 18:00",
+    short,
+  ]);
+  expect(gaps("Barber", [...minimums, barbers])).toEqual([short]);
+  expect(gaps("Stylist", [...minimums, barbers])).toEqual([]);
+  expect(gaps("", [{ ...barbers, people: 2 }])).toEqual([]);
+});
+
 test("the label says whom it counts, and why no gap shows", () => {
   expect(coverageLabel("", minimums)).toEqual({
     title: "Coverage",
@@ -39,5 +60,7 @@ test("the label says whom it counts, and why no gap shows", () => {
     title: "Coverage, Barber only",
     hint: "People available, each half hour",
   });
+  const own: Minimum = { dayOfWeek: 1, startTime: "09:00", endTime: "18:00", people: 1, role: "barber" };
+  expect(coverageLabel("Barber", [...minimums, own]).hint).toBe("People available, each half hour");
   expect(coverageLabel("Barber", minimums).hint).toBe("Minimums are for the whole salon: no gaps shown");
 });

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { coverageOf } from "./coverage";
 import { dayOf, type PersonDay } from "./day";
 import { type Gap, gapsOf } from "./gaps";
-import { type Minimum, wantedOn } from "./minimums";
+import { isForRole, type Minimum, wantedOn, wantedRoles } from "./minimums";
 import { type Person, worksPastMidnight } from "./person";
 import type { Span } from "./spans";
 import { isSameRole } from "./team-filter";
@@ -45,8 +45,8 @@ function rememberedWeek(person: Person, weekStart: string, zone: string): Person
 }
 
 /**
- * Returns each date's coverage by the active members of a week, against the minimums. With a role only its members
- * count, and no minimum: those are for the whole salon.
+ * Returns each date's coverage by the active members of a week, against the minimums, and the gaps of each role that has
+ * minimums of its own. With a role only its members and its minimums count.
  */
 export function coverageOfWeek(
   { dates, weeks }: TeamWeek,
@@ -54,15 +54,21 @@ export function coverageOfWeek(
   zone: string,
   role = "",
 ): DayCoverage[] {
-  const active = weeks.filter(
-    ({ person: { member } }) => member.isActive && (role === "" || isSameRole(member.role, role)),
-  );
-  return dates.map((date, index) => {
-    const days = daysAt(active, index);
-    const before = index > 0 ? daysAt(active, index - 1) : lastNight(active, date, zone);
-    const counts = coverageOf(days, before);
-    const wanted = wantedOn(weekdayOf(date), role === "" ? minimums : []);
-    return { date, counts, wanted, gaps: gapsOf(date, counts, wanted) };
+  const active = weeks.filter(({ person: { member } }) => member.isActive);
+  const coverageIn = (asked: string) => {
+    const counted =
+      asked === "" ? active : active.filter(({ person }) => isSameRole(person.member.role, asked));
+    return dates.map((date, index) => {
+      const before = index > 0 ? daysAt(counted, index - 1) : lastNight(counted, date, zone);
+      const counts = coverageOf(daysAt(counted, index), before);
+      const wanted = wantedOn(weekdayOf(date), minimums, asked);
+      return { date, counts, wanted, gaps: gapsOf(date, counts, wanted, asked) };
+    });
+  };
+  const byRole = role === "" ? wantedRoles(minimums).map(coverageIn) : [];
+  return coverageIn(role).map((day, index) => {
+    const gaps = [...day.gaps, ...byRole.flatMap((days) => days[index]?.gaps ?? [])];
+    return { ...day, gaps: gaps.sort((one, other) => one.start - other.start) };
   });
 }
 
@@ -78,7 +84,8 @@ function lastNight(weeks: readonly PersonWeek[], date: string, zone: string): Pe
 
 /** Returns whom the coverage counts, and what it is compared with: 'Coverage, Stylist only'. */
 export function coverageLabel(role: string, minimums: readonly Minimum[]): { title: string; hint: string } {
-  const isSilent = role !== "" && minimums.length > 0;
+  const isSilent =
+    role !== "" && minimums.length > 0 && !minimums.some((minimum) => isForRole(minimum, role));
   return {
     title: role === "" ? "Coverage" : `Coverage, ${role} only`,
     hint: isSilent ? "Minimums are for the whole salon: no gaps shown" : "People available, each half hour",

@@ -19,8 +19,12 @@ export interface PersonDay extends CutDay {
   usual: string | null;
 }
 
-/** A schedule that holds for at most this many days is an exception from the weekly pattern. */
 const EXCEPTION_DAYS = 28;
+
+/** Returns whether a schedule holds for so few days that it is an exception from the weekly pattern. */
+export function isException({ validFrom, validUntil }: Schedule): boolean {
+  return validUntil !== null && daysBetween(validFrom, validUntil) < EXCEPTION_DAYS;
+}
 
 /** Returns one person's date by their own records. */
 export function dayOf(person: Person, date: string, zone: string): PersonDay {
@@ -38,8 +42,6 @@ function awayAllDay(facts: PersonFacts, windows: readonly Span[]): TimeOff | nul
 }
 
 function usualHours(person: Person, { date, shifts }: PersonFacts): string | null {
-  const isException = ({ validFrom, validUntil }: Schedule) =>
-    validUntil !== null && daysBetween(validFrom, validUntil) < EXCEPTION_DAYS;
   if (!shifts.some(({ record }) => isException(record))) return null;
   const pattern = schedulesOn(
     date,

@@ -1,6 +1,7 @@
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { formatDayDate, formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import { SLOT } from "./coverage";
+import { neededWords } from "./minimums";
 import type { Span } from "./spans";
 
 /** A stretch of a gap with one count. */
@@ -17,7 +18,13 @@ export interface Gap extends Span {
   role?: string;
 }
 
-export function gapsOf(date: string, coverage: readonly number[], wanted: readonly number[]): Gap[] {
+/** Returns where a date's coverage is under what is wanted, with a role that of its members. */
+export function gapsOf(
+  date: string,
+  coverage: readonly number[],
+  wanted: readonly number[],
+  role = "",
+): Gap[] {
   const gaps: Gap[] = [];
   for (const [slot, count] of coverage.entries()) {
     const least = wanted[slot] ?? 0;
@@ -25,7 +32,7 @@ export function gapsOf(date: string, coverage: readonly number[], wanted: readon
     const step = { start: slot * SLOT, end: (slot + 1) * SLOT, count, wanted: least };
     const gap = gaps.at(-1);
     if (gap?.end !== step.start) {
-      gaps.push({ date, start: step.start, end: step.end, steps: [step] });
+      gaps.push({ date, start: step.start, end: step.end, steps: [step], ...(role !== "" && { role }) });
       continue;
     }
     const last = gap.steps.at(-1);
@@ -36,8 +43,10 @@ export function gapsOf(date: string, coverage: readonly number[], wanted: readon
   return gaps;
 }
 
-/** Returns 'Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00' */
+/** Returns 'Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00', 'Thu, Nov 19: needs 1 colourist 18:00 to 20:00' */
 export function gapTitle(gap: Gap): string {
+  const { date, role } = gap;
+  if (role) return `${shortDay(date)}: ${needWords(role, gap)}`;
   return `${dayName(weekdayOf(gap.date))} ${partOfDay(gap.start)} is short-staffed: ${whenWords(gap)}`;
 }
 
@@ -51,8 +60,17 @@ export function gapLeftBy(role: string, date: string, { start, end }: Span): Gap
   return { date, start, end, role, steps: [{ start, end, count: 0, wanted: 1 }] };
 }
 
-const whenWords = ({ date, start, end }: Gap) =>
-  `${formatDayDate(date).replace(/, \d{4}$/, "")}, ${formatMinutesRange(start, end)}`;
+const whenWords = ({ date, start, end }: Gap) => `${shortDay(date)}, ${formatMinutesRange(start, end)}`;
+
+const shortDay = (date: string) => formatDayDate(date).replace(/, \d{4}$/, "");
+
+/** Returns 'needs 1 more colourist 10:00 to 16:00' */
+function needWords(role: string, { start, end, steps }: Gap): string {
+  const missing = Math.max(...steps.map(({ wanted, count }) => wanted - count));
+  const [count, ...rest] = neededWords(missing, role).split(" ");
+  const more = steps.some((step) => step.count > 0) ? " more" : "";
+  return `needs ${count}${more} ${rest.join(" ")} ${formatMinuteOfDay(start)} to ${formatMinuteOfDay(end, true)}`;
+}
 
 /** Returns '3 of 4 there from 18:00, 2 of 3 from 19:00' */
 export function gapWords(gap: Gap): string {

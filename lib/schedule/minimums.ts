@@ -1,16 +1,20 @@
+import { dayName } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import * as z from "zod/mini";
 import { SLOT, SLOTS_PER_DAY } from "./coverage";
+import { isSameRole } from "./team-filter";
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$|^24:00$/));
 
-/** How many people are wanted at least on a weekday, from one half hour to another. */
+/** How many people, or people of one role, are wanted at least on a weekday, from one half hour to another. */
 const minimum = z
   .object({
     dayOfWeek: z.int().check(z.gte(0), z.lte(6)),
     startTime: clock,
     endTime: clock,
     people: z.int().check(z.gte(1), z.lte(999)),
+    /** Absent where anybody counts. */
+    role: z.optional(z.string().check(z.minLength(1))),
   })
   .check(z.refine(({ startTime, endTime }) => startTime < endTime));
 export type Minimum = z.infer<typeof minimum>;
@@ -28,12 +32,76 @@ export function readMinimums(text: string | null): Minimum[] {
   }
 }
 
-/** Returns how many people are wanted in each half hour of a weekday: the highest minimum that covers it, else 0. */
-export function wantedOn(dayOfWeek: number, minimums: readonly Minimum[]): number[] {
+/** Returns whether a minimum is for a role; `""` is anybody. */
+export function isForRole({ role = "" }: Minimum, asked: string): boolean {
+  return isSameRole(role, asked);
+}
+
+/** Returns the roles that have minimums of their own, each once. */
+export function wantedRoles(minimums: readonly Minimum[]): string[] {
+  const roles = minimums.flatMap(({ role }) => role ?? []);
+  return roles.filter((role, index) => roles.findIndex((other) => isSameRole(role, other)) === index);
+}
+
+/**
+ * Returns how many people are wanted in each half hour of a weekday: the highest minimum that covers it, else 0. With a
+ * role its own minimums, else those for anybody.
+ */
+export function wantedOn(dayOfWeek: number, minimums: readonly Minimum[], role = ""): number[] {
   const wanted = new Array<number>(SLOTS_PER_DAY).fill(0);
-  for (const { startTime, endTime, people } of minimums.filter((each) => each.dayOfWeek === dayOfWeek)) {
-    for (let slot = minutesOf(startTime) / SLOT; slot < minutesOf(endTime) / SLOT; slot++)
-      wanted[slot] = Math.max(wanted[slot] ?? 0, people);
+  for (const each of minimums) {
+    if (each.dayOfWeek !== dayOfWeek || !isForRole(each, role)) continue;
+    for (let slot = minutesOf(each.startTime) / SLOT; slot < minutesOf(each.endTime) / SLOT; slot++)
+      wanted[slot] = Math.max(wanted[slot] ?? 0, each.people);
   }
   return wanted;
+}
+
+/** Returns the minimums with others added, in the week's order. Of the same day, hours and role the added one counts. */
+export function withMinimums(minimums: readonly Minimum[], added: readonly Minimum[]): Minimum[] {
+  const isReplaced = (old: Minimum) =>
+    added.some((next) => next.dayOfWeek === old.dayOfWeek && isSameSpan(old, next));
+  return [...minimums.filter((old) => !isReplaced(old)), ...added].sort(
+    (one, other) => one.dayOfWeek - other.dayOfWeek || minutesOf(one.startTime) - minutesOf(other.startTime),
+  );
+}
+
+const isSameSpan = (one: Minimum, other: Minimum) =>
+  one.startTime === other.startTime && one.endTime === other.endTime && isForRole(one, other.role ?? "");
+
+/** The same minimum on several weekdays. */
+export interface MinimumGroup {
+  days: number[];
+  minimums: Minimum[];
+}
+
+/** Puts together what differs by weekday alone. */
+export function groupMinimums(minimums: readonly Minimum[]): MinimumGroup[] {
+  const groups: MinimumGroup[] = [];
+  for (const each of minimums) {
+    const group = groups.find(
+      ({ minimums: [first] }) => first && isSameSpan(first, each) && first.people === each.people,
+    );
+    if (group) {
+      group.days.push(each.dayOfWeek);
+      group.minimums.push(each);
+    } else groups.push({ days: [each.dayOfWeek], minimums: [each] });
+  }
+  return groups;
+}
+
+/** Returns 'Every day', 'Monday to Friday', 'Monday, Wednesday', 'Thursday' for weekdays in order. */
+export function weekdaysWords(days: readonly number[]): string {
+  const [first = 0] = days;
+  const last = days.at(-1) ?? first;
+  if (days.length === 7) return "Every day";
+  if (days.length > 2 && last - first === days.length - 1) return `${dayName(first)} to ${dayName(last)}`;
+  return days.map(dayName).join(", ");
+}
+
+/** Returns '2 people', '1 colourist'; a role that is written in capitals keeps them. */
+export function neededWords(count: number, role?: string): string {
+  if (!role) return `${count} ${count === 1 ? "person" : "people"}`;
+  const name = role.trim().replace(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+  return `${count} ${name}${count === 1 || name.endsWith("s") ? "" : "s"}`;
 }

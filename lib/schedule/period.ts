@@ -12,9 +12,3 @@ export function periodOf(date: string): { from: string; to: string } {
   const start = addDays(EPOCH, Math.floor(weeks / WEEKS) * WEEKS * 7);
   return { from: addDays(start, -1), to: addDays(start, WEEKS * 7) };
 }
-
-/** Returns the whole weeks among them, in which everybody's days are known. */
-export function loadedWeeks(date: string): { from: string; to: string } {
-  const { from, to } = periodOf(date);
-  return { from: addDays(from, 1), to: addDays(to, -1) };
-}

@@ -33,6 +33,12 @@ export function peopleOf({ staff, schedules, breaks, timeOff }: TeamLists): Pers
   }));
 }
 
+/** Returns the same people with the time off of another period. */
+export function withTimeOff(people: readonly Person[], timeOff: readonly TimeOff[]): Person[] {
+  const lists = byMember(timeOff);
+  return people.map((person) => ({ ...person, timeOff: lists.get(person.member.id) ?? NONE }));
+}
+
 function byMember<Stored extends { employeeId: string }>(records: readonly Stored[]): Map<string, Stored[]> {
   const map = new Map<string, Stored[]>();
   for (const record of records) {

@@ -3,6 +3,7 @@ import {
   formatClockRange,
   formatDateSpan,
   formatDayDate,
+  formatDays,
   formatDaysAhead,
   formatDuration,
   formatMinuteOfDay,
@@ -24,6 +25,12 @@ describe("words for dates and times", () => {
     expect(formatDateSpan("2026-11-18", "2026-11-18")).toBe("Wed, Nov 18, 2026");
     expect(formatDateSpan("2026-11-30", "2026-12-03")).toBe("Mon, Nov 30 – Thu, Dec 3, 2026");
     expect(formatDateSpan("2026-12-30", "2027-01-02")).toBe("Wed, Dec 30, 2026 – Sat, Jan 2, 2027");
+  });
+
+  test("days of the coming months", () => {
+    expect(formatDays("2026-12-25", "2026-12-25")).toBe("Dec 25");
+    expect(formatDays("2026-12-25", "2026-12-26")).toBe("Dec 25 to 26");
+    expect(formatDays("2026-12-30", "2027-01-02")).toBe("Dec 30 to Jan 2");
   });
 
   test("ranges past midnight say so", () => {

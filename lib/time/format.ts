@@ -51,6 +51,13 @@ export function formatWeek(from: string, to: string): string {
   return `${sameYear ? first.slice(0, -6) : first} – ${sameMonth ? last.slice(4) : last}`;
 }
 
+/** Returns 'Dec 25', 'Dec 25 to 26' or 'Dec 30 to Jan 2', for days of the coming months. */
+export function formatDays(from: string, to: string): string {
+  if (from === to) return formatMonthDay(from);
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${formatMonthDay(from)} to ${isSameMonth ? Number(to.slice(8)) : formatMonthDay(to)}`;
+}
+
 /** Returns 'Wed' and '18' */
 export function dayAndNumber(date: string): { day: string; number: string } {
   return { day: SHORT_DAY_NAMES[weekdayOf(date)] ?? "", number: String(Number(date.slice(8))) };

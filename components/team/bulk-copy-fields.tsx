@@ -1,0 +1,101 @@
+"use client";
+
+import { addDays, DAY_NAMES } from "@chairtime/kit/calendar";
+import { Field } from "@/components/ui/field";
+import { PickerInput } from "@/components/ui/picker-input";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import type { CopyHow } from "@/lib/preview/plan-copy";
+import { fullName } from "@/lib/schedule/person";
+import { weekStartOf } from "@/lib/schedule/week";
+import { formatWeek } from "@/lib/time/format";
+import { type BulkContext, type BulkValues, type CopyWhat, isOneDay } from "./bulk-state";
+
+const HOWS: { value: CopyHow; label: string }[] = [
+  { value: "replace", label: "Replace" },
+  { value: "add", label: "Add" },
+];
+
+/** Whose hours to copy, which of them, and what becomes of those that the others have. */
+export function BulkCopyFields(props: {
+  values: BulkValues;
+  context: BulkContext;
+  set: (change: Partial<BulkValues>) => void;
+}) {
+  const { values, context, set } = props;
+  const { people, weekStart } = context;
+  const whats: { value: CopyWhat; label: string }[] = [
+    { value: "usual", label: "The usual week" },
+    { value: "week", label: `This week’s shifts, ${weekWords(weekStart)}` },
+    ...DAY_NAMES.map((name, day) => ({ value: `${day}` as const, label: `${name} only` })),
+  ];
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Copy from">
+          {(control) => (
+            <Select
+              {...control}
+              onChange={(source) => set({ source })}
+              options={people
+                .filter(({ member }) => member.isActive || member.id === values.source)
+                .map(({ member }) => ({ value: member.id, label: fullName(member) }))}
+              placeholder="Choose a team member"
+              value={values.source}
+            />
+          )}
+        </Field>
+        <Field hint={hintOf(values)} label="What to copy">
+          {(control) => (
+            <Select
+              {...control}
+              onChange={(value) =>
+                set({ copyWhat: whats.find((what) => what.value === value)?.value ?? "usual" })
+              }
+              options={whats}
+              value={values.copyWhat}
+            />
+          )}
+        </Field>
+        {values.copyWhat === "week" && (
+          <Field label="Copy to the week of">
+            {(control) => (
+              <PickerInput
+                {...control}
+                onChange={(toWeek) => set({ toWeek })}
+                placeholder="Choose a date"
+                type="date"
+                value={values.toWeek}
+                words={values.toWeek && weekWords(weekStartOf(values.toWeek))}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <div>
+        <Segmented
+          className="[&>button]:flex-1"
+          label="Their own hours"
+          onChange={(copyHow) => set({ copyHow })}
+          options={HOWS}
+          value={values.copyHow}
+        />
+        <p className="mt-1.5 text-caption text-faint">
+          {values.copyHow === "replace"
+            ? "Replaces their own hours on those days; days off become off."
+            : "Their own hours stay; what overlaps them is left out."}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function hintOf(values: BulkValues): string {
+  if (values.copyWhat === "week") return "For those dates alone. Breaks stay each person’s own.";
+  const what = isOneDay(values) ? "As it usually is" : "Without one-off exceptions";
+  return values.to === ""
+    ? `${what}, with breaks.`
+    : `${what}. Breaks have no end date and stay as they are.`;
+}
+
+const weekWords = (weekStart: string) => formatWeek(weekStart, addDays(weekStart, 6));

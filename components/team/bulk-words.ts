@@ -1,0 +1,45 @@
+import { dayName } from "@chairtime/kit/calendar";
+import { fullName, type Person } from "@/lib/schedule/person";
+import { formatClockRange, formatDays } from "@/lib/time/format";
+import type { BulkValues } from "./bulk-state";
+
+/** Returns 'Amara Okafor', '22 people' */
+export function peopleWords(people: readonly Person[]): string {
+  const [only] = people;
+  return people.length === 1 && only ? fullName(only.member) : `${people.length} people`;
+}
+
+/** What is about to be saved: '22 people off, Dec 25 to 26' */
+export function planWords(values: BulkValues, people: readonly Person[], source: Person | undefined): string {
+  const who = peopleWords(people);
+  if (values.kind === "time-off") return `${who} off, ${datesOff(values)}`;
+  return `${whatWords(values, source)} for ${who}`;
+}
+
+/** What was saved: 'Closed Dec 25 to 26 for 22 people' */
+export function savedWords(
+  values: BulkValues,
+  people: readonly Person[],
+  source: Person | undefined,
+): string {
+  const who = peopleWords(people);
+  if (values.kind === "time-off") return `${values.reason.trim()} ${datesOff(values)} for ${who}`;
+  const what = whatWords(values, source);
+  return values.kind === "copy" ? `${what} copied to ${who}` : `${what} added for ${who}`;
+}
+
+function whatWords(values: BulkValues, source: Person | undefined): string {
+  const hours = formatClockRange(values.startTime, values.endTime);
+  if (values.kind === "shifts") return `Shifts ${hours}`;
+  if (values.kind === "breaks") return `${values.reason.trim()} ${hours}`;
+  const { copyWhat } = values;
+  const what =
+    copyWhat === "usual" ? "usual week" : copyWhat === "week" ? "shifts" : dayName(Number(copyWhat));
+  return `${source ? `${fullName(source.member)}’s ` : ""}${what}`;
+}
+
+const PARTS = { whole: "", morning: " (morning)", afternoon: " (afternoon)" };
+
+function datesOff({ from, to, part, startTime, endTime }: BulkValues): string {
+  return `${formatDays(from, to)}${part === "hours" ? ` (${formatClockRange(startTime, endTime)})` : PARTS[part]}`;
+}

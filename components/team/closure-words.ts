@@ -1,0 +1,33 @@
+import { type ClosedDays, type Closure, closedDays } from "@/lib/schedule/closures";
+import { fullName, type Person } from "@/lib/schedule/person";
+import { formatClockRange, formatDays } from "@/lib/time/format";
+
+/** Returns 'Closed, Dec 25 to 26, 22 people' */
+export function closureWords(closure: Closure, zone: string): string {
+  return `${nameOf(closure)}, ${daysWords(closedDays(closure, zone))}, ${countWords(closure)}`;
+}
+
+/** Returns 'Dec 25 to 26', 'Dec 24 (13:00 – 24:00)' */
+export function daysWords({ from, to, hours }: ClosedDays): string {
+  const clock = hours ? ` (${formatClockRange(hours.startTime, hours.endTime)})` : "";
+  return `${formatDays(from, to)}${clock}`;
+}
+
+/** Returns 'Closed on Dec 25: also for Amara Okafor?', of more people the first two and how many others. */
+export function offerWords(closure: Closure, zone: string): string {
+  const { from, to } = closedDays(closure, zone);
+  const when = from === to ? `on ${formatDays(from, to)}` : formatDays(from, to);
+  return `${nameOf(closure)} ${when}: also for ${namesOf(closure.missing)}?`;
+}
+
+export function namesOf(people: readonly Person[]): string {
+  const names = people.map(({ member }) => fullName(member));
+  if (names.length <= 2) return names.join(" and ");
+  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+}
+
+export function countWords({ records }: Closure): string {
+  return `${records.length} people`;
+}
+
+const nameOf = ({ reason }: Closure) => reason || "Time off";

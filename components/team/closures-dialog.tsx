@@ -1,0 +1,180 @@
+"use client";
+
+import { addDays } from "@chairtime/kit/calendar";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { LoadError } from "@/components/shell/load-error";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Skeleton } from "@/components/ui/skeleton";
+import { referenceOf } from "@/lib/api/api-error";
+import { planClosureEnd, planClosureFor } from "@/lib/preview/plan-closure";
+import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { type Closure, closedDays, closuresOf } from "@/lib/schedule/closures";
+import type { Minimum } from "@/lib/schedule/minimums";
+import { type Person, withTimeOff } from "@/lib/schedule/person";
+import { formatDateSpan } from "@/lib/time/format";
+import { ClosureForm } from "./closure-form";
+import { closureWords, countWords, daysWords, namesOf, offerWords } from "./closure-words";
+import type { TeamDialog } from "./dialog-state";
+import { progressWords, usePlanRun } from "./use-plan-run";
+
+const AHEAD_DAYS = 366;
+
+/** The closures of the coming year, each changed and removed as one. */
+export function ClosuresDialog(props: {
+  people: readonly Person[];
+  minimums: readonly Minimum[];
+  /** The date on screen, from which a new closure begins. */
+  date: string;
+  onDialog: (dialog: TeamDialog) => void;
+  onClose: () => void;
+}) {
+  const { people, minimums, date, onDialog, onClose } = props;
+  const { zone, now, today } = useSalonClock();
+  const timeOff = useQuery(teamTimeOffQuery({ from: today, to: addDays(today, AHEAD_DAYS) }));
+  const closures = useMemo(
+    () => timeOff.data && closuresOf(withTimeOff(people, timeOff.data), now),
+    [people, timeOff.data, now],
+  );
+  const [edited, setEdited] = useState<Closure | null>(null);
+  const { run, start } = usePlanRun(() => {});
+  const busy = run.kind === "saving";
+  if (edited)
+    return (
+      <ClosureForm
+        closure={edited}
+        minimums={minimums}
+        onBack={() => setEdited(null)}
+        onClose={onClose}
+        people={people}
+      />
+    );
+  const remove = (closure: Closure) =>
+    start({
+      steps: planClosureEnd(closure),
+      together: true,
+      undone: "Closure restored",
+      says: () => `Closure removed: ${daysWords(closedDays(closure, zone))}, ${countWords(closure)}`,
+    });
+  const addMissing = (closure: Closure) =>
+    start({
+      steps: planClosureFor(closure, closure.missing),
+      together: true,
+      says: () =>
+        `${closure.reason} ${daysWords(closedDays(closure, zone))} for ${namesOf(closure.missing)}, too`,
+    });
+  return (
+    <Dialog
+      busy={busy}
+      footer={
+        <>
+          <Button
+            disabled={busy}
+            icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
+            onClick={() => onDialog({ kind: "bulk", date })}
+          >
+            Add closure
+          </Button>
+          <Button busy={busy} busyLabel={progressWords(run)} onClick={onClose} variant="primary">
+            Done
+          </Button>
+        </>
+      }
+      onOpenChange={(open) => !open && !busy && onClose()}
+      open
+      title="Closures"
+    >
+      <div className="space-y-4">
+        {run.kind === "failed" && <ErrorBox requestId={referenceOf(run.error)}>{run.error.message}</ErrorBox>}
+        <LoadError queries={[timeOff]} />
+        {!closures && timeOff.isPending && <ListSkeleton />}
+        {closures?.length === 0 && (
+          <p className="text-body text-soft">
+            No closures coming up. Days off for everybody, or for most of the team, are listed here.
+          </p>
+        )}
+        {closures && closures.length > 0 && (
+          <ul aria-label="Upcoming closures">
+            {closures.map((closure) => (
+              <ClosureRow
+                busy={busy}
+                closure={closure}
+                key={`${closure.reason} ${closure.start.getTime()} ${closure.end.getTime()}`}
+                onAdd={() => addMissing(closure)}
+                onChange={() => setEdited(closure)}
+                onRemove={() => remove(closure)}
+                zone={zone}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function ClosureRow(props: {
+  closure: Closure;
+  zone: string;
+  busy: boolean;
+  onAdd: () => void;
+  onChange: () => void;
+  onRemove: () => void;
+}) {
+  const { closure, zone, busy } = props;
+  const words = closureWords(closure, zone);
+  const { from, to } = closedDays(closure, zone);
+  return (
+    <li className="border-line py-3 not-last:border-b first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="font-medium">{words}</p>
+          <p className="text-caption text-soft">{formatDateSpan(from, to)}</p>
+        </div>
+        <div className="flex gap-2">
+          <Button aria-label={`Change ${words}`} disabled={busy} onClick={props.onChange} size="sm">
+            Change
+          </Button>
+          <Button
+            aria-label={`Remove ${words}`}
+            disabled={busy}
+            onClick={props.onRemove}
+            size="sm"
+            variant="danger"
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+      {closure.missing.length > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-panel py-1.5 pr-1.5 pl-3 text-label">
+          <p className="min-w-0 flex-1 basis-52">{offerWords(closure, zone)}</p>
+          <Button
+            aria-label={`Add ${namesOf(closure.missing)}`}
+            disabled={busy}
+            onClick={props.onAdd}
+            size="sm"
+          >
+            Add
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only" role="status">
+        Loading closures
+      </span>
+      <Skeleton className="h-4 w-56" />
+      <Skeleton className="mt-2 h-3 w-40" />
+    </div>
+  );
+}

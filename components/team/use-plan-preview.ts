@@ -1,0 +1,53 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { datesToAsk } from "@/components/records/use-change-preview";
+import type { PlanStep } from "@/lib/preview/plan";
+import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
+import { previewPeriod } from "@/lib/preview/preview-period";
+import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import type { Minimum } from "@/lib/schedule/minimums";
+import { type Person, withTimeOff } from "@/lib/schedule/person";
+
+export type PlanPreview =
+  | { kind: "checking" }
+  | { kind: "failed"; error: Error; retry: () => void }
+  | { kind: "ready"; preview: Preview; period: { from: string; to: string } };
+
+export interface PreviewContext {
+  people: readonly Person[];
+  minimums: readonly Minimum[];
+  today: string;
+  zone: string;
+}
+
+const CHECKING: PlanPreview = { kind: "checking" };
+
+/**
+ * Works out what a plan would do on all dates that it touches, once everybody's time off of those dates is known; null
+ * without a plan. While `frozen`, the last preview stays: what is being saved changes the lists already.
+ */
+export function usePlanPreview(
+  steps: readonly PlanStep[] | null,
+  { people, minimums, today, zone }: PreviewContext,
+  frozen: boolean,
+): PlanPreview | null {
+  const period = useMemo(() => steps && previewPeriod(steps, today, zone), [steps, today, zone]);
+  const asked = useQuery({
+    ...teamTimeOffQuery(datesToAsk(period ?? { from: "", to: "" })),
+    enabled: period !== null,
+  });
+  const { data, error, refetch } = asked;
+  const latest = useMemo((): PlanPreview | null => {
+    if (!steps || !period) return null;
+    if (data) {
+      const known = withTimeOff(people, data);
+      return { kind: "ready", preview: previewPlan(known, steps, { ...period, zone, minimums }), period };
+    }
+    return error ? { kind: "failed", error, retry: () => void refetch() } : CHECKING;
+  }, [steps, period, data, error, refetch, people, minimums, zone]);
+  const [held, setHeld] = useState(latest);
+  if (!frozen && held !== latest) setHeld(latest);
+  return frozen ? held : latest;
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { undoOffer } from "@/components/shell/undo";
+import { toast } from "@/components/ui/toast";
+import type { PlanStep } from "@/lib/preview/plan";
+import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
+import type { ItemResult } from "@/lib/run-items";
+
+export type PlanRun =
+  | { kind: "idle" }
+  | { kind: "saving"; done: number; of: number }
+  /** Nothing was saved. */
+  | { kind: "failed"; error: Error }
+  | { kind: "done"; results: readonly ItemResult<PlanStep>[] };
+
+export interface RunPlan {
+  steps: readonly PlanStep[];
+  together?: boolean;
+  /** What undoing it has done, in words. */
+  undone?: string;
+  /** Says what was saved. */
+  says: (saved: readonly PlanStep[]) => string;
+}
+
+/** Saves a plan with its progress, says in a toast what was saved, and keeps how each step went where some were not. */
+export function usePlanRun(onDone: () => void) {
+  const saving = useSavePlan();
+  const [run, setRun] = useState<PlanRun>({ kind: "idle" });
+  const start = async ({ steps, says, ...how }: RunPlan) => {
+    const of = steps.length;
+    setRun({ kind: "saving", done: 0, of });
+    try {
+      await saving.mutateAsync({ ...how, steps, onProgress: (done) => setRun({ kind: "saving", done, of }) });
+    } catch (error) {
+      if (!(error instanceof NotAllSaved)) {
+        setRun({ kind: "failed", error: error instanceof Error ? error : new Error(String(error)) });
+        return;
+      }
+      setRun({ kind: "done", results: error.results });
+      const saved = error.steps(true);
+      if (saved.length > 0) toast.success(says(saved), undoOffer());
+      return;
+    }
+    setRun({ kind: "idle" });
+    onDone();
+    toast.success(says(steps), undoOffer());
+  };
+  return {
+    run,
+    start: (plan: RunPlan) => void start(plan),
+    reset: () => setRun({ kind: "idle" }),
+  };
+}
+
+/** 'Saving 3 of 22...' */
+export function progressWords(run: PlanRun): string {
+  return run.kind === "saving" ? `Saving ${run.done} of ${run.of}...` : "Saving...";
+}

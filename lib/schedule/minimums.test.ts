@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { gapsOf, gapTitle } from "./gaps.ts";
+import {
+  groupMinimums,
+  type Minimum,
+  neededWords,
+  readMinimums,
+  wantedOn,
+  wantedRoles,
+  weekdaysWords,
+  withMinimums,
+} from "./minimums.ts";
+
+const on = (days: number[], rest: Partial<Minimum> = {}): Minimum[] =>
+  days.map((dayOfWeek) => ({ dayOfWeek, startTime: "09:00", endTime: "18:00", people: 2, ...rest }));
+
+test("stored minimums without a role stay valid, and a role is read", () => {
+  const list = [...on([1]), ...on([1], { role: "Colourist" })];
+  expect(readMinimums(JSON.stringify(list))).toEqual(list);
+  expect(readMinimums(JSON.stringify(on([1], { role: "" })))).toEqual([]);
+});
+
+test("a role's minimums want its people alone, however it is spelled", () => {
+  const list = [...on([1]), ...on([1], { role: "Colourist", people: 1 }), ...on([1], { role: " colourist" })];
+  expect(wantedOn(1, list)[20]).toBe(2);
+  expect(wantedOn(1, list.slice(0, 2), "COLOURIST")[20]).toBe(1);
+  expect(wantedOn(1, list, "Barber")[20]).toBe(0);
+  expect(wantedRoles(list)).toEqual(["Colourist"]);
+});
+
+test("an added minimum stands in for one of the same day, hours and role", () => {
+  const old = [...on([1, 2]), ...on([1], { role: "Barber" })];
+  expect(withMinimums(old, on([1, 3], { people: 5 }))).toEqual([
+    ...on([1], { role: "Barber" }),
+    ...on([1], { people: 5 }),
+    ...on([2]),
+    ...on([3], { people: 5 }),
+  ]);
+});
+
+test("what differs by weekday alone is one line", () => {
+  const groups = groupMinimums([...on([1, 2, 3, 4, 5]), ...on([6], { people: 3 })]);
+  expect(groups.map(({ days, minimums }) => `${weekdaysWords(days)}: ${minimums.length}`)).toEqual([
+    "Monday to Friday: 5",
+    "Saturday: 1",
+  ]);
+  expect(
+    [
+      [0, 1, 2, 3, 4, 5, 6],
+      [1, 2],
+      [1, 3, 5],
+      [4, 5, 6],
+    ].map(weekdaysWords),
+  ).toEqual(["Every day", "Monday, Tuesday", "Monday, Wednesday, Friday", "Thursday to Saturday"]);
+});
+
+test("who is needed is said in words", () => {
+  expect([
+    neededWords(1),
+    neededWords(3),
+    neededWords(1, "Colourist"),
+    neededWords(2, "Nail Technician"),
+  ]).toEqual(["1 person", "3 people", "1 colourist", "2 nail technicians"]);
+  expect(neededWords(1, "PA")).toBe("1 PA");
+  const [gap] = gapsOf("2026-11-19", [0, 0, 1], [1, 1, 1], "Colourist");
+  expect(gap && gapTitle(gap)).toBe("Thu, Nov 19: needs 1 colourist 00:00 to 01:00");
+});
