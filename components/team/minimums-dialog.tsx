@@ -10,13 +10,8 @@ import { Field, FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import {
-  groupMinimums,
-  type Minimum,
-  neededWords,
-  weekdaysWords,
-  withMinimums,
-} from "@/lib/schedule/minimums";
+import { groupMinimums, weekdaysWords, withMinimums } from "@/lib/schedule/minimum-groups";
+import { type Minimum, neededWords } from "@/lib/schedule/minimums";
 import { formatClockRange } from "@/lib/time/format";
 
 const TIMES = clockChoices("00:00", "24:00", 30).map((time) => ({ value: time, label: time }));
