@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { runBrowserTests } from "./lib/e2e.mjs";
-import { testEnvironment } from "./lib/environment.mjs";
+import { keepFilesInMemory, testEnvironment } from "./lib/environment.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { projectNode } from "./lib/node.mjs";
 import { testPostgres } from "./lib/postgres.mjs";
@@ -81,6 +81,7 @@ const STEPS = {
 main(async () => {
   const { names, args } = chosen(process.argv.slice(2));
   await ensureInstalled();
+  keepFilesInMemory();
   /** @type {Parameters<typeof summary>[0]} */
   const done = [];
   for (const name of names) {

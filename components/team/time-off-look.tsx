@@ -37,7 +37,7 @@ export function TimeOffPlate(props: { timeOff: TimeOff; zone: string; className:
   return (
     <span
       className={cx(
-        "flex min-w-0 items-center gap-1 rounded-chip bg-plate px-1.5 font-semibold text-hour",
+        "flex min-w-0 items-center gap-1 rounded-chip bg-plate px-1 font-semibold text-hour",
         text,
         className,
       )}

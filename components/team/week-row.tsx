@@ -81,7 +81,7 @@ export const WeekRow = memo(function WeekRow({ week, axis, index, tabColumn, tod
           key={`${band.timeOff.id}-${band.from}`}
           style={{ gridColumn: `${band.from + 2} / span ${band.length}` }}
         >
-          <TimeOffPlate className="mx-1 py-1" timeOff={band.timeOff} zone={zone} />
+          <TimeOffPlate className="mx-0.5 py-1" timeOff={band.timeOff} zone={zone} />
         </span>
       ))}
     </>
