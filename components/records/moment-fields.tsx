@@ -35,7 +35,7 @@ export function MomentFields(props: MomentFieldsProps) {
   };
   return (
     <div className="space-y-2">
-      <label className="-my-1 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-3 font-medium text-label sm:min-h-9">
+      <label className="-mt-3 mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-3 font-medium text-label sm:-mt-2 sm:mb-2.5 sm:min-h-9">
         <input
           checked={allDay}
           className="checkbox"

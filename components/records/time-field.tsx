@@ -28,9 +28,9 @@ export function TimeField({ label, value, error, choices, onChange }: TimeFieldP
     <Field
       aside={
         <Button
-          aria-label={typed ? `List for the ${end}` : `Other ${end}`}
+          aria-label={typed ? `List for the ${end}` : `Other time to ${end}`}
           // 44 px by touch, within the label's line and the room around it.
-          className="-mt-4.5 -mr-2.5 -mb-1.5 sm:-my-2"
+          className="-my-3 -mr-2.5 sm:-my-2"
           onClick={() => {
             if (isNoTime) onChange("");
             setTyping(!typed);
@@ -38,7 +38,13 @@ export function TimeField({ label, value, error, choices, onChange }: TimeFieldP
           size="sm"
           variant="ghost"
         >
-          {typed ? "List" : "Other"}
+          {typed ? (
+            "List"
+          ) : (
+            <>
+              Other<span className="max-[24rem]:sr-only"> time</span>
+            </>
+          )}
         </Button>
       }
       error={error ?? null}

@@ -41,7 +41,9 @@ export const StaffRow = memo(function StaffRow(props: { member: StaffMember; act
           {member.email}
         </p>
       </div>
-      <StatusBadge active={member.isActive} className="max-sm:hidden" />
+      <div className="w-20 max-sm:hidden">
+        <StatusBadge active={member.isActive} />
+      </div>
       <div className="flex">
         <NearLink
           aria-describedby={nameId}

@@ -81,7 +81,7 @@ export function StaffToolbar(props: StaffToolbarProps) {
           value={filter.status}
         />
         <Segmented
-          className="max-sm:[&>button]:px-2"
+          className="max-sm:[&>button]:flex-none max-sm:[&>button]:px-2"
           label="View"
           onChange={onView}
           options={VIEW_OPTIONS}

@@ -113,7 +113,7 @@ test("any other time can be typed, and one that cannot be understood is refused"
   await page.getByRole("button", { name: "Add Schedule" }).click();
   const form = dialog(page, "Add Work Schedule");
   const submit = form.getByRole("button", { name: "Add Schedule" });
-  await form.getByRole("button", { name: "Other start" }).click();
+  await form.getByRole("button", { name: "Other time to start" }).click();
   await expect(form.getByLabel("Start time")).toBeFocused();
   await page.keyboard.type("nine");
   await submit.click();
@@ -123,7 +123,7 @@ test("any other time can be typed, and one that cannot be understood is refused"
   await expect(form.getByLabel("Start time")).toBeFocused();
   await page.keyboard.type("915");
   await expect(form.getByText("Type a time such as")).toBeHidden();
-  await form.getByRole("button", { name: "Other end" }).click();
+  await form.getByRole("button", { name: "Other time to end" }).click();
   await expect(form.getByLabel("Start time")).toHaveValue("09:15");
   await page.keyboard.type("5:50 pm");
   expect(await axe(page)).toEqual([]);
@@ -134,7 +134,7 @@ test("any other time can be typed, and one that cannot be understood is refused"
   await row(page, "Monday").getByRole("button", { name: "Edit" }).click();
   const edit = dialog(page, "Edit Work Schedule");
   await expect(edit.getByLabel("Start time").locator("option", { hasText: "09:15" })).toHaveCount(1);
-  await edit.getByRole("button", { name: "Other start" }).click();
+  await edit.getByRole("button", { name: "Other time to start" }).click();
   await page.keyboard.type("?");
   await edit.getByRole("button", { name: "List for the start" }).click();
   await edit.getByLabel("Start time").selectOption("10:00");

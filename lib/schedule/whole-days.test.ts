@@ -45,13 +45,13 @@ describe("whole days", () => {
     );
   });
 
-  test("are none with a minute more or less at either end", () => {
+  test("are none with some minutes more or less at either end", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
         days,
         fc.constantFrom("start", "end"),
-        fc.constantFrom(-1, 1),
+        fc.constantFrom(-2, 2),
         (zone, whole, side, minutes) => {
           const bounds = boundsOfDays(whole, zone);
           const moved = { ...bounds, [side]: new Date(bounds[side].getTime() + minutes * 60_000) };
@@ -66,6 +66,15 @@ describe("whole days", () => {
     const bounds = boundsOfDays({ first: SKIPPED, last: SKIPPED }, SANTIAGO);
     expect(bounds.start.toISOString()).toBe("2031-09-07T04:00:00.000Z");
     expect(wholeDaysOf(bounds, SANTIAGO)).toEqual({ first: SKIPPED, last: SKIPPED });
+  });
+
+  test("end with their last minute where another program wrote them", () => {
+    const start = new Date("2031-12-24T18:30:00Z");
+    for (const end of ["2031-12-26T18:29:00Z", "2031-12-26T18:29:59.999Z"])
+      expect(wholeDaysOf({ start, end: new Date(end) }, "Asia/Kolkata")).toEqual({
+        first: "2031-12-25",
+        last: "2031-12-26",
+      });
   });
 
   test("are none where there is nothing between both ends", () => {

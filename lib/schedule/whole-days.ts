@@ -18,20 +18,25 @@ export function boundsOfDays({ first, last }: WholeDays, zone: string): Absence 
   return { start: boundsOfDate(first, zone).start, end: boundsOfDate(last, zone).end };
 }
 
-/** Returns the days that an absence takes from the beginning of the first to the end of the last; else null. */
+const MINUTE_MS = 60_000;
+
+/**
+ * Returns the days that an absence takes from the beginning of the first to the end of the last; else null. An end at
+ * 23:59 is the day's: that is how other programs spell it.
+ */
 export function wholeDaysOf({ start, end }: Absence, zone: string): WholeDays | null {
   if (end <= start) return null;
   const first = instantToZoned(start, zone).date;
   const last = instantToZoned(new Date(end.getTime() - 1), zone).date;
   const bounds = boundsOfDays({ first, last }, zone);
-  return bounds.start.getTime() === start.getTime() && bounds.end.getTime() === end.getTime()
-    ? { first, last }
-    : null;
+  const isWhole =
+    bounds.start.getTime() === start.getTime() && bounds.end.getTime() - end.getTime() <= MINUTE_MS;
+  return isWhole ? { first, last } : null;
 }
 
 /** Returns '4 days', '4h 0m', '30m'. Whole days are counted, though daylight saving makes one of 23 or 25 hours. */
 export function absenceDuration(absence: Absence, zone: string): string {
-  const minutes = Math.max(0, Math.round((absence.end.getTime() - absence.start.getTime()) / 60_000));
+  const minutes = Math.max(0, Math.round((absence.end.getTime() - absence.start.getTime()) / MINUTE_MS));
   const days = wholeDaysOf(absence, zone);
   if (!days) return formatDuration(minutes);
   const count = daysBetween(days.first, days.last) + 1;
