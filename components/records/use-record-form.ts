@@ -61,8 +61,10 @@ export interface RecordForm<Values> {
 export function useRecordForm<Values extends ScopeValues, Input, Stored extends { id: string }>(
   options: RecordFormOptions<Values, Input, Stored>,
 ): RecordForm<Values> {
-  const { kind, employeeId, record, initial, rules, stepsOf, onClose } = options;
+  const { kind, employeeId, record, rules, stepsOf, onClose } = options;
   const plan = useSavePlan();
+  // What a colleague changes meanwhile must not look as if it had been typed here.
+  const [initial] = useState(options.initial);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [state, setState] = useState<RecordForm<Values>["state"]>("idle");
