@@ -2,7 +2,6 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { watchDialogEntry } from "@/components/ui/dialog-history";
 
 const ID = "main";
 
@@ -19,7 +18,11 @@ export function MainArea({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     area.current?.scrollTo(0, 0);
   }, [path]);
-  useEffect(watchDialogEntry, []);
+  useEffect(() => {
+    // Only a page that was left with an open dialog finds that dialog's entry here.
+    if (history.state?.dialog)
+      void import("@/components/ui/dialog-history").then((file) => file.watchDialogEntry()).catch(() => {});
+  }, []);
   return (
     <main
       // The ground shows through, so browsers would composite the whole page again at each step of a scroll: `will-change`

@@ -1,15 +1,20 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { preloadable } from "@/components/ui/preloadable";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { signOut } from "@/lib/auth/calls";
 import { nameOf, namePartsOf } from "@/lib/auth/user-name";
-import { ThemeChoice } from "./theme-choice";
 import { useUser } from "./user-context";
+
+// Chosen once and then hardly ever.
+const { Component: ThemeChoice, preload } = preloadable(() =>
+  import("./theme-choice").then((file) => file.ThemeChoice),
+);
 
 /**
  * The manager's initials, which open who is signed in, the theme and 'Sign Out'. A disclosure of our own
@@ -62,6 +67,8 @@ export function UserMenu() {
         aria-expanded={open}
         className="grid size-11 place-items-center rounded-full sm:size-9"
         onClick={() => setOpen(!open)}
+        onFocus={() => void preload()}
+        onPointerEnter={() => void preload()}
         ref={trigger}
         type="button"
       >
@@ -80,7 +87,13 @@ export function UserMenu() {
           )}
         </div>
         <hr className="mx-1 my-1 border-line" />
-        <div className="px-2.5 py-2">{open && <ThemeChoice />}</div>
+        <div className="min-h-22 px-2.5 py-2">
+          {open && (
+            <Suspense fallback={null}>
+              <ThemeChoice />
+            </Suspense>
+          )}
+        </div>
         <hr className="mx-1 my-1 border-line" />
         <Button
           busy={busy}

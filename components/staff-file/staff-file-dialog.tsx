@@ -52,10 +52,11 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       busy={saving}
+      dirty={corrections.size > 0 && run.kind !== "done"}
       footer={
         run.kind === "done" ? (
           <>
-            <Button onClick={() => again(run.results)}>Try the others again</Button>
+            <Button onClick={() => again(run.results)}>Retry the failed ones</Button>
             <Button onClick={onClose} variant="primary">
               Done
             </Button>

@@ -1,4 +1,5 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
+import { Fragment } from "react";
 import { SaveResults } from "@/components/records/save-results";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Spinner } from "@/components/ui/spinner";
@@ -82,11 +83,20 @@ function Changes({ changes }: { changes: readonly CopyChange[] }) {
           <li className="border-line py-2 text-label not-last:border-b" key={person.member.id}>
             <p className="font-medium">{fullName(person.member)}</p>
             {lines.length === 0 && <p className="text-soft">Already the same</p>}
-            {lines.map((line) => (
-              <p className="text-soft tabular-nums" key={line}>
-                {line}
-              </p>
-            ))}
+            <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 text-soft">
+              {[...new Set(lines.map(({ day }) => day))].map((day) => (
+                <Fragment key={day}>
+                  <dt>{day}</dt>
+                  <dd className="tabular-nums">
+                    {lines
+                      .filter((line) => line.day === day)
+                      .map(({ words }) => (
+                        <p key={words}>{words}</p>
+                      ))}
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
           </li>
         ))}
       </ul>

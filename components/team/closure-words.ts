@@ -1,6 +1,8 @@
+import { planClosureFor } from "@/lib/preview/plan-closure";
 import { type ClosedDays, type Closure, closedDays } from "@/lib/schedule/closures";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { formatClockRange, formatDays } from "@/lib/time/format";
+import type { RunPlan } from "./use-plan-run";
 
 /** Returns 'Closed, Dec 25 to 26, 22 people' */
 export function closureWords(closure: Closure, zone: string): string {
@@ -18,6 +20,16 @@ export function offerWords(closure: Closure, zone: string): string {
   const { from, to } = closedDays(closure, zone);
   const when = from === to ? `on ${formatDays(from, to)}` : formatDays(from, to);
   return `${nameOf(closure)} ${when}: also for ${namesOf(closure.missing)}?`;
+}
+
+/** Plans a closure for those who lack it. */
+export function addMissing(closure: Closure, zone: string): RunPlan {
+  const { missing, reason } = closure;
+  return {
+    steps: planClosureFor(closure, missing),
+    together: true,
+    says: () => `${reason} ${daysWords(closedDays(closure, zone))} for ${namesOf(missing)}, too`,
+  };
 }
 
 export function namesOf(people: readonly Person[]): string {

@@ -11,14 +11,14 @@ import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { referenceOf } from "@/lib/api/api-error";
-import { planClosureEnd, planClosureFor } from "@/lib/preview/plan-closure";
+import { planClosureEnd } from "@/lib/preview/plan-closure";
 import { teamTimeOffQuery } from "@/lib/queries/time-off";
 import { type Closure, closedDays, closuresOf } from "@/lib/schedule/closures";
 import type { Minimum } from "@/lib/schedule/minimums";
 import { type Person, withTimeOff } from "@/lib/schedule/person";
 import { formatDateSpan } from "@/lib/time/format";
 import { ClosureForm } from "./closure-form";
-import { closureWords, countWords, daysWords, namesOf, offerWords } from "./closure-words";
+import { addMissing, closureWords, countWords, daysWords, namesOf, offerWords } from "./closure-words";
 import type { TeamDialog } from "./dialog-state";
 import { progressWords, usePlanRun } from "./use-plan-run";
 
@@ -60,13 +60,6 @@ export function ClosuresDialog(props: {
       undone: "Closure restored",
       says: () => `Closure removed: ${daysWords(closedDays(closure, zone))}, ${countWords(closure)}`,
     });
-  const addMissing = (closure: Closure) =>
-    start({
-      steps: planClosureFor(closure, closure.missing),
-      together: true,
-      says: () =>
-        `${closure.reason} ${daysWords(closedDays(closure, zone))} for ${namesOf(closure.missing)}, too`,
-    });
   return (
     <Dialog
       busy={busy}
@@ -104,7 +97,7 @@ export function ClosuresDialog(props: {
                 busy={busy}
                 closure={closure}
                 key={`${closure.reason} ${closure.start.getTime()} ${closure.end.getTime()}`}
-                onAdd={() => addMissing(closure)}
+                onAdd={() => start(addMissing(closure, zone))}
                 onChange={() => setEdited(closure)}
                 onRemove={() => remove(closure)}
                 zone={zone}

@@ -94,6 +94,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
         </div>
       }
       busy={hours !== null && hours.state !== "idle"}
+      dirty={hours?.dirty ?? false}
       onOpenChange={(open) => !open && onClose()}
       open
       title={fullName(person.member)}

@@ -55,7 +55,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
     if (!taker) return setError("Choose a colleague");
     const words = wordsOf(kind, giver, taker, date);
     try {
-      await plan.mutateAsync({ steps, together: true, undone: words.undone });
+      await plan.mutateAsync({ steps, together: true, did: words.done, undone: words.undone });
     } catch {
       return;
     }

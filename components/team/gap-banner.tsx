@@ -31,8 +31,8 @@ export function GapBanner(props: {
           {others.length > 0 && `. ${others.length} more ${others.length === 1 ? "gap" : "gaps"} this week`}
         </p>
       </div>
-      <div className="flex gap-2">
-        <Button onClick={props.onAll} size="sm" variant="ghost">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button onClick={props.onAll} size="sm">
           See all
         </Button>
         <Button onClick={() => props.onSee(gap)} size="sm">

@@ -10,13 +10,8 @@ import { Field, FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import {
-  groupMinimums,
-  type Minimum,
-  neededWords,
-  weekdaysWords,
-  withMinimums,
-} from "@/lib/schedule/minimums";
+import { groupMinimums, weekdaysWords, withMinimums } from "@/lib/schedule/minimum-groups";
+import { type Minimum, neededWords } from "@/lib/schedule/minimums";
 import { formatClockRange } from "@/lib/time/format";
 
 const TIMES = clockChoices("00:00", "24:00", 30).map((time) => ({ value: time, label: time }));
@@ -150,11 +145,13 @@ export function MinimumsDialog(props: {
           const needed = neededWords(each.people, each.role);
           return (
             <li
-              className="flex min-h-11 flex-wrap items-center gap-x-3 border-line text-label not-last:border-b"
+              className="flex min-h-11 items-center gap-x-3 border-line py-1 text-label not-last:border-b"
               key={`${days.join()} ${range} ${needed}`}
             >
-              <span className="min-w-0 flex-1 basis-36 font-medium">{weekdaysWords(days)}</span>
-              <span className="text-soft tabular-nums">{range}</span>
+              <span className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-x-3">
+                <span className="block font-medium">{weekdaysWords(days)}</span>
+                <span className="block text-soft tabular-nums">{range}</span>
+              </span>
               <span className="min-w-20 text-right tabular-nums">{needed}</span>
               <IconButton
                 aria-label={`Remove ${weekdaysWords(days)} ${range}, ${needed}`}

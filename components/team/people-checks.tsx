@@ -28,24 +28,39 @@ export function PeopleChecks(props: {
   const count = people.filter(({ member }) => chosen.includes(member.id)).length;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-label">
+      <legend className="float-left mb-1.5 font-medium text-label">
         People <span className="font-normal text-faint">{count} selected</span>
       </legend>
-      <TextInput
-        aria-label="Search people"
-        autoComplete="off"
-        className="rounded-b-none!"
-        data-first-focus={props.firstFocus ? "" : undefined}
-        icon={<Search aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-        onChange={(event) => {
-          setText(event.target.value);
-          setFirst(chosen);
-        }}
-        placeholder="Search by name or role..."
-        spellCheck={false}
-        type="search"
-        value={text}
-      />
+      <div className="float-right -mt-1.5 mb-1 flex max-sm:-mt-3">
+        <Button
+          disabled={matching.length === 0}
+          onClick={() => onChange(isSearch ? [...new Set([...chosen, ...ids])] : ids)}
+          size="sm"
+          variant="ghost"
+        >
+          {isSearch ? `Choose these ${ids.length}` : "Everyone"}
+        </Button>
+        <Button onClick={() => onChange([])} size="sm" variant="ghost">
+          No one
+        </Button>
+      </div>
+      <div className="clear-both">
+        <TextInput
+          aria-label="Search people"
+          autoComplete="off"
+          className="rounded-b-none!"
+          data-first-focus={props.firstFocus ? "" : undefined}
+          icon={<Search aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFirst(chosen);
+          }}
+          placeholder="Search by name or role..."
+          spellCheck={false}
+          type="search"
+          value={text}
+        />
+      </div>
       <ul
         aria-label="People"
         className="grid max-h-44 auto-rows-min overflow-y-auto rounded-b-control border border-edge border-t-0 sm:max-h-60 sm:grid-cols-2"
@@ -79,19 +94,6 @@ export function PeopleChecks(props: {
         ))}
         {matching.length === 0 && <li className="px-3 py-2.5 text-label text-soft">Nobody matches</li>}
       </ul>
-      <div className="mt-2 -ml-2.5 flex gap-2">
-        <Button
-          disabled={matching.length === 0}
-          onClick={() => onChange(isSearch ? [...new Set([...chosen, ...ids])] : ids)}
-          size="sm"
-          variant="ghost"
-        >
-          {isSearch ? `Choose these ${ids.length}` : "Everyone"}
-        </Button>
-        <Button onClick={() => onChange([])} size="sm" variant="ghost">
-          No one
-        </Button>
-      </div>
     </fieldset>
   );
 }

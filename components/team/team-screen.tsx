@@ -2,7 +2,7 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Users } from "lucide-react";
-import { memo, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useMinimums } from "@/components/records/use-minimums";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
@@ -13,6 +13,7 @@ import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
 import { teamNow } from "@/lib/schedule/now";
 import { isSameRole, rolesOf } from "@/lib/schedule/team-filter";
+import type { ClosureOffers as ClosureOffersType } from "./closure-offers";
 import type { TeamDialog } from "./dialog-state";
 import { GapBanner } from "./gap-banner";
 import { PrintWeek, usePrinting } from "./print-week";
@@ -48,6 +49,17 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
   const printing = usePrinting();
   usePreload(preload);
+  const [ClosureOffers, setClosureOffers] = useState<typeof ClosureOffersType | null>(null);
+  const fetchOffers = useCallback(
+    () =>
+      import("./closure-offers").then(
+        (file) => setClosureOffers(() => file.ClosureOffers),
+        // The dialog of closures offers the same.
+        () => undefined,
+      ),
+    [],
+  );
+  usePreload(fetchOffers);
   useShortcut({ keys: "c", label: "Copy the week of the person in focus" }, () => {
     if (!board) return;
     const row = document.activeElement?.closest("[data-row]")?.getAttribute("data-row");
@@ -85,6 +97,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
           week={board.week}
         />
       )}
+      {ClosureOffers && people && board && <ClosureOffers dates={board.week.dates} people={people} />}
       <TeamToolbar
         filter={{ ...view.filter, role }}
         kind={view.kind}

@@ -204,7 +204,7 @@ test("a backend that fails half way leaves nothing unsaid, and the rest is impor
   await expect(results.filter({ hasText: /Saved/ })).toHaveCount(3);
   expect(await axe(page)).toEqual([]);
 
-  await dialog(page).getByRole("button", { name: "Try the others again" }).click();
+  await dialog(page).getByRole("button", { name: "Retry the failed ones" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText("2 members added")).toBeVisible();
   expect((await members(api)).map(({ email }) => email).sort()).toEqual(

@@ -1,6 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import { formatDays } from "../../lib/time/format";
+import { formatDayDate, formatDays } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { addMember, addTimeOff, nextWeek, ZONE } from "./arrange";
@@ -43,11 +43,30 @@ test("a closure is one thing: listed once, offered to newcomers, changed, remove
   await list.getByRole("button", { name: /^Remove/ }).click();
   await expect(dialog.getByText("No closures coming up.")).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
-  await page
-    .getByRole("listitem")
-    .filter({ hasText: "Closure removed" })
-    .getByRole("button", { name: "Undo" })
-    .click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("Control+z");
   await expect(page.getByText("Closure restored")).toBeVisible();
   expect(await (await api.get("/api/onetime-blocks")).json()).toHaveLength(4);
+});
+
+test("the board of a closed week asks for whom the closure is missing, and adds them by one click", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const monday = addDays(nextWeek(), 1);
+  const at = (date: string) => zonedToInstant(date, "00:00", ZONE).toISOString();
+  for (const name of ["Amara", "Linh", "Mateo"]) {
+    const { id } = await addMember(api, name, "Salon");
+    await addTimeOff(api, id, at(monday), at(addDays(monday, 1)), "Closed");
+  }
+  await addMember(api, "Noah", "Goldstein");
+  await page.goto(`/team?date=${monday}`);
+  const offer = page.getByRole("region", { name: "Closures" });
+  await expect(offer).toContainText(`Closed on ${formatDays(monday, monday)}: also for Noah Goldstein?`);
+  expect(await axe(page)).toEqual([]);
+  await offer.getByRole("button", { name: "Add Noah Goldstein" }).click();
+  await expect(offer).toBeHidden();
+  await expect(
+    page.getByRole("button", { name: `Noah Goldstein, ${formatDayDate(monday)}: Closed` }),
+  ).toBeVisible();
 });

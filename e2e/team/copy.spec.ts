@@ -29,7 +29,7 @@ async function addSource(api: APIRequestContext, monday: string) {
 const cell = (page: Page, name: string, date: string) =>
   page.getByRole("button", { name: `${name}, ${formatDayDate(date)}` });
 
-test("the usual week replaces somebody's own and keeps the source's exception out of it", async ({
+test("the usual week replaces somebody's own and keeps the source's exception out of it @wire", async ({
   api,
   signedInPage: page,
 }) => {
@@ -49,7 +49,7 @@ test("the usual week replaces somebody's own and keeps the source's exception ou
   await dialog.getByRole("button", { name: "Preview" }).click();
   const changes = dialog.getByRole("region", { name: "Who gets what" });
   await expect(changes.getByRole("listitem")).toHaveText([
-    /^Mateo RossiMonday: 08:00 – 20:00 becomes 09:00 – 17:00, Lunch Break 12:00 – 12:30Tuesday: off becomes 10:00 – 14:00Wednesday: 08:00 – 12:00 becomes off$/,
+    /^Mateo RossiMonday08:00 – 20:00 becomes 09:00 – 17:00with Lunch Break 12:00 – 12:30Tuesdayoff becomes 10:00 – 14:00Wednesday08:00 – 12:00 becomes off$/,
   ]);
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole("button", { name: /^Save/ }).click();
@@ -70,7 +70,7 @@ test("the usual week replaces somebody's own and keeps the source's exception ou
   await expect(cell(page, "Mateo Rossi", addDays(sunday, 3))).toHaveAccessibleName(/: 08:00 – 12:00$/);
 });
 
-test("this week's shifts go to a chosen week alone, and added ones leave out what overlaps", async ({
+test("this week's shifts go to a chosen week alone, and added ones leave out what overlaps @wire", async ({
   api,
   signedInPage: page,
 }) => {
@@ -84,13 +84,13 @@ test("this week's shifts go to a chosen week alone, and added ones leave out wha
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Copy" }).click();
   await dialog.getByLabel("Copy from").selectOption({ label: "Amara Okafor" });
-  await dialog.getByLabel("What to copy").selectOption(/** the week's dates follow */ "week");
+  await dialog.getByLabel("What to copy").selectOption("week");
   await dialog.getByLabel("Copy to the week of").fill(addDays(sunday, 9));
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await dialog.getByRole("checkbox", { name: "Mateo Rossi" }).check();
   await dialog.getByRole("button", { name: "Preview" }).click();
   const changes = dialog.getByRole("region", { name: "Who gets what" });
-  await expect(changes).toContainText("14:00 – 22:00 is left out, it overlaps their own hours");
+  await expect(changes).toContainText("14:00 – 22:00 is left out, it overlaps their own");
   await dialog.getByRole("button", { name: "Back" }).click();
   await dialog.getByRole("button", { name: "Replace" }).click();
   await dialog.getByRole("button", { name: "Preview" }).click();

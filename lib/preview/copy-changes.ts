@@ -7,10 +7,16 @@ import { type Hours, memberOf, type PlanStep } from "./plan";
 import type { CopiedDay, CopyHow } from "./plan-copy";
 import { personAfter } from "./plan-preview";
 
+/** What a copy does to one day of a target: 'Monday', '08:00 – 20:00 becomes 09:00 – 17:00'. */
+export interface CopyLine {
+  day: string;
+  words: string;
+}
+
 /** What a copy does to one of its targets, day by day; no line where all is the same already. */
 export interface CopyChange {
   person: Person;
-  lines: string[];
+  lines: CopyLine[];
 }
 
 /** Names for each target what is replaced, and what is left out because it overlaps their own. */
@@ -25,18 +31,32 @@ export function copyChanges(
     const after = personAfter(person, own);
     return {
       person,
-      lines: days.flatMap((day) => [
-        ...changeOf(day, person, after),
-        ...(how === "replace" ? laterGone(day, own) : leftOut(day, person)),
-      ]),
+      lines: days.flatMap((day) =>
+        [
+          ...hoursChange(day, person, after),
+          ...breaksChange(day, person, after),
+          ...(how === "replace" ? laterGone(day, own) : leftOut(day, person)),
+        ].map((words) => ({ day: nameOf(day), words })),
+      ),
     };
   });
 }
 
-/** Returns 'Monday: 08:00 – 20:00 becomes 09:00 – 17:00, Lunch Break 12:00 – 12:30' */
-function changeOf(day: CopiedDay, before: Person, after: Person): string[] {
-  const [old, next] = [wordsOn(day.date, before), wordsOn(day.date, after)];
-  return old === next ? [] : [`${nameOf(day)}: ${old} becomes ${next}`];
+/** Returns '08:00 – 20:00 becomes 09:00 – 17:00' */
+function hoursChange({ date }: CopiedDay, before: Person, after: Person): string[] {
+  const hours = ({ schedules }: Person) => schedulesOn(date, schedules).map(rangeOf).join(" and ") || "off";
+  const [old, next] = [hours(before), hours(after)];
+  return old === next ? [] : [`${old} becomes ${next}`];
+}
+
+/** Returns 'Coffee Break 15:00 – 15:30 becomes Lunch Break 12:00 – 12:30'; breaks of a day off do not matter. */
+function breaksChange({ date }: CopiedDay, before: Person, after: Person): string[] {
+  const words = (person: Person) => breaksOn(date, person).map(breakWords).join(", ");
+  const wasOff = schedulesOn(date, before.schedules).length === 0;
+  const [old, next] = [wasOff ? "" : words(before), words(after)];
+  if (old === next || schedulesOn(date, after.schedules).length === 0) return [];
+  if (old === "") return [`with ${next}`];
+  return [next === "" ? `without ${old}` : `${old} becomes ${next}`];
 }
 
 /** Hours that were to begin later within the copied dates would count instead of the new ones. */
@@ -46,12 +66,12 @@ function laterGone(day: CopiedDay, steps: readonly PlanStep[]): string[] {
     before?.dayOfWeek === weekdayOf(day.date) &&
     before.validFrom > day.date &&
     (day.until === null || before.validFrom <= day.until)
-      ? [`${nameOf(day)}: also replaces ${rangeOf(before)} from ${formatShortDate(before.validFrom, "UTC")}`]
+      ? [`also replaces ${rangeOf(before)} from ${formatShortDate(before.validFrom, "UTC")}`]
       : [],
   );
 }
 
-function leftOut({ date, until, shifts, breaks }: CopiedDay, person: Person): string[] {
+function leftOut({ date, shifts, breaks }: CopiedDay, person: Person): string[] {
   const own = {
     shifts: schedulesOn(date, person.schedules),
     breaks: breaksOn(date, person),
@@ -60,10 +80,8 @@ function leftOut({ date, until, shifts, breaks }: CopiedDay, person: Person): st
     others.some((other) => overlap(copied, other)) && !others.some((other) => sameHours(copied, other));
   return [
     ...shifts.filter((shift) => isOut(shift, own.shifts)).map(rangeOf),
-    ...(breaks ?? [])
-      .filter((each) => isOut(each, own.breaks))
-      .map((each) => `${each.reason} ${rangeOf(each)}`),
-  ].map((words) => `${nameOf({ date, until })}: ${words} is left out, it overlaps their own hours`);
+    ...(breaks ?? []).filter((each) => isOut(each, own.breaks)).map(breakWords),
+  ].map((words) => `${words} is left out, it overlaps their own`);
 }
 
 const nameOf = ({ date, until }: Pick<CopiedDay, "date" | "until">) =>
@@ -71,14 +89,7 @@ const nameOf = ({ date, until }: Pick<CopiedDay, "date" | "until">) =>
 
 const rangeOf = ({ startTime, endTime }: Hours) => formatClockRange(startTime, endTime);
 
+const breakWords = (each: Hours & { reason: string }) => `${each.reason || "break"} ${rangeOf(each)}`;
+
 const breaksOn = (date: string, { breaks }: Person) =>
   breaks.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
-
-function wordsOn(date: string, person: Person): string {
-  const shifts = schedulesOn(date, person.schedules);
-  if (shifts.length === 0) return "off";
-  return [
-    shifts.map(rangeOf).join(" and "),
-    ...breaksOn(date, person).map((each) => `${each.reason || "break"} ${rangeOf(each)}`),
-  ].join(", ");
-}

@@ -97,6 +97,26 @@ describe("the preview of an edit", () => {
     );
   }, 60_000);
 
+  test("looks at all dates that change from today on, as long as they end", () => {
+    const wide = Array.from({ length: 120 }, (_, day) => addDays(from, day));
+    const hasEnd = (end: string | null | undefined) => end !== null;
+    fc.assert(
+      fc.property(person(), edit, (who, change) => {
+        const step = editOf(who, change);
+        if (!step || step.kind === "break") return;
+        if (step.kind === "schedule" && !(hasEnd(step.after?.validUntil) && hasEnd(step.before?.validUntil)))
+          return;
+        const period = previewPeriod([step], from, zone);
+        const result = previewPlan([who], [step], { ...period, zone, minimums: [] });
+        const after = result.steps.length === 0 ? who : saved(who, step);
+        const drawn = (list: Person, on: string) => JSON.stringify(dayOf(list, on, zone).segments);
+        const changed = wide.filter((on) => drawn(after, on) !== drawn(who, on));
+        expect(result.dates.filter((on) => on >= from)).toEqual(changed);
+      }),
+      { numRuns: 400 },
+    );
+  }, 60_000);
+
   const member = memberNamed("a");
   const monday = {
     id: "s",

@@ -102,6 +102,28 @@ describe("a plan's preview", () => {
   });
 });
 
+test("a preview says where the coverage of a role falls under its own minimum", () => {
+  const team = saved(
+    [nobody("a"), { ...nobody("b"), member: { ...memberNamed("b"), role: "Barber" } }],
+    planShifts([nobody("a"), nobody("b")], [1], { startTime: "09:00", endTime: "17:00" }, open),
+  );
+  const minimums = [{ dayOfWeek: 1, startTime: "10:00", endTime: "12:00", people: 1, role: "barber" }];
+  const away = (who: Person) =>
+    planTimeOff(
+      [who],
+      {
+        from: "2026-11-16",
+        to: "2026-11-16",
+        part: "whole",
+        hours: { startTime: "", endTime: "" },
+        reason: "",
+      },
+      zone,
+    );
+  const falls = team.map((who) => previewPlan(team, away(who), { ...period, minimums }).falls);
+  expect(falls).toEqual([[], ["barber coverage drops to 0 of 1 on Mon, Nov 16, 2026 from 10:00"]]);
+});
+
 describe("plans", () => {
   test("whole days are one time off, half days one for each date, which meet at one o'clock", () => {
     const off = (part: "whole" | "morning" | "afternoon") =>

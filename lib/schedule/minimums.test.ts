@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
 import { gapsOf, gapTitle } from "./gaps.ts";
-import {
-  groupMinimums,
-  type Minimum,
-  neededWords,
-  readMinimums,
-  wantedOn,
-  wantedRoles,
-  weekdaysWords,
-  withMinimums,
-} from "./minimums.ts";
+import { groupMinimums, weekdaysWords, withMinimums } from "./minimum-groups.ts";
+import { type Minimum, neededWords, readMinimums, wantedOn, wantedRoles } from "./minimums.ts";
 
 const on = (days: number[], rest: Partial<Minimum> = {}): Minimum[] =>
   days.map((dayOfWeek) => ({ dayOfWeek, startTime: "09:00", endTime: "18:00", people: 2, ...rest }));

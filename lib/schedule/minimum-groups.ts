@@ -1,0 +1,45 @@
+import { dayName } from "@chairtime/kit/calendar";
+import { minutesOf } from "@chairtime/kit/clock";
+import { isForRole, type Minimum } from "./minimums";
+
+/** Returns the minimums with others added, in the week's order. Of the same day, hours and role the added one counts. */
+export function withMinimums(minimums: readonly Minimum[], added: readonly Minimum[]): Minimum[] {
+  const isReplaced = (old: Minimum) =>
+    added.some((next) => next.dayOfWeek === old.dayOfWeek && isSameSpan(old, next));
+  return [...minimums.filter((old) => !isReplaced(old)), ...added].sort(
+    (one, other) => one.dayOfWeek - other.dayOfWeek || minutesOf(one.startTime) - minutesOf(other.startTime),
+  );
+}
+
+const isSameSpan = (one: Minimum, other: Minimum) =>
+  one.startTime === other.startTime && one.endTime === other.endTime && isForRole(one, other.role ?? "");
+
+/** The same minimum on several weekdays. */
+export interface MinimumGroup {
+  days: number[];
+  minimums: Minimum[];
+}
+
+/** Puts together what differs by weekday alone. */
+export function groupMinimums(minimums: readonly Minimum[]): MinimumGroup[] {
+  const groups: MinimumGroup[] = [];
+  for (const each of minimums) {
+    const group = groups.find(
+      ({ minimums: [first] }) => first && isSameSpan(first, each) && first.people === each.people,
+    );
+    if (group) {
+      group.days.push(each.dayOfWeek);
+      group.minimums.push(each);
+    } else groups.push({ days: [each.dayOfWeek], minimums: [each] });
+  }
+  return groups;
+}
+
+/** Returns 'Every day', 'Monday to Friday', 'Monday, Wednesday', 'Thursday' for weekdays in order. */
+export function weekdaysWords(days: readonly number[]): string {
+  const [first = 0] = days;
+  const last = days.at(-1) ?? first;
+  if (days.length === 7) return "Every day";
+  if (days.length > 2 && last - first === days.length - 1) return `${dayName(first)} to ${dayName(last)}`;
+  return days.map(dayName).join(", ");
+}
