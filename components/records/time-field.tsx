@@ -41,9 +41,9 @@ export function TimeField({ label, value, error, choices, onChange }: TimeFieldP
           {typed ? (
             "List"
           ) : (
-            <>
+            <span>
               Other<span className="max-[24rem]:sr-only"> time</span>
-            </>
+            </span>
           )}
         </Button>
       }

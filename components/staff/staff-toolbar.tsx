@@ -81,7 +81,7 @@ export function StaffToolbar(props: StaffToolbarProps) {
           value={filter.status}
         />
         <Segmented
-          className="max-sm:[&>button]:flex-none max-sm:[&>button]:px-2"
+          className="max-sm:[&>button]:min-w-11 max-sm:[&>button]:flex-none max-sm:[&>button]:px-1.5"
           label="View"
           onChange={onView}
           options={VIEW_OPTIONS}

@@ -5,9 +5,10 @@ import { useRows } from "@/components/shell/use-rows";
 import { cx } from "@/components/ui/cx";
 import type { PersonWeek } from "@/lib/schedule/week";
 import { BOARD_ROWS, WEEK_COLUMNS } from "./columns";
+import type { DraggedShift } from "./drag-shift";
 import { ExplainTip } from "./explain-tip";
 import type { Board } from "./use-board";
-import { type DraggedShift, useDragShift } from "./use-drag-shift";
+import { useDragShift } from "./use-drag-shift";
 import { type Pointed, useExplain } from "./use-explain";
 import { WeekHead } from "./week-head";
 import { WeekRow } from "./week-row";
@@ -36,7 +37,7 @@ export function WeekBoard(props: WeekBoardProps) {
   const { rows, scrollTo } = useRows(list, { ...BOARD_ROWS, count: matching.length, kept, height: ROW });
   const find = useCallback((element: Element) => pointedAt(matching, element), [matching]);
   const { tip, hide, handlers } = useExplain(axis, zone, find);
-  const dragging = useDragShift(find, today, onGive);
+  const dragHandlers = useDragShift();
 
   const move = (event: KeyboardEvent) => {
     if (event.key === "Escape") return hide();
@@ -87,7 +88,7 @@ export function WeekBoard(props: WeekBoardProps) {
         role="rowgroup"
         style={{ height: matching.length * ROW }}
         {...handlers}
-        {...dragging}
+        {...dragHandlers?.(find, today, onGive)}
       >
         {rows.map(({ index }) => {
           const week = matching[index];
@@ -102,6 +103,7 @@ export function WeekBoard(props: WeekBoardProps) {
             >
               <WeekRow
                 axis={axis}
+                canDrag={dragHandlers !== null}
                 index={index}
                 tabColumn={index === kept ? focus.column : -1}
                 today={today}

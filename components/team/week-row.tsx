@@ -21,13 +21,16 @@ export interface WeekRowProps {
   /** Column of the cell that Tab reaches; -1 when it is in another row. */
   tabColumn: number;
   today: string;
+  /** Whether shifts can be dragged yet. */
+  canDrag: boolean;
 }
 
 /** Of somebody inactive; their words stay readable. */
 const DIMMED = "opacity-60 grayscale";
 
 /** One person's week. Memoised: a search, a tick of the clock or the focus draws only the rows that it concerns. */
-export const WeekRow = memo(function WeekRow({ week, axis, index, tabColumn, today }: WeekRowProps) {
+export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
+  const { week, axis, index, tabColumn, today, canDrag } = props;
   const { person, days, bands, minutes } = week;
   const zone = useSettings().businessTimeZone;
   const banded = (column: number) =>
@@ -60,7 +63,7 @@ export const WeekRow = memo(function WeekRow({ week, axis, index, tabColumn, tod
         <WeekCell
           axis={axis}
           banded={banded(column)}
-          canGive={canHandOver(day, today)}
+          canGive={canDrag && canHandOver(day, today)}
           column={column}
           day={day}
           isToday={day.date === today}

@@ -75,6 +75,10 @@ test.describe("on a desk", () => {
     const cell = (name: string, date = tuesday) =>
       page.getByRole("button", { name: `${name}, ${formatDayDate(date)}` });
     const dialog = page.getByRole("dialog", { name: "Kofi Mensah’s shift" });
+    await expect(page.getByRole("gridcell").filter({ has: cell("Kofi Mensah") })).toHaveAttribute(
+      "draggable",
+      "true",
+    );
     // Neither to another date, nor to somebody away.
     await cell("Kofi Mensah").dragTo(cell("Amara Okafor", addDays(tuesday, 1)));
     await cell("Kofi Mensah").dragTo(cell("Rosa Diaz"));
