@@ -44,6 +44,7 @@ export function DayScopeField(props: DayScopeFieldProps) {
         />
       )}
       <p className="text-label text-soft">{words}</p>
+      <FieldError error={errors.scope ?? null} />
       {changesPast && (
         <div>
           <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body sm:min-h-9">

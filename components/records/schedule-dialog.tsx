@@ -19,6 +19,7 @@ import {
   scheduleChangesPast,
   scheduleDefaults,
   scheduleRemoval,
+  scheduleScopeRules,
   scheduleSteps,
   scheduleValues,
 } from "./schedule-form";
@@ -50,7 +51,11 @@ export function ScheduleDialog({ employeeId, record, day, begin, from, onClose }
     employeeId,
     record,
     initial: record ? scheduleValues(record, from) : { ...scheduleDefaults(day ?? MONDAY, today), ...begin },
-    rules: (values) => ({ ...scheduleRules(values), ...pastRules(values, changesPast(values)) }),
+    rules: (values) => ({
+      ...scheduleRules(values),
+      ...pastRules(values, changesPast(values)),
+      ...(record && from && scheduleScopeRules(values, record, from)),
+    }),
     stepsOf: (values) => scheduleSteps(values, employeeId, record, from),
     ...(record &&
       from && {

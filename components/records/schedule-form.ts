@@ -94,6 +94,15 @@ function partSteps(
   return planDate(day, shifts);
 }
 
+/** Returns what is wrong where the schedule no longer counts on the date: its part could not be told from the rest. */
+export function scheduleScopeRules(values: ScheduleValues, record: Schedule, from: FromDate) {
+  const isPart = values.scope === "only" || values.scope === "from";
+  const counts = schedulesOn(from.date, from.schedules).some(({ id }) => id === record.id);
+  return isPart && !counts
+    ? { scope: "This day was changed meanwhile. Close this and open the day again." }
+    : {};
+}
+
 /** Returns whether a change that was opened from a date touches dates before today. */
 export function scheduleChangesPast(
   { scope }: ScheduleValues,

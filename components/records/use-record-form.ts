@@ -145,8 +145,8 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
     },
     ...(record && {
       remove: () => {
-        const { past } = rules(values);
-        if (past) setErrors({ past } as FieldErrors<Values>);
+        const { past, scope } = rules(values);
+        if (past || scope) setErrors({ past, scope } as FieldErrors<Values>);
         else void attempt("deleting", () => removeRecord(record));
       },
     }),

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import type { Schedule } from "@/lib/api/schedules-model";
+import { scheduleScopeRules, scheduleSteps, scheduleValues } from "./schedule-form";
+
+const TUESDAY = "2026-11-24";
+const weekly: Schedule = {
+  id: "s",
+  employeeId: "a",
+  dayOfWeek: 2,
+  startTime: "10:00",
+  endTime: "19:00",
+  validFrom: "2026-11-03",
+  validUntil: null,
+  notes: "",
+};
+const from = { date: TUESDAY, schedules: [weekly] };
+
+describe("a schedule that was opened from a day", () => {
+  test("is changed for that day at first; hours for one date alone are not asked about", () => {
+    expect(scheduleValues(weekly, from).scope).toBe("only");
+    expect(scheduleValues({ ...weekly, validFrom: TUESDAY, validUntil: TUESDAY }, from).scope).toBe("");
+    expect(scheduleValues(weekly, undefined).scope).toBe("");
+  });
+
+  test("that a colleague has replaced meanwhile is refused instead of changing nothing, or all", () => {
+    const values = scheduleValues(weekly, from);
+    expect(scheduleScopeRules(values, weekly, from)).toEqual({});
+    const exception = { ...weekly, id: "x", validFrom: TUESDAY, validUntil: TUESDAY };
+    const changed = { date: TUESDAY, schedules: [weekly, exception] };
+    expect(scheduleScopeRules(values, weekly, changed)).toHaveProperty("scope");
+    expect(scheduleScopeRules({ ...values, scope: "always" }, weekly, changed)).toEqual({});
+  });
+
+  test("as a new shift for one date keeps the day's others, but for those that it overlaps or touches", () => {
+    const values = { ...scheduleValues(weekly, undefined), validFrom: TUESDAY, validUntil: TUESDAY };
+    const told = (startTime: string, endTime: string) =>
+      scheduleSteps({ ...values, startTime, endTime }, "a", null, from).map(
+        ({ after }) => `${after?.startTime} ${after?.endTime} ${after?.validUntil}`,
+      );
+    expect(told("20:00", "22:00")).toEqual([`10:00 19:00 ${TUESDAY}`, `20:00 22:00 ${TUESDAY}`]);
+    expect(told("19:00", "21:00")).toEqual([`19:00 21:00 ${TUESDAY}`]);
+  });
+});
