@@ -68,6 +68,7 @@ export function ClosureForm(props: {
   return (
     <Dialog
       busy={busy}
+      dirty={isChanged}
       footer={
         <>
           <Button className={SHEET_CANCEL} disabled={busy} onClick={onBack} variant="ghost">

@@ -60,6 +60,7 @@ export function MinimumsDialog(props: {
   return (
     <Dialog
       description="Saved in this browser only. Where two overlap, the higher one counts."
+      dirty={isPending}
       footer={
         <>
           <Button className="max-sm:flex-1" form={formId} type="submit">

@@ -2,7 +2,16 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Users } from "lucide-react";
-import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
+import {
+  type ComponentType,
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { useMinimums } from "@/components/records/use-minimums";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
@@ -13,12 +22,11 @@ import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
 import { teamNow } from "@/lib/schedule/now";
 import { isSameRole, rolesOf } from "@/lib/schedule/team-filter";
-import type { ClosureOffers as ClosureOffersType } from "./closure-offers";
 import type { TeamDialog } from "./dialog-state";
-import { GapBanner } from "./gap-banner";
 import { PrintWeek, usePrinting } from "./print-week";
 import { BoardSkeleton, TeamBoard } from "./team-board";
 import { TeamHeader } from "./team-header";
+import type { TeamNoticesProps } from "./team-notices";
 import { TeamToolbar } from "./team-toolbar";
 import { useBoard } from "./use-board";
 import { useTeam } from "./use-team";
@@ -49,17 +57,6 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
   const printing = usePrinting();
   usePreload(preload);
-  const [ClosureOffers, setClosureOffers] = useState<typeof ClosureOffersType | null>(null);
-  const fetchOffers = useCallback(
-    () =>
-      import("./closure-offers").then(
-        (file) => setClosureOffers(() => file.ClosureOffers),
-        // The dialog of closures offers the same.
-        () => undefined,
-      ),
-    [],
-  );
-  usePreload(fetchOffers);
   useShortcut({ keys: "c", label: "Copy the week of the person in focus" }, () => {
     if (!board) return;
     const row = document.activeElement?.closest("[data-row]")?.getAttribute("data-row");
@@ -74,6 +71,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   );
   const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
   const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));
+  const Notices = useNotices(coming.length > 0);
   const nobody = staff !== null && staff.length === 0;
 
   return (
@@ -89,15 +87,9 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         today={today}
         toolbarOpen={toolbarOpen}
       />
-      {board && (
-        <GapBanner
-          gaps={coming}
-          onAll={() => setDialog({ kind: "gaps" })}
-          onSee={(gap) => setDialog({ kind: "gap", gap })}
-          week={board.week}
-        />
+      {Notices && people && board && (
+        <Notices gaps={coming} onDialog={setDialog} people={people} week={board.week} />
       )}
-      {ClosureOffers && people && board && <ClosureOffers dates={board.week.dates} people={people} />}
       <TeamToolbar
         filter={{ ...view.filter, role }}
         kind={view.kind}
@@ -161,3 +153,22 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
     </div>
   );
 });
+
+/** Fetches what is drawn of the week's notices: at once where there are any that cannot wait. */
+function useNotices(now: boolean): ComponentType<TeamNoticesProps> | null {
+  const [Notices, setNotices] = useState<ComponentType<TeamNoticesProps> | null>(null);
+  const load = useCallback(
+    () =>
+      import("./team-notices").then(
+        (file) => setNotices(() => file.TeamNotices),
+        // The board shows its gaps, and the dialog of closures makes the same offers.
+        () => undefined,
+      ),
+    [],
+  );
+  usePreload(load);
+  useEffect(() => {
+    if (now) void load();
+  }, [now, load]);
+  return Notices;
+}
