@@ -69,7 +69,7 @@ export function TeamHeader(props: TeamHeaderProps) {
       </div>
       <div className="flex items-center gap-2 max-sm:contents">
         {!props.empty && (
-          <div className="flex gap-2 max-sm:order-last max-sm:w-full max-sm:*:flex-1">
+          <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:*:flex-1">
             <Button
               icon={<DoorClosed aria-hidden="true" size="1rem" strokeWidth={1.75} />}
               onClick={() => onDialog({ kind: "closures", date })}
