@@ -91,13 +91,19 @@ describe("a plan from a date on", () => {
         if (!counting.some(({ id }) => id === record.id)) return;
         // The form refuses hours that overlap the day's other shift.
         if (next && counting.some((each) => each.id !== record.id && overlaps(each, next))) return;
-        const after = saved(list, planFromDate({ memberId: "a", schedules: list, date: on }, record, next));
+        const steps = planFromDate({ memberId: "a", schedules: list, date: on }, record, next);
+        const after = saved(list, steps);
+        const untidied = saved(
+          list,
+          steps.filter(({ onlyTidies }) => !onlyTidies),
+        );
         expect(otherDays(after, on)).toEqual(otherDays(list, on));
         for (const each of datesLike(on)) {
           const old = schedulesOn(each, list);
           const wanted =
             each < on ? old : old.flatMap((one) => (one.id !== record.id ? [one] : next ? [next] : []));
           expect(words(schedulesOn(each, after))).toEqual(words(wanted));
+          expect(words(schedulesOn(each, untidied))).toEqual(words(wanted));
         }
       }),
       RUNS,
@@ -141,9 +147,11 @@ describe("the steps that a manager would take", () => {
 
   test("from a date on end the old schedule the day before and begin a new one", () => {
     expect(told(planFromDate(day, weekly, longer))).toEqual([
-      "change 19:00 2026-11-02 2026-11-15",
       "add 20:00 2026-11-16 ongoing",
+      "change 19:00 2026-11-02 2026-11-15",
     ]);
+    expect(planFromDate(day, weekly, longer)[1]?.onlyTidies).toBe(true);
+    expect(planFromDate(day, weekly, null)[0]?.onlyTidies).toBeUndefined();
     expect(told(planFromDate(day, weekly, null))).toEqual(["change 19:00 2026-11-02 2026-11-15"]);
   });
 });

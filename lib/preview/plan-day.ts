@@ -37,7 +37,7 @@ export function planFromDate(day: Day, record: Schedule, shift: Shift | null): S
     if (on < day.date) return counting;
     return counting.flatMap((each) => (each.id !== record.id ? [each] : shift ? [shift] : []));
   };
-  return shortestPlan(day, wanted, () => fromDateSteps(day, record, shift));
+  return shortestPlan(day, wanted, () => fromDateSteps(day, record, shift, wanted));
 }
 
 /**
@@ -118,17 +118,18 @@ function dayOffSteps(day: Day): ScheduleStep[] {
 }
 
 /** All that counts on the date begins anew with it: beside a later beginning the others would no longer count. */
-function fromDateSteps(day: Day, record: Schedule, shift: Shift | null): ScheduleStep[] {
+function fromDateSteps(day: Day, record: Schedule, shift: Shift | null, wanted: Wanted): ScheduleStep[] {
   const { date, schedules } = day;
   if (record.validFrom === date) return [shift ? change(record, hoursOf(shift)) : remove(record)];
   const counting = schedulesOn(date, schedules);
-  return [
-    ...counting.map((each) => endBefore(each, date)),
-    ...counting.flatMap((each) => {
-      const next = each.id === record.id ? shift : each;
-      return next ? [add(day, next, { validFrom: date, validUntil: each.validUntil })] : [];
-    }),
-  ];
+  const added = counting.flatMap((each) => {
+    const next = each.id === record.id ? shift : each;
+    return next ? [add(day, next, { validFrom: date, validUntil: each.validUntil })] : [];
+  });
+  const ended = counting.map((each) => endBefore(each, date));
+  // A later beginning counts beside an old schedule that goes on, which some backends no longer let change.
+  const isEnough = does(added, day, wanted);
+  return [...added, ...(isEnough ? ended.map((step) => ({ ...step, onlyTidies: true as const })) : ended)];
 }
 
 /** Hours that begin with the date stand in for those that began earlier; what begins within the period gives way. */

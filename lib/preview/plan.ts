@@ -7,9 +7,12 @@ import type { TimeOff, TimeOffInput } from "@/lib/api/time-off-model";
 import { HALF_DAY } from "@/lib/schedule/day-parts";
 import type { Person } from "@/lib/schedule/person";
 
-/** One record that a plan adds (`before` null), changes, or deletes (`after` null). */
+/**
+ * One record that a plan adds (`before` null), changes, or deletes (`after` null). A step that only tidies changes no
+ * date: where a backend refuses it, the plan goes on.
+ */
 export type PlanStep =
-  | { kind: "schedule"; before: Schedule | null; after: ScheduleInput | null }
+  | { kind: "schedule"; before: Schedule | null; after: ScheduleInput | null; onlyTidies?: true }
   | { kind: "break"; before: RecurringBreak | null; after: BreakInput | null }
   | { kind: "time-off"; before: TimeOff | null; after: TimeOffInput | null };
 

@@ -37,9 +37,10 @@ export async function saveTogether(
       saved.push(await saveStep(step));
       onProgress(saved.length);
     } catch (error) {
+      const isRefused = error instanceof ApiError && error.isRefusal;
+      if (isRefused && step.kind === "schedule" && step.onlyTidies) continue;
       // A step without an answer may have been saved.
-      const inDoubt = !(error instanceof ApiError && error.isRefusal);
-      await takeBack(inDoubt ? [...saved, step] : saved, error);
+      await takeBack(isRefused ? saved : [...saved, step], error);
       throw error;
     }
   }
