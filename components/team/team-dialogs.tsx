@@ -26,6 +26,9 @@ import { GapsDialog } from "./gaps-dialog";
 import { MinimumsDialog } from "./minimums-dialog";
 import { NowDialog } from "./now-dialog";
 
+// Fetched with the dialog that asks about what was dropped.
+export { dragHandlers } from "./drag-shift";
+
 export interface TeamDialogsProps {
   dialog: TeamDialog;
   people: readonly Person[];

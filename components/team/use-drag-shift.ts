@@ -5,11 +5,11 @@ import { usePreload } from "@/components/ui/use-preload";
 
 type DragHandlers = typeof import("./drag-shift").dragHandlers;
 
-/** Returns what makes the handlers of dragging once its code is there, which the page's first look does without. */
+/** Returns what makes the handlers of dragging, once the dialog is there in which it ends. */
 export function useDragShift(): DragHandlers | null {
   const [handlers, setHandlers] = useState<DragHandlers | null>(null);
   usePreload(
-    useCallback(() => import("./drag-shift").then((file) => setHandlers(() => file.dragHandlers)), []),
+    useCallback(() => import("./team-dialogs").then((file) => setHandlers(() => file.dragHandlers)), []),
   );
   return handlers;
 }
