@@ -1,6 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { formatDayDate, formatMonthDay } from "../../lib/time/format";
+import { strictControl } from "../support/strict-control";
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 
@@ -35,8 +36,9 @@ async function schedulesOf(api: APIRequestContext, id: string) {
 test("a week's exception takes three actions and changes that date alone @wire", async ({
   api,
   signedInPage: page,
+  wire,
 }) => {
-  const { amara, began, tuesday, cell, cellOn } = await withTuesdays(api, page);
+  const { amara, began, tuesday, cell, cellOn } = await withTuesdays(api, page, wire);
   let actions = 0;
   const does = async (act: Promise<unknown>) => {
     actions++;
@@ -142,10 +144,11 @@ test("a break says that it is for every week, past ones too", async ({ api, sign
 test("a sick call with a stand-in takes seven actions, with the absent person's hours @wire", async ({
   api,
   signedInPage: page,
+  wire,
 }) => {
-  const { tuesday, cell } = await withTuesdays(api, page);
+  const { tuesday, cell } = await withTuesdays(api, page, wire);
   const mateo = await addMember(api, "Mateo", "Rossi");
-  await addShift(api, mateo.id, TUESDAY, "12:00", "18:00", addDays(tuesday, -28));
+  await addShift(api, mateo.id, TUESDAY, "12:00", "18:00", addDays(tuesday, wire === "hosted" ? -1 : -28));
   const ill = await addMember(api, "Linh", "Tran");
   await addTimeOff(api, ill.id, `${tuesday}T03:00:00Z`, `${tuesday}T05:00:00Z`, "Sick Leave");
   await page.reload();
@@ -176,8 +179,9 @@ test("a sick call with a stand-in takes seven actions, with the absent person's 
 test("of a vacation one day can be worked, or all from a day on @wire", async ({
   api,
   signedInPage: page,
+  wire,
 }) => {
-  const { amara, tuesday, cell, cellOn } = await withTuesdays(api, page);
+  const { amara, tuesday, cell, cellOn } = await withTuesdays(api, page, wire);
   // 18:30 in UTC is midnight in the salon: Sunday to Saturday.
   const midnight = (date: string) => `${addDays(date, -1)}T18:30:00Z`;
   await addTimeOff(api, amara.id, midnight(addDays(tuesday, -2)), midnight(addDays(tuesday, 5)), "Vacation");
@@ -204,4 +208,46 @@ test("of a vacation one day can be worked, or all from a day on @wire", async ({
   await edit.getByRole("button", { name: "Delete" }).click();
   await expect(after).toHaveAccessibleName(/no schedule$/);
   await expect(cellOn(addDays(tuesday, -1))).toHaveAccessibleName(/Vacation/);
+});
+
+test("on a backend that lets no old schedule change, new hours begin all the same, and a refusal changes nothing @hosted", async ({
+  api,
+  manager,
+  signedInPage: page,
+}) => {
+  const tuesday = addDays(nextWeek(), TUESDAY);
+  const amara = await addMember(api, "Amara", "Okafor");
+  await strictControl("records", {
+    user: manager.email,
+    schedules: [
+      {
+        employee_id: amara.id,
+        day_of_week: TUESDAY,
+        start_time: "10:00",
+        end_time: "19:00",
+        valid_from: addDays(tuesday, -28),
+      },
+    ],
+  });
+  await page.goto(`/team?date=${tuesday}`);
+  const cellOn = (date: string) => page.getByRole("button", { name: `Amara Okafor, ${formatDayDate(date)}` });
+  const edit = page.getByRole("dialog", { name: "Edit Work Schedule" });
+  await cellOn(tuesday).click();
+  await page.getByRole("button", { name: "Edit Available" }).click();
+  await edit.getByRole("button", { name: `From ${formatMonthDay(tuesday)} on` }).click();
+  await edit.getByLabel("End time").selectOption("18:00");
+  await edit.getByRole("button", { name: "Update Schedule" }).click();
+  await expect(cellOn(tuesday)).toHaveAccessibleName(/: 10:00 – 18:00$/);
+  await week(page, "Next week");
+  await expect(cellOn(addDays(tuesday, 7))).toHaveAccessibleName(/: 10:00 – 18:00$/);
+  await week(page, "Previous week");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(cellOn(tuesday)).toHaveAccessibleName(/: 10:00 – 19:00$/);
+
+  await cellOn(tuesday).click();
+  await page.getByRole("button", { name: "Edit Available" }).click();
+  await edit.getByRole("button", { name: "Delete" }).click();
+  await expect(edit.getByRole("alert")).toContainText("valid_from cannot be in the past");
+  await edit.getByRole("button", { name: "Cancel" }).click();
+  await expect(cellOn(tuesday)).toHaveAccessibleName(/: 10:00 – 19:00$/);
 });
