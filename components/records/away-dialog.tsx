@@ -25,7 +25,7 @@ export function AwayDialog({ person, onClose }: { person: Person; onClose: () =>
   // As it was when it opened: once it is saved there is no rest of the day.
   const [until] = useState(() => endOf(restOfToday(person, now, zone), zone));
   const save = async (reason: string) => {
-    const steps = restOfToday(person, new Date(), zone).map(
+    const steps = restOfToday(person, now, zone).map(
       (absence): PlanStep => ({
         kind: "time-off",
         before: null,
@@ -38,6 +38,7 @@ export function AwayDialog({ person, onClose }: { person: Person; onClose: () =>
       await plan.mutateAsync({
         steps,
         together: true,
+        did: `${name} is away until ${until}: ${reason}`,
         undone: `Undone: ${name}’s ${reason} today was removed`,
       });
     } catch {

@@ -93,7 +93,7 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
     const steps = stepsOf(values);
     const [first] = steps;
     try {
-      if (steps.length === 1 && first?.after)
+      if (steps.length === 1 && first?.after && dates === "")
         await options.saving.mutateAsync({ old: first.before, input: first.after });
       else await plan.mutateAsync(planOf(steps, kind, dates));
     } catch (error) {

@@ -72,7 +72,7 @@ export function StaffToolbar(props: StaffToolbarProps) {
           </button>
         )}
       </div>
-      <div className="flex gap-2 sm:gap-3">
+      <div className="flex flex-wrap gap-2 sm:gap-3">
         <Segmented
           className="max-sm:flex-1 max-sm:[&>button]:px-1.5"
           label="Filter by status"

@@ -10,8 +10,8 @@ type Leave = () => boolean;
 const MARK = "dialog";
 
 let open: readonly Leave[] = [];
-/** `leaving` and `returning`: the step back, or on again, has been asked for and has not arrived. */
-let entry: "none" | "pushed" | "leaving" | "returning" = "none";
+/** `leaving`, `returning`, `resuming`: a step back, or on again, has been asked for and has not arrived. */
+let entry: "none" | "pushed" | "leaving" | "returning" | "resuming" = "none";
 /** The address from which such a step began. */
 let from = "";
 let isWatching = false;
@@ -59,6 +59,19 @@ function step(where: "leaving" | "returning"): void {
 }
 
 function moved(event: PopStateEvent): void {
+  if (entry === "leaving" && isOurs()) {
+    // Whoever went on before the step arrived was led back by it, only as far as here: the page they chose comes next.
+    event.stopImmediatePropagation();
+    entry = "resuming";
+    history.go(1);
+    return;
+  }
+  if (entry === "resuming") {
+    event.stopImmediatePropagation();
+    entry = "none";
+    settle();
+    return;
+  }
   if (entry === "leaving" || entry === "returning") {
     // The router has nothing to do for a step that only this file can see.
     if (location.href === from) event.stopImmediatePropagation();

@@ -99,7 +99,7 @@ test.describe("what was typed", () => {
     await settled(page);
 
     await button(page, "Plan several").click();
-    await button(dialogs(page), "Everyone").click();
+    await button(dialogs(page), "No one").click();
     await page.keyboard.press("Escape");
     await discard(page).click();
     await settled(page);

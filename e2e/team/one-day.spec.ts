@@ -26,7 +26,7 @@ async function schedulesOf(api: APIRequestContext, id: string) {
   return list
     .map((each: Record<string, string | null>) =>
       [each.start_time, each.end_time]
-        .map((time) => time?.slice(0, 5))
+        .map((time) => time?.split("T").at(-1)?.slice(0, 5))
         .join(" – ")
         .concat(` ${each.valid_from?.slice(0, 10)} to ${each.valid_until?.slice(0, 10) ?? "ongoing"}`),
     )
