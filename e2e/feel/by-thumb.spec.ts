@@ -62,6 +62,8 @@ test("a manager with a small phone registers, signs in, adds a member and plans 
   await tap("Add Schedule");
   const schedule = page.getByRole("dialog", { name: "Add Work Schedule" });
   await expect(schedule).toBeVisible();
+  // The message of the step before lies over the sheet's corner for its four seconds.
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expectSuitsPhone(page);
   await schedule.getByRole("button", { name: "Add Schedule" }).tap();
   await expect(page.getByText("All Schedules (1)")).toBeVisible();
