@@ -2,6 +2,7 @@ import { open, proxied, session } from "@chairtime/contract/paths";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { authenticate } from "./auth/authenticate.ts";
+import { authorize } from "./auth/authorize.ts";
 import { BusyError } from "./auth/password.ts";
 import type { AppEnv, Deps } from "./deps.ts";
 import { databaseError, failureOf } from "./http/database-error.ts";
@@ -15,6 +16,7 @@ import { healthRoutes } from "./routes/health.ts";
 import { onetimeBlockRoutes } from "./routes/onetime-blocks.ts";
 import { openapiRoutes } from "./routes/openapi.ts";
 import { recurringBreakRoutes } from "./routes/recurring-breaks.ts";
+import { salonRoutes } from "./routes/salon.ts";
 import { scheduleRoutes } from "./routes/schedules.ts";
 
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -38,9 +40,10 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   );
   const guard = authenticate(deps);
   const quota = salonRequestQuota(deps.settings.limits);
-  for (const path of ["employees", "schedules", "recurring-breaks", "onetime-blocks", "availability"]) {
-    app.use(`/api/${path}`, guard, quota);
-    app.use(`/api/${path}/*`, guard, quota);
+  const resources = new Set(proxied.map(({ path }) => path.split("/")[2]));
+  for (const resource of resources) {
+    app.use(`/api/${resource}`, guard, quota, authorize);
+    app.use(`/api/${resource}/*`, guard, quota, authorize);
   }
   app.route("/", healthRoutes(deps));
   app.route("/", openapiRoutes(deps));
@@ -50,6 +53,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/recurring-breaks", recurringBreakRoutes(deps));
   app.route("/api/onetime-blocks", onetimeBlockRoutes(deps));
   app.route("/api/availability", availabilityRoutes(deps));
+  app.route("/api/salon", salonRoutes(deps));
 
   app.notFound((c) => {
     const allowed = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);

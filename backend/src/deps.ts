@@ -1,3 +1,4 @@
+import type { Role } from "@chairtime/contract/roles";
 import type { Logger } from "pino";
 import type { AccessTokens } from "./auth/access-token.ts";
 import type { PasswordHasher } from "./auth/password.ts";
@@ -25,6 +26,9 @@ export interface Deps {
 export interface Caller {
   userId: string;
   salonId: SalonId;
+  role: Role;
+  /** The salon's. */
+  timeZone: string;
   sessionId: string;
 }
 

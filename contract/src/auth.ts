@@ -7,7 +7,8 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 const TOKEN_MAX = 512;
 
-const email = z
+/** An address as somebody types it. */
+export const emailField = z
   .string()
   .check(
     z.trim(),
@@ -18,6 +19,38 @@ const email = z
 
 const tooLong = `Password must be at most ${PASSWORD_MAX} characters long`;
 
+/** A name to be called by. */
+export const usernameField = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "Username is required"),
+    z.minLength(USERNAME_MIN, "Username must be at least 3 characters long"),
+    atMost(64, "Username must be at most 64 characters long"),
+    z.regex(/^[A-Za-z0-9_]+$/, "Username can only contain letters, numbers, and underscores"),
+  );
+
+/** The password of a registration. */
+export const passwordField = z
+  .string()
+  .check(
+    z.minLength(1, "Password is required"),
+    z.minLength(PASSWORD_MIN, "Password must be at least 6 characters long"),
+    atMost(PASSWORD_MAX, tooLong),
+  );
+
+/** A password chosen later than at the registration: the reset screen's rules. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, "Password is required"),
+    atMost(PASSWORD_MAX, tooLong),
+    z.minLength(PASSWORD_MIN, "Password must be at least 6 characters"),
+    z.regex(/\p{Ll}/u, "Password must contain at least one lowercase letter"),
+    z.regex(/\p{Lu}/u, "Password must contain at least one uppercase letter"),
+    z.regex(/\d/, "Password must contain at least one number"),
+  );
+
 /** POST /api/auth/login */
 export const loginRequest = z.object({
   email: z.string().check(z.trim(), z.minLength(1, "Email is required"), atMost(EMAIL_MAX)),
@@ -27,42 +60,19 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** POST /api/auth/register */
 export const registerRequest = z.object({
-  email,
-  username: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "Username is required"),
-      z.minLength(USERNAME_MIN, "Username must be at least 3 characters long"),
-      atMost(64, "Username must be at most 64 characters long"),
-      z.regex(/^[A-Za-z0-9_]+$/, "Username can only contain letters, numbers, and underscores"),
-    ),
-  password: z
-    .string()
-    .check(
-      z.minLength(1, "Password is required"),
-      z.minLength(PASSWORD_MIN, "Password must be at least 6 characters long"),
-      atMost(PASSWORD_MAX, tooLong),
-    ),
+  email: emailField,
+  username: usernameField,
+  password: passwordField,
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
 /** POST /api/auth/forgot-password */
-export const forgotPasswordRequest = z.object({ email });
+export const forgotPasswordRequest = z.object({ email: emailField });
 
 /** POST /api/auth/reset-password */
 export const resetPasswordRequest = z.object({
   token: z.string().check(z.minLength(1, "Invalid or expired reset token"), atMost(TOKEN_MAX)),
-  new_password: z
-    .string()
-    .check(
-      z.minLength(1, "Password is required"),
-      atMost(PASSWORD_MAX, tooLong),
-      z.minLength(PASSWORD_MIN, "Password must be at least 6 characters"),
-      z.regex(/\p{Ll}/u, "Password must contain at least one lowercase letter"),
-      z.regex(/\p{Lu}/u, "Password must contain at least one uppercase letter"),
-      z.regex(/\d/, "Password must contain at least one number"),
-    ),
+  new_password: newPassword,
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
@@ -74,6 +84,8 @@ export const user = z.object({
   id: z.union([z.string(), z.pipe(z.number(), z.transform(String))]),
   username: z.optional(z.nullable(z.string())),
   email: z.optional(z.nullable(z.string())),
+  /** The salon that the session is for, where the backend knows several. */
+  salon_id: z.optional(z.nullable(z.string())),
 });
 export type User = z.infer<typeof user>;
 

@@ -1,3 +1,5 @@
+import type { Operation } from "./roles.ts";
+
 /**
  * Every call of the wire by method and path, without schemas: the BFF's proxy lets through exactly the `proxied` ones.
  * `{id}` stands for one path segment.
@@ -9,23 +11,57 @@ export interface Call {
   path: string;
 }
 
-const resource = (path: string): Call[] => [
-  { method: "GET", path },
-  { method: "POST", path },
-  { method: "PUT", path: `${path}/{id}` },
-  { method: "DELETE", path: `${path}/{id}` },
+/** A call that carries the session's access token, and what its user must be allowed in the salon. */
+export interface ProxiedCall extends Call {
+  needs: Operation;
+}
+
+const resource = (path: string): ProxiedCall[] => [
+  { method: "GET", path, needs: "read" },
+  { method: "POST", path, needs: "write" },
+  { method: "PUT", path: `${path}/{id}`, needs: "write" },
+  { method: "DELETE", path: `${path}/{id}`, needs: "write" },
 ];
 
-/** Calls that carry the session's access token. */
-export const proxied: readonly Call[] = [
+/** What every backend answers: the specification's own calls. */
+export const records: readonly ProxiedCall[] = [
   ...resource("/api/employees"),
-  { method: "GET", path: "/api/employees/{id}" },
-  { method: "POST", path: "/api/employees/availability" },
+  { method: "GET", path: "/api/employees/{id}", needs: "read" },
+  { method: "POST", path: "/api/employees/availability", needs: "read" },
   ...resource("/api/schedules"),
   ...resource("/api/recurring-breaks"),
   ...resource("/api/onetime-blocks"),
-  { method: "POST", path: "/api/availability" },
+  { method: "POST", path: "/api/availability", needs: "read" },
 ];
+
+/** What a backend answers besides, where a salon is several people. */
+export const salon: readonly ProxiedCall[] = [
+  { method: "GET", path: "/api/salon", needs: "read" },
+  // Name, zone, first weekday and clock need `details`; the schema says which fields those are.
+  { method: "PUT", path: "/api/salon", needs: "plan" },
+  { method: "POST", path: "/api/salon/zone-preview", needs: "details" },
+  { method: "GET", path: "/api/salon/export", needs: "export" },
+  { method: "POST", path: "/api/salon/delete", needs: "delete" },
+  { method: "GET", path: "/api/salon/people", needs: "people" },
+  { method: "PUT", path: "/api/salon/people/{id}", needs: "roles" },
+  // Everybody may leave; removing somebody else needs `roles`.
+  { method: "DELETE", path: "/api/salon/people/{id}", needs: "account" },
+  // Inviting an owner needs `roles`.
+  { method: "POST", path: "/api/salon/invitations", needs: "invite" },
+  { method: "PUT", path: "/api/salon/invitations/{id}", needs: "invite" },
+  { method: "DELETE", path: "/api/salon/invitations/{id}", needs: "invite" },
+  { method: "GET", path: "/api/account", needs: "account" },
+  { method: "POST", path: "/api/account/password", needs: "account" },
+  { method: "POST", path: "/api/account/email", needs: "account" },
+  { method: "DELETE", path: "/api/account/sessions", needs: "account" },
+  { method: "DELETE", path: "/api/account/sessions/{id}", needs: "account" },
+  { method: "POST", path: "/api/account/invitation", needs: "account" },
+  { method: "POST", path: "/api/account/salons", needs: "account" },
+  { method: "POST", path: "/api/account/delete", needs: "account" },
+];
+
+/** Calls that carry the session's access token. */
+export const proxied: readonly ProxiedCall[] = [...records, ...salon];
 
 /** Calls of a visitor without a session: a 401 from them is an answer, never a reason to refresh. */
 export const open: readonly Call[] = [
@@ -33,6 +69,9 @@ export const open: readonly Call[] = [
   { method: "GET", path: "/api/auth/verify-email" },
   { method: "POST", path: "/api/auth/forgot-password" },
   { method: "POST", path: "/api/auth/reset-password" },
+  { method: "POST", path: "/api/auth/invitation" },
+  { method: "POST", path: "/api/auth/accept-invitation" },
+  { method: "POST", path: "/api/auth/confirm-email" },
 ];
 
 /** Calls that the BFF answers itself and makes to the backend with the session's own cookies. */
@@ -40,4 +79,5 @@ export const session: readonly Call[] = [
   { method: "POST", path: "/api/auth/login" },
   { method: "POST", path: "/api/auth/refresh" },
   { method: "POST", path: "/api/auth/logout" },
+  { method: "POST", path: "/api/auth/salon" },
 ];

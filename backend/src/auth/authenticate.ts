@@ -9,7 +9,11 @@ export function bearerOf(header: string | undefined): string | null {
 }
 
 /** Lets through calls with a good access token of a living session, and leaves the caller for the handlers. */
-export function authenticate({ db, tokens }: Pick<Deps, "db" | "tokens">): MiddlewareHandler<AppEnv> {
+export function authenticate({
+  db,
+  tokens,
+  settings,
+}: Pick<Deps, "db" | "tokens" | "settings">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = bearerOf(c.req.header("authorization"));
     if (token === null) throw new Failure(401, "Authorization required");
@@ -18,7 +22,13 @@ export function authenticate({ db, tokens }: Pick<Deps, "db" | "tokens">): Middl
     if (!claims || !account || account.salonId !== claims.salonId) {
       throw new Failure(401, "Invalid or expired token");
     }
-    c.set("caller", { userId: account.id, salonId: account.salonId, sessionId: claims.sessionId });
+    c.set("caller", {
+      userId: account.id,
+      salonId: account.salonId,
+      role: account.role,
+      timeZone: account.timeZone ?? settings.businessTimeZone,
+      sessionId: claims.sessionId,
+    });
     await next();
   };
 }

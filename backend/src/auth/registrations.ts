@@ -1,13 +1,13 @@
 import type { RegisterRequest } from "@chairtime/contract/auth";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { registrations, salons, users } from "../db/schema.ts";
+import { registrations, users } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { newId } from "../uuid.ts";
 import type { Limiter } from "./limits.ts";
 import type { PasswordHasher } from "./password.ts";
-import { newSalonId } from "./salon-id.ts";
+import { newSalonOf } from "./sessions.ts";
 import { hashToken, keyFor, newToken } from "./tokens.ts";
 
 const VERIFY_HOURS = 24;
@@ -96,10 +96,10 @@ export async function verifyClaim(
       )
       .returning();
     if (!claim?.passwordHash) return settledState(tx, tokenHash);
-    const salonId = newSalonId(newId());
-    await tx.insert(salons).values({ id: salonId });
     const { email, emailKey, username, passwordHash } = claim;
-    await tx.insert(users).values({ id: newId(), salonId, email, emailKey, username, passwordHash });
+    const userId = newId();
+    await tx.insert(users).values({ id: userId, email, emailKey, username, passwordHash });
+    await newSalonOf(tx, userId);
     await tx
       .update(registrations)
       .set({ state: "superseded" })

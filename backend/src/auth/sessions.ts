@@ -1,10 +1,11 @@
+import type { Role } from "@chairtime/contract/roles";
 import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { refreshTokens, sessions, users } from "../db/schema.ts";
+import { memberships, refreshTokens, salons, sessions, users } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { BackendSettings } from "../env.ts";
 import { newId } from "../uuid.ts";
-import type { SalonId } from "./salon-id.ts";
+import { newSalonId, type SalonId } from "./salon-id.ts";
 import { hashToken, newToken, openWith, sealWith } from "./tokens.ts";
 
 /**
@@ -13,9 +14,13 @@ import { hashToken, newToken, openWith, sealWith } from "./tokens.ts";
  */
 const RACE_SECONDS = 10;
 
+/** A user in the salon of one of their sessions. */
 export interface Account {
   id: string;
   salonId: SalonId;
+  role: Role;
+  /** `null` where the salon follows BUSINESS_TIME_ZONE. */
+  timeZone: string | null;
   username: string;
   email: string;
   tokenVersion: number;
@@ -31,7 +36,9 @@ export interface Continued {
 
 const account = {
   id: users.id,
-  salonId: users.salonId,
+  salonId: memberships.salonId,
+  role: memberships.role,
+  timeZone: salons.timeZone,
   username: users.username,
   email: users.email,
   tokenVersion: users.tokenVersion,
@@ -44,26 +51,104 @@ function lifetime({ refreshTokenDays }: Settings) {
 }
 
 /**
- * Begins a session for a user whose password was just found right. `null` when the password has changed meanwhile:
- * a reset that ran beside this sign-in has the last word.
+ * Begins a session for a user whose password was just found right, in the salon of their last one. `null` when the
+ * password has changed meanwhile: a reset that ran beside this sign-in has the last word.
  */
 export async function beginSession(
   db: Database,
   settings: Settings,
-  userId: string,
-  verifiedHash: string,
+  { userId, verifiedHash, userAgent }: { userId: string; verifiedHash: string; userAgent: string },
 ): Promise<Continued | null> {
   return transact(db, async (tx) => {
-    const [found] = await tx
-      .select(account)
+    const [user] = await tx
+      .select({ lastSalonId: users.lastSalonId })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.passwordHash, verifiedHash)))
       .for("share");
-    if (!found) return null;
-    const sessionId = newId();
-    await tx.insert(sessions).values({ id: sessionId, userId });
-    return { sessionId, account: found, ...(await addToken(tx, settings, sessionId, newToken())) };
+    if (!user) return null;
+    const salonId = (await salonOf(tx, userId, user.lastSalonId)) ?? (await newSalonOf(tx, userId));
+    return open(tx, settings, { userId, salonId, userAgent });
   });
+}
+
+/**
+ * Goes on in another salon of the same user: a session there takes the place of the one that asks, so that a session is
+ * always of one salon alone. `null` when the user does not belong to that salon, or the session is over.
+ */
+export async function switchSalon(
+  db: Database,
+  settings: Settings,
+  from: { sessionId: string; userId: string },
+  asked: string,
+): Promise<Continued | null> {
+  return transact(db, async (tx) => {
+    const [membership] = await tx
+      .select({ salonId: memberships.salonId })
+      .from(memberships)
+      .where(and(sql`${memberships.salonId} = ${asked}`, eq(memberships.userId, from.userId)))
+      .for("share");
+    if (!membership) return null;
+    const [left] = await tx
+      .update(sessions)
+      .set({ revokedAt: sql`now()` })
+      .where(and(eq(sessions.id, from.sessionId), isNull(sessions.revokedAt)))
+      .returning({ userAgent: sessions.userAgent, createdAt: sessions.createdAt });
+    if (!left) return null;
+    const { userId } = from;
+    await tx.update(users).set({ lastSalonId: membership.salonId }).where(eq(users.id, userId));
+    return open(tx, settings, { userId, salonId: membership.salonId, ...left });
+  });
+}
+
+/** The salon that a user was in last, where they still belong to it, else the one that they have belonged to longest. */
+async function salonOf(tx: Database, userId: string, last: SalonId | null): Promise<SalonId | null> {
+  const [membership] = await tx
+    .select({ salonId: memberships.salonId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(sql`${memberships.salonId} is not distinct from ${last}::uuid desc`, memberships.createdAt)
+    .limit(1)
+    // Held until the session stands: whoever is removed meanwhile gets none.
+    .for("share");
+  return membership?.salonId ?? null;
+}
+
+/** Makes a salon of a user's own, as a registration does. */
+export async function newSalonOf(
+  tx: Database,
+  userId: string,
+  fields: Partial<Pick<typeof salons.$inferInsert, "name" | "timeZone">> = {},
+): Promise<SalonId> {
+  const salonId = newSalonId(newId());
+  await tx.insert(salons).values({ id: salonId, ...fields });
+  await tx.insert(memberships).values({ salonId, userId, role: "owner" });
+  return salonId;
+}
+
+async function open(
+  tx: Database,
+  settings: Settings,
+  session: { userId: string; salonId: SalonId; userAgent: string; createdAt?: Date },
+): Promise<Continued> {
+  const sessionId = newId();
+  await tx.insert(sessions).values({ ...session, id: sessionId });
+  const token = await addToken(tx, settings, sessionId, newToken());
+  const [found] = await accounts(tx).where(eq(sessions.id, sessionId));
+  if (!found) throw new Error("The session was not stored");
+  return { sessionId, account: found.account, ...token };
+}
+
+/** Sessions with their user and the user's place in the salon; a session whose user was removed is not among them. */
+function accounts(db: Database) {
+  return db
+    .select({ sessionId: sessions.id, account })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.salonId, sessions.salonId), eq(memberships.userId, sessions.userId)),
+    )
+    .innerJoin(salons, eq(salons.id, sessions.salonId));
 }
 
 async function addToken(tx: Database, settings: Settings, sessionId: string, refreshToken: string) {
@@ -99,7 +184,9 @@ export async function rotate(db: Database, settings: Settings, token: string): P
         ),
       )
       .returning({ sessionId: refreshTokens.sessionId });
-    return used ? addToken(tx, settings, used.sessionId, successor) : null;
+    if (!used) return null;
+    await tx.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, used.sessionId));
+    return addToken(tx, settings, used.sessionId, successor);
   });
   if (first) {
     const found = await accountOf(db, tokenHash);
@@ -134,13 +221,15 @@ async function presentedAgain(
 
 /** Session, user and expiry behind a stored token, while the session lives. */
 async function accountOf(db: Database, tokenHash: string): Promise<Omit<Continued, "refreshToken"> | null> {
-  const [found] = await db
-    .select({ sessionId: sessions.id, expiresAt: refreshTokens.expiresAt, account })
+  const [stored] = await db
+    .select({ sessionId: refreshTokens.sessionId, expiresAt: refreshTokens.expiresAt })
     .from(refreshTokens)
-    .innerJoin(sessions, and(eq(sessions.id, refreshTokens.sessionId), isNull(sessions.revokedAt)))
-    .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(refreshTokens.tokenHash, tokenHash));
-  return found ?? null;
+  if (!stored) return null;
+  const [found] = await accounts(db).where(
+    and(eq(sessions.id, stored.sessionId), isNull(sessions.revokedAt)),
+  );
+  return found ? { ...found, expiresAt: stored.expiresAt } : null;
 }
 
 /** Ends a session: its refresh tokens and its access tokens are refused from now on. */
@@ -160,22 +249,21 @@ export async function revokeSessionOf(db: Database, token: string): Promise<void
   if (seen) await revokeSession(db, seen.sessionId);
 }
 
-/** The account behind a living session, `null` when it was signed out or its user's password was reset since. */
+/**
+ * The account behind a living session, `null` when it was signed out, its user's password was reset since, or its user
+ * was removed from the salon.
+ */
 export async function livingAccount(
   db: Database,
   { sessionId, userId, tokenVersion }: { sessionId: string; userId: string; tokenVersion: number },
 ): Promise<Account | null> {
-  const [found] = await db
-    .select(account)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        isNull(sessions.revokedAt),
-        eq(users.id, userId),
-        eq(users.tokenVersion, tokenVersion),
-      ),
-    );
-  return found ?? null;
+  const [found] = await accounts(db).where(
+    and(
+      eq(sessions.id, sessionId),
+      isNull(sessions.revokedAt),
+      eq(users.id, userId),
+      eq(users.tokenVersion, tokenVersion),
+    ),
+  );
+  return found?.account ?? null;
 }

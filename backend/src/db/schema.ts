@@ -1,3 +1,5 @@
+import { ROLES } from "@chairtime/contract/roles";
+import type { MinimumSpan, OpeningSpan } from "@chairtime/contract/salon";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -26,17 +28,36 @@ const updatedAt = () => moment("updated_at").notNull().defaultNow();
 const salonId = () => uuid("salon_id").$type<SalonId>().notNull();
 
 /** A business: what one registration makes. */
-export const salons = pgTable("salons", {
-  id: uuid("id").$type<SalonId>().primaryKey(),
-  createdAt: createdAt(),
-});
+export const salons = pgTable(
+  "salons",
+  {
+    id: uuid("id").$type<SalonId>().primaryKey(),
+    /** "" until somebody has named it. */
+    name: text("name").notNull().default(""),
+    /** IANA; `null` follows the setting BUSINESS_TIME_ZONE. */
+    timeZone: text("time_zone"),
+    weekStartsOn: smallint("week_starts_on").notNull().default(0),
+    hourCycle: text("hour_cycle", { enum: ["h23", "h12"] })
+      .notNull()
+      .default("h23"),
+    openingHours: jsonb("opening_hours").$type<OpeningSpan[]>().notNull().default([]),
+    minimums: jsonb("minimums").$type<MinimumSpan[]>().notNull().default([]),
+    /** Raised by each change. */
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [check("salons_week_starts_on", sql`${t.weekStartsOn} between 0 and 6`)],
+);
 
-/** A verified manager. `email` is as typed, `emailKey` in lower case. */
+/** Somebody who signs in, with a verified address. `email` is as typed, `emailKey` in lower case. */
 export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey(),
-    salonId: salonId().references(() => salons.id, { onDelete: "cascade" }),
+    /** The salon that the next sign-in leads to, where the user still belongs to it. */
+    lastSalonId: uuid("last_salon_id")
+      .$type<SalonId>()
+      .references(() => salons.id, { onDelete: "set null" }),
     email: text("email").notNull(),
     emailKey: text("email_key").notNull(),
     username: text("username").notNull(),
@@ -45,7 +66,61 @@ export const users = pgTable(
     tokenVersion: integer("token_version").notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("users_email_key").on(t.emailKey), index("users_salon").on(t.salonId)],
+  (t) => [uniqueIndex("users_email_key").on(t.emailKey), index("users_last_salon").on(t.lastSalonId)],
+);
+
+/** Who belongs to which salon, as what. */
+export const memberships = pgTable(
+  "memberships",
+  {
+    salonId: salonId().references(() => salons.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ROLES }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.salonId, t.userId] }), index("memberships_user").on(t.userId)],
+);
+
+/** Invitations to a salon by mail. A row stays until it is taken back, or its time is long over. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    salonId: salonId().references(() => salons.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull(),
+    role: text("role", { enum: ROLES }).notNull(),
+    tokenHash: text("token_hash").notNull(),
+    invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
+    acceptedAt: moment("accepted_at"),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.id] }),
+    uniqueIndex("invitations_token").on(t.tokenHash),
+    // One open invitation an address.
+    uniqueIndex("invitations_email").on(t.salonId, t.emailKey).where(sql`${t.acceptedAt} is null`),
+    index("invitations_expiry").on(t.expiresAt),
+  ],
+);
+
+/** Addresses that wait to be confirmed by their new owner; the newest of a user counts. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("email_changes_token").on(t.tokenHash), index("email_changes_expiry").on(t.expiresAt)],
 );
 
 /** A registration that waits for its mail link. It owns nothing; several may stand on one address. */
@@ -103,7 +178,7 @@ export const mails = pgTable(
   (t) => [index("mails_due").on(t.dueAt)],
 );
 
-/** One sign-in, with all the refresh tokens that followed from it. */
+/** One sign-in to one salon, with all the refresh tokens that followed from it. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -111,10 +186,15 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Never another one: going on in another salon is another session. */
+    salonId: salonId().references(() => salons.id, { onDelete: "cascade" }),
+    /** The browser as it named itself at the sign-in. */
+    userAgent: text("user_agent").notNull().default(""),
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
     revokedAt: moment("revoked_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("sessions_user").on(t.userId)],
+  (t) => [index("sessions_user").on(t.userId), index("sessions_salon").on(t.salonId)],
 );
 
 /** Refresh tokens by hash. `sealedSuccessor` opens only with the used token itself. */

@@ -29,6 +29,8 @@ const REGISTERED = "Registration successful. Please check your email to verify y
 const CLOSED = "Registration is closed. Please ask for an account.";
 const FORGOT = "If an account with that email exists, a password reset link has been sent.";
 
+const USER_AGENT_MAX = 300;
+
 /** Longest while after which a reset is looked at. */
 const RESET_AFTER_SECONDS = 2;
 
@@ -45,7 +47,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     return c.json({
       access_token: await tokens.issue({ userId, salonId, sessionId, tokenVersion }),
       expires_in: tokens.seconds,
-      user: { id: userId, username, email },
+      user: { id: userId, username, email, salon_id: salonId },
     });
   }
 
@@ -123,7 +125,11 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
           .returning({ id: users.id });
         if (renewed.length > 0) verifiedHash = passwordHash;
       }
-      const session = await beginSession(db, settings, user.id, verifiedHash);
+      const session = await beginSession(db, settings, {
+        userId: user.id,
+        verifiedHash,
+        userAgent: (c.req.header("user-agent") ?? "").slice(0, USER_AGENT_MAX),
+      });
       if (!session) throw new Failure(401, "Invalid credentials");
       await takeBack();
       c.header(DEVICE_HEADER, device ?? newDevice(secret, emailKey));

@@ -6,12 +6,12 @@ import { readBody, uuidOr400 } from "../http/read.ts";
 import { memberDay } from "../team-day.ts";
 
 /** One member's day: the shifts that count, that weekday's breaks, and the time off that touches the date. */
-export function availabilityRoutes({ db, settings }: Deps): Hono<AppEnv> {
+export function availabilityRoutes({ db }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().post("/", async (c) => {
-    const { salonId } = c.var.caller;
+    const { salonId, timeZone } = c.var.caller;
     const { employee_id, date } = await readBody(c, availabilityQuestion);
     const id = uuidOr400(employee_id, "employee_id");
-    const day = await memberDay(db, salonId, settings.businessTimeZone, date, id);
+    const day = await memberDay(db, salonId, timeZone, date, id);
     if (!day) throw memberNotFound();
     if (!day.schedule) throw new Failure(404, "no schedule found for employee on this date");
     return c.json(day);

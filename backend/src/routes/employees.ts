@@ -76,10 +76,10 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
     })
 
     .post("/availability", async (c) => {
-      const { salonId } = c.var.caller;
+      const { salonId, timeZone } = c.var.caller;
       const { date, employee_ids } = await readBody(c, teamAvailabilityQuestion);
       const ids = employee_ids?.map((id) => uuidOr400(id, "employee_ids"));
-      return c.json(await teamDay(db, salonId, settings.businessTimeZone, date, ids));
+      return c.json(await teamDay(db, salonId, timeZone, date, ids));
     })
 
     .get("/:id", async (c) => {

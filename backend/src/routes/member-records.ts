@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import type { onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
 import { again } from "../db/transact.ts";
 import { withMember } from "../db/with-member.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv, Caller, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { type ListFilter, readBody, readId, readListFilter } from "../http/read.ts";
 import { salonLimit } from "../http/salon-quotas.ts";
@@ -23,7 +23,7 @@ export interface RecordKind<Draft, Row> {
   toWire: (row: Row) => object;
   /** The sentence of a 404. */
   missing: string;
-  list: (salonId: SalonId, filter: ListFilter) => PromiseLike<Row[]>;
+  list: (caller: Pick<Caller, "salonId" | "timeZone">, filter: ListFilter) => PromiseLike<Row[]>;
   insert: (tx: Database, keys: RecordKey & { employeeId: string }, draft: Draft) => Promise<Row[]>;
   update: (tx: Database, key: RecordKey, employeeId: string, draft: Draft) => Promise<Row[]>;
   /** Returns what it deleted. */
@@ -39,7 +39,7 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Row>(
   const notFound = () => new Failure(404, kind.missing);
   return new Hono<AppEnv>()
     .get("/", async (c) => {
-      const rows = await kind.list(c.var.caller.salonId, readListFilter(c));
+      const rows = await kind.list(c.var.caller, readListFilter(c));
       return c.json(rows.map(kind.toWire));
     })
 

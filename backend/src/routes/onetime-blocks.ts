@@ -26,8 +26,7 @@ function toColumns(draft: TimeOffDraft) {
 
 /** Time off: intervals between instants. The list's dates are the salon's, both inclusive. */
 export function onetimeBlockRoutes(deps: Deps): Hono<AppEnv> {
-  const { db, settings } = deps;
-  const bounds = (date: string) => boundsOfDate(date, settings.businessTimeZone);
+  const { db } = deps;
   const isRecord = ({ salonId, id }: RecordKey) =>
     and(eq(onetimeBlocks.salonId, salonId), eq(onetimeBlocks.id, id));
   return memberRecordRoutes(deps, {
@@ -35,7 +34,7 @@ export function onetimeBlockRoutes(deps: Deps): Hono<AppEnv> {
     draft: timeOffDraft,
     toWire,
     missing: "Time off not found",
-    list: (salonId, { employeeId, startDate, endDate }) =>
+    list: ({ salonId, timeZone }, { employeeId, startDate, endDate }) =>
       db
         .select()
         .from(onetimeBlocks)
@@ -43,8 +42,12 @@ export function onetimeBlockRoutes(deps: Deps): Hono<AppEnv> {
           and(
             eq(onetimeBlocks.salonId, salonId),
             employeeId === undefined ? undefined : eq(onetimeBlocks.employeeId, employeeId),
-            startDate === undefined ? undefined : gt(onetimeBlocks.endAt, bounds(startDate).start),
-            endDate === undefined ? undefined : lt(onetimeBlocks.startAt, bounds(endDate).end),
+            startDate === undefined
+              ? undefined
+              : gt(onetimeBlocks.endAt, boundsOfDate(startDate, timeZone).start),
+            endDate === undefined
+              ? undefined
+              : lt(onetimeBlocks.startAt, boundsOfDate(endDate, timeZone).end),
           ),
         )
         .orderBy(asc(onetimeBlocks.startAt), asc(onetimeBlocks.id)),

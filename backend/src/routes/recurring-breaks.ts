@@ -36,7 +36,7 @@ export function recurringBreakRoutes(deps: Deps): Hono<AppEnv> {
     draft: breakDraft,
     toWire,
     missing: "Recurring break not found",
-    list: (salonId, { employeeId, dayOfWeek }) =>
+    list: ({ salonId }, { employeeId, dayOfWeek }) =>
       db
         .select()
         .from(recurringBreaks)

@@ -42,7 +42,7 @@ export function scheduleRoutes(deps: Deps): Hono<AppEnv> {
     draft: scheduleDraft,
     toWire,
     missing: "Schedule not found",
-    list: (salonId, { employeeId, dayOfWeek }) =>
+    list: ({ salonId }, { employeeId, dayOfWeek }) =>
       db
         .select()
         .from(schedules)

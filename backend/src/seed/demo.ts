@@ -14,7 +14,7 @@ import type { SalonId } from "../auth/salon-id.ts";
 import { createApp } from "../create-app.ts";
 import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open.ts";
-import { employees, mails, salons, users } from "../db/schema.ts";
+import { employees, mails, memberships, salons, users } from "../db/schema.ts";
 import type { AppEnv } from "../deps.ts";
 import { type BackendSettings, backendSecret, processSettings } from "../env.ts";
 import { createMetrics } from "../http/metrics.ts";
@@ -80,6 +80,7 @@ export async function seedDemo(
   // The old salon stands until the new one is whole.
   await db.transaction(async (tx) => {
     if (old) await tx.delete(salons).where(eq(salons.id, old));
+    await tx.delete(users).where(eq(users.emailKey, emailKeyOf(MANAGER.email)));
     await tx
       .update(users)
       .set({ email: MANAGER.email, emailKey: emailKeyOf(MANAGER.email) })
@@ -100,8 +101,9 @@ async function takeVerification(db: Database): Promise<string> {
 
 async function salonOf(db: Database, email: string): Promise<SalonId | null> {
   const [user] = await db
-    .select({ salonId: users.salonId })
+    .select({ salonId: memberships.salonId })
     .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(eq(users.emailKey, emailKeyOf(email)));
   return user?.salonId ?? null;
 }

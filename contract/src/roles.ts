@@ -1,0 +1,41 @@
+/** What a user is in a salon. An owner can do everything; a viewer reads. */
+export const ROLES = ["owner", "manager", "viewer"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Which roles may do what: the one table that the backend refuses by and the screens leave out by. */
+const ALLOWED = {
+  /** Look at staff, availability and the salon itself. */
+  read: ["owner", "manager", "viewer"],
+  /** Add, change and delete members and their availability. */
+  write: ["owner", "manager"],
+  /** Change opening hours and minimum coverage. */
+  plan: ["owner", "manager"],
+  /** Change the salon's name, zone, first weekday and clock. */
+  details: ["owner"],
+  /** See who belongs to the salon, with their addresses. */
+  people: ["owner", "manager"],
+  /** Invite managers and viewers, send invitations again and take them back. */
+  invite: ["owner", "manager"],
+  /** Change roles, invite owners, remove others. */
+  roles: ["owner"],
+  /** Take everything of the salon along. */
+  export: ["owner"],
+  /** Delete the salon for good. */
+  delete: ["owner"],
+  /** Whatever a user does with their own account. */
+  account: ["owner", "manager", "viewer"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Operation = keyof typeof ALLOWED;
+
+/** Returns whether a role may do something. */
+export function allows(role: Role, operation: Operation): boolean {
+  const allowed: readonly Role[] = ALLOWED[operation];
+  return allowed.includes(role);
+}
+
+/** Returns why a role may not: 'Only owners can do this.', 'Only owners and managers can do this.' */
+export function refusalOf(operation: Operation): string {
+  const allowed: readonly Role[] = ALLOWED[operation];
+  return `Only ${allowed.map((role) => `${role}s`).join(" and ")} can do this.`;
+}

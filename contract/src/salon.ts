@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { atMost, clockTime, dayOfWeek, id } from "./common.ts";
+import { ROLES } from "./roles.ts";
+
+export const SALON_NAME_MAX = 80;
+/** Spans of opening hours, and minimums, of one salon. */
+export const SPANS_MAX = 200;
+
+/** Parts of a backend that a screen must know before it offers them. */
+export const features = [
+  "people",
+  "history",
+  "rotations",
+  "overnight",
+  "contracts",
+  "links",
+  "requests",
+  "publishing",
+  "tokens",
+  "webhooks",
+] as const;
+
+/** Whether this machine knows an IANA zone of that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    // Offsets such as '+05:30' are no zones: they know no daylight saving.
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA zone, such as Europe/Berlin. */
+export const timeZone = z
+  .string()
+  .check(atMost(64, "Please choose a time zone"), z.refine(isTimeZone, "Please choose a time zone"));
+
+const END_BEFORE_START = { error: "End time must be after start time", path: ["end_time"] };
+
+/** One span of a weekday in which the salon is open; `HH:MM`, 24:00 is midnight at the end. */
+export const openingSpan = z
+  .object({ day_of_week: dayOfWeek, start_time: clockTime, end_time: clockTime })
+  .check(z.refine((span) => span.start_time < span.end_time, END_BEFORE_START));
+export type OpeningSpan = z.infer<typeof openingSpan>;
+
+/** How many people, or people of one role, are wanted at least on a weekday from one time to another. */
+export const minimumSpan = z
+  .object({
+    day_of_week: dayOfWeek,
+    start_time: clockTime,
+    end_time: clockTime,
+    people: z.int().check(z.gte(1), z.lte(999)),
+    /** Absent where anybody counts. */
+    role: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(100))),
+  })
+  .check(z.refine((span) => span.start_time < span.end_time, END_BEFORE_START));
+export type MinimumSpan = z.infer<typeof minimumSpan>;
+
+export const hourCycle = z.enum(["h23", "h12"]);
+export type HourCycle = z.infer<typeof hourCycle>;
+
+/** GET /api/salon: the salon of the session, what its backend offers, and who asks. An unnamed salon has the name "". */
+export const salonRecord = z.object({
+  id,
+  name: z.string(),
+  time_zone: z.string(),
+  /** 0 is Sunday. */
+  week_starts_on: dayOfWeek,
+  hour_cycle: hourCycle,
+  opening_hours: z.array(openingSpan),
+  minimums: z.array(minimumSpan),
+  features: z.array(z.string()),
+  me: z.object({ user_id: id, role: z.enum(ROLES) }),
+  version: z.int(),
+});
+export type SalonRecord = z.infer<typeof salonRecord>;
+
+const salonName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "Please enter the salon's name"),
+    atMost(SALON_NAME_MAX, `At most ${SALON_NAME_MAX} characters`),
+  );
+
+/** What becomes of time off when the zone changes: it keeps its wall time, or stays at its instants. */
+export const timeOffKeeps = z.enum(["wall_time", "instants"]);
+
+/** PUT /api/salon: only what is sent changes. `time_off_keeps` counts with a new zone; absent is wall_time. */
+export const salonChange = z.object({
+  name: z.optional(salonName),
+  time_zone: z.optional(timeZone),
+  time_off_keeps: z.optional(timeOffKeeps),
+  week_starts_on: z.optional(dayOfWeek),
+  hour_cycle: z.optional(hourCycle),
+  opening_hours: z.optional(z.array(openingSpan).check(z.maxLength(SPANS_MAX))),
+  minimums: z.optional(z.array(minimumSpan).check(z.maxLength(SPANS_MAX))),
+});
+export type SalonChange = z.infer<typeof salonChange>;
+
+/** The fields of a salon that only `details` may change. */
+export const DETAIL_FIELDS = ["name", "time_zone", "week_starts_on", "hour_cycle"] as const;
+
+/** POST /api/salon/zone-preview */
+export const zonePreviewQuestion = z.object({ time_zone: timeZone });
+
+/** How many blocks of time off there are, and how many would read another time on the clock if they stayed as instants. */
+export const zonePreviewAnswer = z.object({ time_off: z.int(), moved: z.int() });
+
+/** POST /api/salon/delete: the name typed as it is, so that nobody deletes the wrong one. */
+export const salonDeletion = z.object({ name: z.string().check(atMost(SALON_NAME_MAX)) });
+
+/** POST /api/account/salons: another salon of the same user, who becomes its owner. */
+export const newSalon = z.object({ name: salonName, time_zone: z.optional(timeZone) });
+
+/** POST /api/auth/salon: the salon that the session goes on in. */
+export const salonSwitch = z.object({ salon_id: id });
