@@ -1,10 +1,11 @@
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { errorsIn, type OpeningSpan, spansOf, typedWeekOf, withCopies, withSpan } from "./opening-rules.ts";
+import type { WeekSpan } from "@/lib/api/salon-model";
+import { errorsIn, spansOf, typedWeekOf, withCopies, withSpan } from "./opening-rules.ts";
 
 const day = fc.integer({ min: 0, max: 6 });
-const span: fc.Arbitrary<OpeningSpan> = fc
+const span: fc.Arbitrary<WeekSpan> = fc
   .tuple(day, fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
   .filter(([, start, end]) => start < end)
   .map(([dayOfWeek, start, end]) => ({ dayOfWeek, startTime: clockOf(start), endTime: clockOf(end) }));

@@ -1,12 +1,6 @@
 import { minutesOf } from "@chairtime/kit/clock";
+import type { WeekSpan } from "@/lib/api/salon-model";
 import { isClock } from "@/lib/time/parse-clock";
-
-/** A span of opening hours; times are `HH:MM`, `24:00` is the midnight at which a day ends. */
-export interface OpeningSpan {
-  dayOfWeek: number;
-  startTime: string;
-  endTime: string;
-}
 
 /** A span that is being typed: times may be empty or no times yet. */
 export interface TypedSpan {
@@ -21,11 +15,11 @@ export type TypedWeek = readonly (readonly TypedSpan[])[];
 const NO_TIME = "Enter a time such as 9:00";
 const USUAL = { startTime: "09:00", endTime: "18:00" };
 
-const inOrder = (one: OpeningSpan, other: OpeningSpan) =>
+const inOrder = (one: WeekSpan, other: WeekSpan) =>
   one.dayOfWeek - other.dayOfWeek || minutesOf(one.startTime) - minutesOf(other.startTime);
 
 /** Returns the hours as a form holds them. */
-export function typedWeekOf(spans: readonly OpeningSpan[]): TypedWeek {
+export function typedWeekOf(spans: readonly WeekSpan[]): TypedWeek {
   const sorted = [...spans].sort(inOrder);
   return [0, 1, 2, 3, 4, 5, 6].map((day) =>
     sorted.flatMap(({ dayOfWeek, startTime, endTime }, key) =>
@@ -35,7 +29,7 @@ export function typedWeekOf(spans: readonly OpeningSpan[]): TypedWeek {
 }
 
 /** Returns the hours of a form without errors, in the week's order. */
-export function spansOf(week: TypedWeek): OpeningSpan[] {
+export function spansOf(week: TypedWeek): WeekSpan[] {
   return week
     .flatMap((spans, dayOfWeek) => spans.map(({ startTime, endTime }) => ({ dayOfWeek, startTime, endTime })))
     .sort(inOrder);
