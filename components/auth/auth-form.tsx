@@ -54,7 +54,7 @@ export function AuthForm<Name extends string>({
 }
 
 interface AuthFieldProps<Name extends string>
-  extends Pick<ComponentProps<"input">, "autoCapitalize" | "autoComplete" | "defaultValue"> {
+  extends Pick<ComponentProps<"input">, "autoCapitalize" | "autoComplete" | "defaultValue" | "maxLength"> {
   state: AuthFormState<Name>;
   name: Name;
   label: string;

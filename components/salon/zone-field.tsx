@@ -5,7 +5,6 @@ import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { allZones, zoneLabel, zoneOfText } from "@/lib/time/time-zones";
 
-export const NO_ZONE = "Please choose a time zone from the list";
 
 export interface ZoneFieldProps {
   name: string;
