@@ -6,14 +6,18 @@ import {
   salonDeletion,
   zonePreviewQuestion,
 } from "@chairtime/contract/salon";
+import { todayIn } from "@chairtime/kit/zone";
 import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { requireAllowed } from "../auth/authorize.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { AppEnv, Caller, Deps } from "../deps.ts";
+import { exportSalon } from "../export/export-salon.ts";
+import { attachment } from "../export/file-name.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody } from "../http/read.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
 import { moveTimeOff, zonePreview } from "../salon/change-zone.ts";
 import { inOrder } from "../salon/opening-hours.ts";
 
@@ -52,6 +56,9 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
     version: row.version,
   });
 
+  // Each takes a connection for some time: they leave the others to the rest of the work.
+  const inTurn = oneAtATime();
+
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const [row] = await db.select().from(salons).where(eq(salons.id, c.var.caller.salonId));
@@ -84,6 +91,17 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
       const { salonId, timeZone } = c.var.caller;
       const { time_zone } = await readBody(c, zonePreviewQuestion);
       return c.json(await zonePreview(db, salonId, { from: timeZone, to: time_zone }));
+    })
+
+    .get("/export", async (c) => {
+      const { salonId, timeZone } = c.var.caller;
+      const [salon] = await db.select({ name: salons.name }).from(salons).where(eq(salons.id, salonId));
+      const { bytes, content } = await inTurn(() => exportSalon(db, salonId, timeZone));
+      return c.body(content, 200, {
+        "content-type": "application/zip",
+        "content-length": String(bytes),
+        "content-disposition": attachment(salon?.name ?? "", todayIn(timeZone)),
+      });
     })
 
     .post("/delete", async (c) => {
