@@ -29,5 +29,8 @@ export function tooMany(seconds: number, what = "Too many attempts."): Failure {
   });
 }
 
+/** 401 for a token that is good no more: its session is over. */
+export const invalidToken = () => new Failure(401, "Invalid or expired token");
+
 /** 404 in the words that the screens know. */
 export const memberNotFound = () => new Failure(404, "Staff member not found");
