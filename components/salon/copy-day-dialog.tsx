@@ -24,12 +24,7 @@ export function CopyDayDialog({ day, onCopy, onClose }: CopyDayProps) {
           <Button className={SHEET_CANCEL} onClick={onClose} variant="ghost">
             Cancel
           </Button>
-          <Button
-            className={SHEET_SUBMIT}
-            disabled={isNone}
-            onClick={() => onCopy(days)}
-            variant="primary"
-          >
+          <Button className={SHEET_SUBMIT} disabled={isNone} onClick={() => onCopy(days)} variant="primary">
             Copy
           </Button>
         </>

@@ -26,7 +26,10 @@ it.each([
     `Mozilla/5.0 (Linux; Android 15; SM-S921B) ${webkit} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`,
     "Samsung Internet on Android",
   ],
-  [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/142.0.0.0 Safari/537.36`, "Chrome on Chromebook"],
+  [
+    `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/142.0.0.0 Safari/537.36`,
+    "Chrome on Chromebook",
+  ],
   ["curl/8.5.0", "Unknown device"],
   ["", "Unknown device"],
 ])("'%s' is %s", (userAgent, words) => {

@@ -49,14 +49,7 @@ function EmailFields({ onSent }: { onSent: () => void }) {
   return (
     <PanelForm busyLabel="Sending..." state={state} submitLabel="Change email" variant="secondary">
       <div className="max-w-md space-y-5">
-        <AuthField
-          autoComplete="off"
-          kind="email"
-          label="New email"
-          name="email"
-          size="md"
-          state={state}
-        />
+        <AuthField autoComplete="off" kind="email" label="New email" name="email" size="md" state={state} />
         <AuthField
           autoComplete="current-password"
           kind="password"

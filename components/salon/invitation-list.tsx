@@ -1,5 +1,6 @@
 "use client";
 
+import { instantToZoned } from "@chairtime/kit/zone";
 import { Mail } from "lucide-react";
 import { useSettings } from "@/components/shell/settings-context";
 import { useAction } from "@/components/shell/use-action";
@@ -8,7 +9,6 @@ import { toast } from "@/components/ui/toast";
 import { type Invitation, PEOPLE_SENTENCES, ROLE_WORDS } from "@/lib/api/people-model";
 import { useResendInvitation, useTakeBackInvitation } from "@/lib/queries/people";
 import { formatMonthDay } from "@/lib/time/format";
-import { instantToZoned } from "@chairtime/kit/zone";
 
 export interface InvitationListProps {
   invitations: Invitation[];

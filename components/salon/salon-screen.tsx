@@ -8,7 +8,7 @@ import { DetailsList } from "./details-list";
 import { MinimumsSummary } from "./minimums-summary";
 import { OpeningForm } from "./opening-form";
 import { OpeningList } from "./opening-list";
-import { PeopleSection } from "./people-section";
+import { PeopleSection, RowSkeletons } from "./people-section";
 import { Refusal, Section } from "./section";
 
 /** The salon's settings, its people, and leaving it. */
@@ -18,7 +18,8 @@ export function SalonScreen() {
   const mayPlan = useAllowed("plan");
   const mayExport = useAllowed("export");
   const mayDelete = useAllowed("delete");
-  if (!salon) return null;
+  // The browser has to ask where no answer came with the page.
+  if (!salon) return <RowSkeletons label="Loading the salon" />;
   return (
     <>
       <header className="mb-6 sm:mb-8">
@@ -28,12 +29,11 @@ export function SalonScreen() {
       <Section about="The zone rules every time of the salon: shifts, breaks and time off." title="Details">
         {mayDetails ? <DetailsForm salon={salon} /> : <DetailsList salon={salon} />}
       </Section>
-      <Section about="When the doors are open. The team's board marks what lies outside." title="Opening hours">
-        {mayPlan ? (
-          <OpeningForm salon={salon} />
-        ) : (
-          <OpeningList salon={salon} />
-        )}
+      <Section
+        about="When the doors are open. The team's board marks what lies outside."
+        title="Opening hours"
+      >
+        {mayPlan ? <OpeningForm salon={salon} /> : <OpeningList salon={salon} />}
       </Section>
       <Section about="How many people are needed at least." title="Minimum coverage">
         <MinimumsSummary minimums={salon.minimums} mayChange={mayPlan} />

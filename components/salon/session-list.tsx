@@ -1,5 +1,6 @@
 "use client";
 
+import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { Monitor, Smartphone } from "lucide-react";
 import { useSettings } from "@/components/shell/settings-context";
 import { useAction } from "@/components/shell/use-action";
@@ -8,7 +9,7 @@ import { Chip } from "@/components/ui/chip";
 import { toast } from "@/components/ui/toast";
 import { ACCOUNT_SENTENCES, type OwnSession } from "@/lib/api/account-model";
 import { useEndOtherSessions, useEndSession } from "@/lib/queries/account";
-import { formatMoment } from "@/lib/time/format";
+import { formatShortDate } from "@/lib/time/format";
 import { deviceWords } from "./device-words";
 
 const sayError = (error: Error) => void toast.error(error.message);
@@ -69,11 +70,17 @@ function SessionRow({ session }: { session: OwnSession }) {
           {session.isCurrent && <Chip>This device</Chip>}
         </p>
         <p className="text-label text-soft tabular-nums">
-          Last used {formatMoment(session.lastUsedAt, businessTimeZone)}
+          Last used {dayWords(session.lastUsedAt, businessTimeZone)}
         </p>
       </div>
       {!session.isCurrent && (
-        <Button busy={end.busy} busyLabel="Signing out..." onClick={() => end.run()} size="sm" variant="ghost">
+        <Button
+          busy={end.busy}
+          busyLabel="Signing out..."
+          onClick={() => end.run()}
+          size="sm"
+          variant="ghost"
+        >
           <span>
             Sign out<span className="sr-only"> {device}</span>
           </span>
@@ -81,4 +88,8 @@ function SessionRow({ session }: { session: OwnSession }) {
       )}
     </li>
   );
+}
+
+function dayWords(at: Date, zone: string): string {
+  return instantToZoned(at, zone).date === todayIn(zone) ? "today" : formatShortDate(at, zone);
 }

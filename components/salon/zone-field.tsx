@@ -5,7 +5,6 @@ import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { allZones, zoneLabel, zoneOfText } from "@/lib/time/time-zones";
 
-
 export interface ZoneFieldProps {
   name: string;
   /** The zone that stands there until another is chosen. */
