@@ -3,6 +3,7 @@ import { coverageOf } from "./coverage";
 import { dayOf, type PersonDay } from "./day";
 import { type Gap, gapsOf } from "./gaps";
 import { isForRole, type Minimum, wantedOn, wantedRoles } from "./minimums";
+import { type OpenHours, openingAxis } from "./opening";
 import { type Person, worksPastMidnight } from "./person";
 import type { Span } from "./spans";
 import { isSameRole } from "./team-filter";
@@ -26,10 +27,15 @@ export interface TeamWeek {
   axis: Span;
 }
 
-export function teamWeekOf(people: readonly Person[], weekStart: string, zone: string): TeamWeek {
+export function teamWeekOf(
+  people: readonly Person[],
+  weekStart: string,
+  zone: string,
+  openingHours: readonly OpenHours[] = [],
+): TeamWeek {
   const weeks = people.map((person) => rememberedWeek(person, weekStart, zone));
   const active = weeks.filter(({ person }) => person.member.isActive);
-  return { dates: datesOfWeek(weekStart), weeks, axis: axisOf(active) };
+  return { dates: datesOfWeek(weekStart), weeks, axis: axisOf(active, openingAxis(openingHours)) };
 }
 
 /** Weeks that were worked out, for going back to them; a person whose records change is a new object. */
@@ -75,7 +81,7 @@ export function coverageOfWeek(
 const daysAt = (weeks: readonly PersonWeek[], index: number): PersonDay[] =>
   weeks.flatMap(({ days }) => days[index] ?? []);
 
-/** Returns the Saturday before, of those alone who have shifts past midnight. */
+/** Returns the day before the week, of those alone who have shifts past midnight. */
 function lastNight(weeks: readonly PersonWeek[], date: string, zone: string): PersonDay[] {
   return weeks
     .filter(({ person }) => worksPastMidnight(person))

@@ -15,7 +15,7 @@ export interface PrintRow {
   /** 'Stylist', 'Barber, inactive' */
   role: string;
   hours: string;
-  /** Sunday to Saturday. */
+  /** From the first day of the salon's week. */
   days: PrintLine[][];
 }
 
