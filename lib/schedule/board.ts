@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { coverageOf } from "./coverage";
 import { dayOf, type PersonDay } from "./day";
@@ -32,8 +33,9 @@ export function teamWeekOf(
   weekStart: string,
   zone: string,
   openingHours: readonly OpenHours[] = [],
+  hourCycle: HourCycle = "h23",
 ): TeamWeek {
-  const weeks = people.map((person) => rememberedWeek(person, weekStart, zone));
+  const weeks = people.map((person) => rememberedWeek(person, weekStart, zone, hourCycle));
   const active = weeks.filter(({ person }) => person.member.isActive);
   return { dates: datesOfWeek(weekStart), weeks, axis: axisOf(active, openingAxis(openingHours)) };
 }
@@ -41,11 +43,11 @@ export function teamWeekOf(
 /** Weeks that were worked out, for going back to them; a person whose records change is a new object. */
 const remembered = new WeakMap<Person, Map<string, PersonWeek>>();
 
-function rememberedWeek(person: Person, weekStart: string, zone: string): PersonWeek {
+function rememberedWeek(person: Person, weekStart: string, zone: string, hourCycle: HourCycle): PersonWeek {
   const weeks = remembered.get(person) ?? new Map<string, PersonWeek>();
   remembered.set(person, weeks);
-  const key = `${weekStart} ${zone}`;
-  const week = weeks.get(key) ?? weekOf(person, weekStart, zone);
+  const key = `${weekStart} ${zone} ${hourCycle}`;
+  const week = weeks.get(key) ?? weekOf(person, weekStart, zone, hourCycle);
   weeks.set(key, week);
   return week;
 }

@@ -38,7 +38,8 @@ export function closedWithin(span: Span, dayOfWeek: number, openingHours: readon
   const closed: Span[] = [];
   let reached = span.start;
   for (const { start, end } of mergeSpans([...openOn(dayOfWeek, openingHours), ...next])) {
-    if (start > reached && reached < span.end) closed.push({ start: reached, end: Math.min(start, span.end) });
+    if (start > reached && reached < span.end)
+      closed.push({ start: reached, end: Math.min(start, span.end) });
     reached = Math.max(reached, end);
   }
   return reached < span.end ? [...closed, { start: reached, end: span.end }] : closed;

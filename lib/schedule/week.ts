@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { dayOf, type PersonDay } from "./day";
@@ -31,8 +32,8 @@ export function datesOfWeek(weekStart: string): string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(weekStart, day));
 }
 
-export function weekOf(person: Person, weekStart: string, zone: string): PersonWeek {
-  const days = datesOfWeek(weekStart).map((date) => dayOf(person, date, zone));
+export function weekOf(person: Person, weekStart: string, zone: string, hourCycle?: HourCycle): PersonWeek {
+  const days = datesOfWeek(weekStart).map((date) => dayOf(person, date, zone, hourCycle));
   return {
     person,
     days,
