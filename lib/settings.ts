@@ -2,7 +2,7 @@ import { keptSecret } from "@chairtime/kit/kept-secret";
 import { address, readSettings, secrets, whole } from "@chairtime/kit/settings";
 import { appUrlOf, type LogLevel, sharedSettings } from "@chairtime/kit/shared-settings";
 import { StartError } from "@chairtime/kit/start-error";
-import { zoneTable } from "@chairtime/kit/zone-table";
+import { type ZoneTable, zoneTable } from "@chairtime/kit/zone-table";
 import type { PublicSettings } from "./public-settings.ts";
 
 const table = {
@@ -45,6 +45,15 @@ export interface Settings {
 /** When a member can have joined, and how far ahead somebody plans; other years are looked up where they are shown. */
 const TABLE_YEARS = { from: Date.UTC(2010, 0), until: Date.UTC(2040, 0) };
 
+const tables = new Map<string, ZoneTable>();
+
+/** Returns the table of a zone that a page brings along. */
+export function tableOfZone(zone: string): ZoneTable {
+  const table = tables.get(zone) ?? zoneTable(zone, TABLE_YEARS.from, TABLE_YEARS.until);
+  tables.set(zone, table);
+  return table;
+}
+
 /** Reads the settings from an environment. Throws StartError naming every bad one. */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
   const s = readSettings(table, env);
@@ -70,7 +79,9 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     public: {
       productName: s.PRODUCT_NAME,
       businessTimeZone: s.BUSINESS_TIME_ZONE,
-      zoneTable: zoneTable(s.BUSINESS_TIME_ZONE, TABLE_YEARS.from, TABLE_YEARS.until),
+      zoneTable: tableOfZone(s.BUSINESS_TIME_ZONE),
+      weekStartsOn: 0,
+      hourCycle: "h23",
       supportEmail: s.SUPPORT_EMAIL,
       termsUrl: s.TERMS_URL,
       privacyUrl: s.PRIVACY_URL,

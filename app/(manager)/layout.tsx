@@ -10,8 +10,10 @@ export default async function ManagerLayout({ children }: { children: ReactNode 
   const { productName, businessTimeZone } = settings().public;
   const year = Number.parseInt(todayIn(businessTimeZone), 10);
   return (
-    <ManagerShell productName={productName} user={await currentUser()} year={year}>
-      <QueryProvider>{children}</QueryProvider>
-    </ManagerShell>
+    <QueryProvider>
+      <ManagerShell productName={productName} user={await currentUser()} year={year}>
+        {children}
+      </ManagerShell>
+    </QueryProvider>
   );
 }

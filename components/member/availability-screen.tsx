@@ -3,17 +3,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundX } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { SalonClockProvider, useSalonClock } from "@/components/shell/salon-clock";
+import { useSalon } from "@/components/shell/salon-context";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { preloadable } from "@/components/ui/preloadable";
 import { Reference } from "@/components/ui/reference";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { availabilityQuery } from "@/lib/queries/availability";
-import { staffListQuery } from "@/lib/queries/staff";
+import { salonOfMemberQuery, staffListQuery } from "@/lib/queries/staff";
 import type { Person } from "@/lib/schedule/person";
 import { AvailabilityTabs } from "./availability-tabs";
 import { AwayToday } from "./away-today";
@@ -21,6 +23,10 @@ import { DownloadWeek } from "./download-week";
 import { BackLink, MemberHeader } from "./member-header";
 import { type MemberAvailability, useMemberAvailability } from "./use-member-availability";
 import { useView } from "./use-view";
+
+const { Component: OtherSalon } = preloadable(() =>
+  import("@/components/shell/other-salon").then((file) => file.OtherSalon),
+);
 
 const ERROR_TOAST_MS = 5000;
 
@@ -47,16 +53,18 @@ function Screen({ staffId }: { staffId: string }) {
   const day = useQuery({ ...availabilityQuery(staffId, view.date), enabled: view.tab === "overview" });
   const member = team.data?.find(({ id }) => id === staffId);
   const missing = !member && team.isSuccess && !team.isFetching;
-  const router = useRouter();
-  useEffect(() => {
-    if (!missing) return;
-    toast.error("Staff member not found", { duration: ERROR_TOAST_MS, id: "staff-not-found" });
-    router.replace("/staff");
-  }, [missing, router]);
+  const salon = useSalon();
 
   if (!member && team.isError && !team.data)
     return <Unavailable error={team.error} onRetry={() => void team.refetch()} />;
-  if (!member) return <ScreenSkeleton />;
+  if (missing && salon) return <Elsewhere staffId={staffId} />;
+  if (!member)
+    return (
+      <>
+        <ScreenSkeleton />
+        {missing && <NotFound />}
+      </>
+    );
   const person = personOf(member, lists);
   return (
     <>
@@ -73,6 +81,34 @@ function Screen({ staffId }: { staffId: string }) {
         <MemberHeader action={<AwayToday person={person} />} member={member} />
       </div>
       <AvailabilityTabs day={day} lists={lists} member={member} view={view} />
+    </>
+  );
+}
+
+/** Says that there is no such member, and leads back to the staff. */
+function NotFound() {
+  const router = useRouter();
+  useEffect(() => {
+    toast.error("Staff member not found", { duration: ERROR_TOAST_MS, id: "staff-not-found" });
+    router.replace("/staff");
+  }, [router]);
+  return null;
+}
+
+/** No member of this salon: perhaps one of another salon of the user's, which is offered then. */
+function Elsewhere({ staffId }: { staffId: string }) {
+  const { data: salon, isPending } = useQuery(salonOfMemberQuery(staffId));
+  if (salon)
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <h1 className="sr-only">Availability</h1>
+        <OtherSalon salon={salon} />
+      </Suspense>
+    );
+  return (
+    <>
+      <ScreenSkeleton />
+      {!isPending && <NotFound />}
     </>
   );
 }

@@ -1,15 +1,14 @@
 "use client";
 
 import { CalendarArrowDown } from "lucide-react";
-import { downloadFile } from "@/components/shell/download-file";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { weekEvents } from "@/lib/calendar-file/member-week";
-import { writeCalendar } from "@/lib/calendar-file/write-calendar";
-import { fullName, type Person } from "@/lib/schedule/person";
-import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
-import { formatWeek } from "@/lib/time/format";
+import type { Person } from "@/lib/schedule/person";
+
+// Few visits write a calendar file.
+const loadSaving = () => import("./save-week");
+const prepare = () => void loadSaving().catch(() => undefined);
 
 export interface DownloadWeekProps {
   /** The member with their records; null while those are not known. */
@@ -24,43 +23,27 @@ export interface DownloadWeekProps {
 /** A member's week for a phone's calendar. */
 export function DownloadWeek({ person, date, compact, className }: DownloadWeekProps) {
   const { zone } = useSalonClock();
+  const save = async () => {
+    if (!person) return;
+    try {
+      const { saveWeek } = await loadSaving();
+      saveWeek(person, date, zone);
+    } catch {
+      toast.error("Failed to download the week. Please try again.");
+    }
+  };
   return (
     <Button
       {...(className && { className })}
       disabled={!person}
       icon={<CalendarArrowDown aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-      onClick={() => person && saveWeek(person, date, zone)}
+      onClick={save}
+      onFocus={prepare}
+      onPointerEnter={prepare}
       size="sm"
       variant="ghost"
     >
       <span className={compact ? "max-sm:sr-only" : undefined}>Download week (.ics)</span>
     </Button>
   );
-}
-
-/** Hands the browser the person's week around a date as a calendar file, and says which week it is. */
-function saveWeek(person: Person, date: string, zone: string): void {
-  const weekStart = weekStartOf(date);
-  const words = formatWeek(weekStart, datesOfWeek(weekStart).at(-1) ?? weekStart);
-  const events = weekEvents(person, weekStart, zone);
-  // A calendar without events is no calendar to most programs.
-  if (events.length === 0) {
-    toast.error(`Nothing is planned for ${words}.`);
-    return;
-  }
-  const name = fullName(person.member);
-  downloadFile(
-    `${[slugOf(name), weekStart].filter(Boolean).join("-")}.ics`,
-    "text/calendar;charset=utf-8",
-    writeCalendar(`${name}, ${words}`, events, new Date()),
-  );
-  toast.success(`Downloaded ${name}’s week, ${words}`);
-}
-
-/** 'amara-okafor': letters of any script, without what file systems refuse. */
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
 }

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import { SESSION_ENDED_EVENT, tellSessionEnd } from "@/lib/api/client";
+import { pageUserOf } from "@/lib/auth/page-user";
 import {
   markSessionChanged,
   markSessionEnded,
@@ -20,7 +21,8 @@ const READING_MS = 12_000;
  * call's answer or by another tab. Open forms have kept their content by then (draft-offer).
  */
 export function SessionWatch() {
-  const userId = useUser()?.id ?? null;
+  const user = useUser();
+  const pageUser = user && pageUserOf(user);
 
   useEffect(() => {
     if (takeSessionChanged()) toast.error(SESSION_CHANGED_SENTENCE, { duration: READING_MS });
@@ -48,9 +50,9 @@ export function SessionWatch() {
   useEffect(
     () =>
       hearSignedIn((signedIn) => {
-        if (signedIn !== userId) tellSessionEnd(signedIn === null ? "ended" : "changed");
+        if (signedIn !== pageUser) tellSessionEnd(signedIn === null ? "ended" : "changed");
       }),
-    [userId],
+    [pageUser],
   );
   return null;
 }

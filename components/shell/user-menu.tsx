@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -9,11 +10,17 @@ import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { signOut } from "@/lib/auth/calls";
 import { nameOf, namePartsOf } from "@/lib/auth/user-name";
+import { salonQuery } from "@/lib/queries/salon";
 import { useUser } from "./user-context";
 
 // Chosen once and then hardly ever.
 const { Component: ThemeChoice, preload } = preloadable(() =>
   import("./theme-choice").then((file) => file.ThemeChoice),
+);
+
+// Where a salon is several people.
+const { Component: SalonMenu, preload: preloadSalonMenu } = preloadable(() =>
+  import("./salon-menu").then((file) => file.SalonMenu),
 );
 
 /**
@@ -22,6 +29,8 @@ const { Component: ThemeChoice, preload } = preloadable(() =>
  */
 export function UserMenu() {
   const user = useUser();
+  // What the page brought: the menu itself asks nothing.
+  const { data: salon } = useQuery({ ...salonQuery(), enabled: false });
   const panel = useId();
   const menu = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -49,6 +58,10 @@ export function UserMenu() {
   }, [open]);
 
   if (!user) return null;
+  const prepare = () => {
+    void preload();
+    if (salon) void preloadSalonMenu();
+  };
   const leave = async () => {
     setBusy(true);
     try {
@@ -67,8 +80,8 @@ export function UserMenu() {
         aria-expanded={open}
         className="grid size-11 place-items-center rounded-full sm:size-9"
         onClick={() => setOpen(!open)}
-        onFocus={() => void preload()}
-        onPointerEnter={() => void preload()}
+        onFocus={prepare}
+        onPointerEnter={prepare}
         ref={trigger}
         type="button"
       >
@@ -86,6 +99,18 @@ export function UserMenu() {
             <p className="truncate text-caption text-soft">{user.email}</p>
           )}
         </div>
+        {salon && (
+          <>
+            <hr className="mx-1 my-1 border-line" />
+            <div className="min-h-25">
+              {open && (
+                <Suspense fallback={null}>
+                  <SalonMenu onLeave={() => setOpen(false)} salon={salon} />
+                </Suspense>
+              )}
+            </div>
+          </>
+        )}
         <hr className="mx-1 my-1 border-line" />
         <div className="min-h-22 px-2.5 py-2">
           {open && (

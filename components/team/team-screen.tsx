@@ -2,16 +2,7 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Users } from "lucide-react";
-import {
-  type ComponentType,
-  memo,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useMinimums } from "@/components/records/use-minimums";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
@@ -19,6 +10,7 @@ import { useShortcut } from "@/components/shell/shortcuts";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { preloadable } from "@/components/ui/preloadable";
+import { useLate } from "@/components/ui/use-late";
 import { usePreload } from "@/components/ui/use-preload";
 import { teamNow } from "@/lib/schedule/now";
 import { isSameRole, rolesOf } from "@/lib/schedule/team-filter";
@@ -26,7 +18,6 @@ import type { TeamDialog } from "./dialog-state";
 import { PrintWeek, usePrinting } from "./print-week";
 import { BoardSkeleton, TeamBoard } from "./team-board";
 import { TeamHeader } from "./team-header";
-import type { TeamNoticesProps } from "./team-notices";
 import { TeamToolbar } from "./team-toolbar";
 import { useBoard } from "./use-board";
 import { useTeam } from "./use-team";
@@ -36,6 +27,10 @@ import { type TeamView, useTeamView } from "./use-team-view";
 const { Component: TeamDialogs, preload } = preloadable(() =>
   import("./team-dialogs").then((file) => file.TeamDialogs),
 );
+
+// Most weeks ask for nothing. Where they cannot come, the board shows its gaps, and the dialog of closures makes the
+// same offers.
+const loadNotices = () => import("./team-notices").then((file) => file.TeamNotices);
 
 /** Everybody's week on one page. */
 export function TeamScreen() {
@@ -71,7 +66,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   );
   const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
   const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));
-  const Notices = useNotices(coming.length > 0);
+  const Notices = useLate(loadNotices, coming.length > 0);
   const nobody = staff !== null && staff.length === 0;
 
   return (
@@ -153,22 +148,3 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
     </div>
   );
 });
-
-/** Fetches what is drawn of the week's notices: at once where there are any that cannot wait. */
-function useNotices(now: boolean): ComponentType<TeamNoticesProps> | null {
-  const [Notices, setNotices] = useState<ComponentType<TeamNoticesProps> | null>(null);
-  const load = useCallback(
-    () =>
-      import("./team-notices").then(
-        (file) => setNotices(() => file.TeamNotices),
-        // The board shows its gaps, and the dialog of closures makes the same offers.
-        () => undefined,
-      ),
-    [],
-  );
-  usePreload(load);
-  useEffect(() => {
-    if (now) void load();
-  }, [now, load]);
-  return Notices;
-}

@@ -3,17 +3,20 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
 import { useRows } from "@/components/shell/use-rows";
 import { cx } from "@/components/ui/cx";
+import { useLate } from "@/components/ui/use-late";
 import type { PersonWeek } from "@/lib/schedule/week";
 import { BOARD_ROWS, WEEK_COLUMNS } from "./columns";
 import type { DraggedShift } from "./drag-shift";
 import { ExplainTip } from "./explain-tip";
 import type { Board } from "./use-board";
-import { useDragShift } from "./use-drag-shift";
 import { type Pointed, useExplain } from "./use-explain";
 import { WeekHead } from "./week-head";
 import { WeekRow } from "./week-row";
 
 const ROW = 50;
+
+// Dragging ends in a dialog, so it comes with the dialogs.
+const loadDragHandlers = () => import("./team-dialogs").then((file) => file.dragHandlers);
 
 export interface WeekBoardProps {
   board: Board;
@@ -37,7 +40,7 @@ export function WeekBoard(props: WeekBoardProps) {
   const { rows, scrollTo } = useRows(list, { ...BOARD_ROWS, count: matching.length, kept, height: ROW });
   const find = useCallback((element: Element) => pointedAt(matching, element), [matching]);
   const { tip, hide, handlers } = useExplain(axis, zone, find);
-  const dragHandlers = useDragShift();
+  const dragHandlers = useLate(loadDragHandlers);
 
   const move = (event: KeyboardEvent) => {
     if (event.key === "Escape") return hide();

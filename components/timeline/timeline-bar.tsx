@@ -1,13 +1,17 @@
 "use client";
 
 import { cx } from "@/components/ui/cx";
+import { useLate } from "@/components/ui/use-late";
 import type { Segment } from "@/lib/schedule/segments";
 import { hasLabel, type Timeline } from "@/lib/schedule/timeline";
 import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import { KIND_PATTERN, segmentName } from "./kinds";
 import { placeOf, TimelineRuler, ticksOf } from "./timeline-ruler";
-import { TimelineTip, type TimelineTipProps } from "./timeline-tip";
+import type { TimelineTipProps } from "./timeline-tip";
 import { useMinute } from "./use-minute";
+
+// A timeline is looked at before it is pointed at.
+const loadTip = () => import("./timeline-tip").then((file) => file.TimelineTip);
 
 export interface TimelineBarProps {
   timeline: Timeline;
@@ -20,6 +24,7 @@ export interface TimelineBarProps {
 export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
   const { window, segments } = timeline;
   const { pointed, slider, handlers } = useMinute(window);
+  const TimelineTip = useLate(loadTip, pointed !== null);
   const nowInside = now !== null && now >= window.start && now <= window.end ? now : null;
   const minute = pointed?.minute ?? window.start;
   return (
@@ -68,7 +73,7 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
           style={{ left: `${placeOf(minute, window)}%` }}
           tabIndex={0}
         />
-        <TimelineTip about={about} pointed={pointed} timeline={timeline} />
+        {TimelineTip && <TimelineTip about={about} pointed={pointed} timeline={timeline} />}
       </div>
     </div>
   );

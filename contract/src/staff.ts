@@ -72,3 +72,6 @@ export type StaffRecord = z.infer<typeof staffRecord>;
 
 /** GET /api/employees */
 export const staffList = listOf(staffRecord);
+
+/** The 404 of GET /api/employees/{id} where the member is in another salon of the caller's; `code` is `other_salon`. */
+export const otherSalonAnswer = z.object({ salon: z.object({ id, name: z.string() }) });

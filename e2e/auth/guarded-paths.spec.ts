@@ -6,6 +6,8 @@ import { button, field } from "./doors";
 const ADDRESSES: Record<(typeof GUARDED_PATHS)[number], string[]> = {
   "/staff": ["/staff?status=active&q=ana", "/staff/none/availability?tab=breaks&date=2031-12-02"],
   "/team": ["/team?date=2031-12-02&view=day"],
+  "/salon": ["/salon?at=people"],
+  "/account": ["/account?at=sessions"],
 };
 
 for (const address of GUARDED_PATHS.flatMap((path) => ADDRESSES[path])) {

@@ -3,6 +3,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { formatDayDate } from "../../lib/time/format";
+import { refuseCode } from "../support/late-code";
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 
@@ -54,4 +55,18 @@ test("a week with nothing in it says so", async ({ api, signedInPage: page }) =>
   await page.goto(`/staff/${id}/availability`);
   await page.getByRole("button", { name: "Download week (.ics)" }).click();
   await expect(page.getByText(/^Nothing is planned for /)).toBeVisible();
+});
+
+test("where the code of the file cannot come, the button says so, and the next press tries again", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const { id } = await addMember(api, "Amara", "Okafor");
+  await addShift(api, id, 1, "09:00", "17:00");
+  const release = await refuseCode(page, "BEGIN:VCALENDAR");
+  await page.goto(`/staff/${id}/availability?date=${addDays(nextWeek(), 1)}`);
+  await page.getByRole("button", { name: "Download week (.ics)" }).click();
+  await expect(page.getByText("Failed to download the week. Please try again.")).toBeVisible();
+  release();
+  expect((await downloaded(page)).events).toHaveLength(1);
 });

@@ -9,7 +9,8 @@ export function pdfPages(pdf: Buffer): string[] {
     objects.set(id, body);
   const streamOf = (id = "") => {
     const body = objects.get(id) ?? "";
-    const [, bytes = ""] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? [];
+    // A '\r' before the end can be the last byte of the stream; to one that is not, inflating pays no heed.
+    const [, bytes = ""] = /stream\r?\n([\s\S]*?)\nendstream/.exec(body) ?? [];
     return /FlateDecode/.test(body) ? inflateSync(Buffer.from(bytes, "latin1")).toString("latin1") : bytes;
   };
   return [...objects.values()]

@@ -1,4 +1,4 @@
-import { type StaffRecord, staffList, staffRecord } from "@chairtime/contract/staff";
+import { otherSalonAnswer, type StaffRecord, staffList, staffRecord } from "@chairtime/contract/staff";
 import { parseAnswer } from "./parse-answer.ts";
 import { STAFF_SENTENCES, type StaffMember } from "./staff-model.ts";
 
@@ -26,4 +26,9 @@ export function parseStaffList(answer: unknown): StaffMember[] {
 /** Parses an answer that is one member. Throws ApiError with `sentence` when it is something else. */
 export function parseStaffMember(answer: unknown, sentence: string): StaffMember {
   return toStaffMember(parseAnswer(staffRecord, answer, sentence));
+}
+
+/** Parses the salon in the 404 of a member who is in another one. Throws ApiError when it is something else. */
+export function parseOtherSalon(answer: unknown): { id: string; name: string } {
+  return parseAnswer(otherSalonAnswer, answer, STAFF_SENTENCES.list).salon;
 }

@@ -1,6 +1,7 @@
 import type { StaffDraft } from "@chairtime/contract/staff";
 import { ApiError } from "./api-error.ts";
 import { callAndRead } from "./call-and-read.ts";
+import { callApi } from "./client.ts";
 import { deleteRecord } from "./delete-record.ts";
 import {
   STAFF_PATH,
@@ -45,6 +46,19 @@ export async function fetchStaffMember(id: string): Promise<StaffMember | null> 
   } catch (error) {
     if (error instanceof ApiError && error.kind === "answer" && error.status === 404) return null;
     throw error;
+  }
+}
+
+/** Returns another salon of the user's where a member is who is not in this one; null where there is none. */
+export async function fetchSalonOfMember(id: string): Promise<{ id: string; name: string } | null> {
+  const call = { method: "GET" as const, path: staffPath(id), sentences: { fallback: STAFF_SENTENCES.list } };
+  try {
+    await callApi(call);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "other_salon") throw error;
+    const { parseOtherSalon } = await loadWire();
+    return parseOtherSalon(error.body);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { User } from "@chairtime/contract/auth";
 import { callApi } from "@/lib/api/client";
+import { pageUserOf } from "./page-user";
 import type { LoginValues, RegisterValues } from "./rules";
 import { tellSignedIn } from "./session-news";
 
@@ -22,8 +23,24 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
     import("@/lib/api/parse-answer"),
   ]);
   const { user } = parseAnswer(sessionAnswer, answer, LOGIN_FAILED);
-  tellSignedIn(user.id);
+  tellSignedIn(pageUserOf(user));
   return user;
+}
+
+/** Goes on in another salon of the user's; the other tabs are told. A whole page load has to follow. Throws ApiError. */
+export async function switchSalon(salonId: string): Promise<void> {
+  const sentence = "Switching the salon failed";
+  const answer = await callApi({
+    method: "POST",
+    path: "/api/auth/salon",
+    body: { salon_id: salonId },
+    sentences: { fallback: sentence, network: `${sentence}. ${TRY_AGAIN}` },
+  });
+  const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
+    import("@chairtime/contract/auth"),
+    import("@/lib/api/parse-answer"),
+  ]);
+  tellSignedIn(pageUserOf(parseAnswer(sessionAnswer, answer, sentence).user));
 }
 
 /** Ends the session, here and at the backend. Throws ApiError. */

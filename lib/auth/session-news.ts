@@ -9,12 +9,12 @@ function open(): BroadcastChannel | null {
   return channel;
 }
 
-/** Tells the other tabs who has signed in here, or with null that the user has signed out. */
+/** Tells the other tabs who has signed in here (`pageUserOf`), or with null that the user has signed out. */
 export function tellSignedIn(userId: string | null): void {
   open()?.postMessage({ userId });
 }
 
-/** Calls `listener` with the user's id, or null for nobody, whenever another tab tells. Returns what ends it. */
+/** Calls `listener` with what `pageUserOf` returns, or null for nobody, whenever another tab tells. Returns what ends it. */
 export function hearSignedIn(listener: (userId: string | null) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (typeof data !== "object" || data === null || !("userId" in data)) return;

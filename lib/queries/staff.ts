@@ -1,5 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { createStaff, deleteStaff, fetchStaff, setStaffActive, updateStaff } from "../api/staff.ts";
+import {
+  createStaff,
+  deleteStaff,
+  fetchSalonOfMember,
+  fetchStaff,
+  setStaffActive,
+  updateStaff,
+} from "../api/staff.ts";
 import type { StaffFields, StaffMember } from "../api/staff-model.ts";
 import { keepNewStaffForUndo, keepStaffForUndo, nameOf } from "../undo/undo-staff.ts";
 
@@ -13,6 +20,15 @@ export function staffListQuery() {
   return queryOptions({
     queryKey: staffKeys.list(),
     queryFn: ({ signal }) => fetchStaff(signal),
+  });
+}
+
+/** Another salon of the user's where a member is who is not in this one, or null. */
+export function salonOfMemberQuery(id: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.all, "salon-of", id],
+    queryFn: () => fetchSalonOfMember(id),
+    retry: false,
   });
 }
 

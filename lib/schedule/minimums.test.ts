@@ -12,6 +12,34 @@ test("stored minimums without a role stay valid, and a role is read", () => {
   expect(readMinimums(JSON.stringify(on([1], { role: "" })))).toEqual([]);
 });
 
+test("a list with anything in it that is no minimum is read as empty", () => {
+  const [good] = on([1]);
+  expect(readMinimums(JSON.stringify([good, good]))).toEqual([good, good]);
+  expect(readMinimums(JSON.stringify([{ ...good, endTime: "24:00", people: 999 }]))).toHaveLength(1);
+  const bad: unknown[] = [
+    null,
+    "Monday",
+    [good],
+    {},
+    { ...good, dayOfWeek: 7 },
+    { ...good, dayOfWeek: -1 },
+    { ...good, dayOfWeek: "1" },
+    { ...good, people: 0 },
+    { ...good, people: 1000 },
+    { ...good, people: 1.5 },
+    { ...good, startTime: "09:15" },
+    { ...good, startTime: "9:00" },
+    { ...good, startTime: 900 },
+    { ...good, endTime: "09:00" },
+    { ...good, endTime: "24:30" },
+    { ...good, role: null },
+  ];
+  for (const each of bad)
+    expect(readMinimums(JSON.stringify([good, each])), JSON.stringify(each)).toEqual([]);
+  for (const text of [null, "", "{", "{}", "null", JSON.stringify(good)])
+    expect(readMinimums(text)).toEqual([]);
+});
+
 test("a role's minimums want its people alone, however it is spelled", () => {
   const list = [...on([1]), ...on([1], { role: "Colourist", people: 1 }), ...on([1], { role: " colourist" })];
   expect(wantedOn(1, list)[20]).toBe(2);

@@ -1,35 +1,47 @@
 import { minutesOf } from "@chairtime/kit/clock";
-import * as z from "zod/mini";
 import { SLOT, SLOTS_PER_DAY } from "./coverage";
 import { isSameRole } from "./team-filter";
 
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$|^24:00$/));
-
 /** How many people, or people of one role, are wanted at least on a weekday, from one half hour to another. */
-const minimum = z
-  .object({
-    dayOfWeek: z.int().check(z.gte(0), z.lte(6)),
-    startTime: clock,
-    endTime: clock,
-    people: z.int().check(z.gte(1), z.lte(999)),
-    /** Absent where anybody counts. */
-    role: z.optional(z.string().check(z.minLength(1))),
-  })
-  .check(z.refine(({ startTime, endTime }) => startTime < endTime));
-export type Minimum = z.infer<typeof minimum>;
-
-const stored = z.array(minimum);
+export interface Minimum {
+  dayOfWeek: number;
+  startTime: string;
+  endTime: string;
+  people: number;
+  /** Absent where anybody counts. */
+  role?: string | undefined;
+}
 
 /** Reads minimums from a browser's storage; anything else than a list of minimums is an empty list. */
 export function readMinimums(text: string | null): Minimum[] {
   if (text === null) return [];
   try {
-    const parsed = z.safeParse(stored, JSON.parse(text));
-    return parsed.success ? parsed.data : [];
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) && stored.every(isMinimum) ? stored : [];
   } catch {
     return [];
   }
 }
+
+const CLOCK = /^([01]\d|2[0-3]):(00|30)$|^24:00$/;
+
+// By hand: the board reads minimums at once, and the schema library would be a fifth of its first script.
+function isMinimum(value: unknown): value is Minimum {
+  if (typeof value !== "object" || value === null) return false;
+  const { dayOfWeek, startTime, endTime, people, role }: Partial<Record<keyof Minimum, unknown>> = value;
+  return (
+    isWhole(dayOfWeek, 0, 6) &&
+    isClock(startTime) &&
+    isClock(endTime) &&
+    startTime < endTime &&
+    isWhole(people, 1, 999) &&
+    (role === undefined || (typeof role === "string" && role !== ""))
+  );
+}
+
+const isClock = (value: unknown): value is string => typeof value === "string" && CLOCK.test(value);
+const isWhole = (value: unknown, least: number, most: number) =>
+  typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
 
 /** Returns whether a minimum is for a role; `""` is anybody. */
 export function isForRole({ role = "" }: Minimum, asked: string): boolean {

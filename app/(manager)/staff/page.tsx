@@ -4,9 +4,11 @@ import { cookies } from "next/headers";
 import { StaffScreen } from "@/components/staff/staff-screen";
 import { STAFF_VIEW_COOKIE, viewOf } from "@/components/staff/staff-view";
 import { isPhone } from "@/lib/bff/page/device";
+import { pageSalon } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchStaff } from "@/lib/queries/prefetch/prefetch-staff";
 import { settings } from "@/lib/settings";
+import { SalonFrame } from "../salon-frame";
 
 export function generateMetadata(): Metadata {
   return { title: { absolute: settings().public.productName } };
@@ -14,11 +16,13 @@ export function generateMetadata(): Metadata {
 
 export default async function StaffPage() {
   await requireSession();
-  const { state, opening } = await prefetchStaff(askBackend);
+  const [{ state, opening }] = await Promise.all([prefetchStaff(askBackend), pageSalon()]);
   const view = viewOf((await cookies()).get(STAFF_VIEW_COOKIE)?.value);
   return (
-    <HydrationBoundary state={state}>
-      <StaffScreen device={(await isPhone()) ? "phone" : "desk"} opening={opening} view={view} />
-    </HydrationBoundary>
+    <SalonFrame>
+      <HydrationBoundary state={state}>
+        <StaffScreen device={(await isPhone()) ? "phone" : "desk"} opening={opening} view={view} />
+      </HydrationBoundary>
+    </SalonFrame>
   );
 }

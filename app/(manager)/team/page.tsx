@@ -4,10 +4,11 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { SalonClockProvider } from "@/components/shell/salon-clock";
 import { TeamScreen } from "@/components/team/team-screen";
+import { inSalonCalendar } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchTeam } from "@/lib/queries/prefetch/prefetch-team";
 import { periodOf } from "@/lib/schedule/period";
-import { settings } from "@/lib/settings";
+import { SalonFrame } from "../salon-frame";
 
 export const metadata: Metadata = { title: "Team" };
 
@@ -15,13 +16,16 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
   await requireSession();
   const openedAt = new Date();
   const { date } = await searchParams;
-  const period = periodOf(dateOr(date, todayIn(settings().public.businessTimeZone, openedAt)));
-  const state = await prefetchTeam(askBackend, period);
+  const state = await inSalonCalendar(({ timeZone }) =>
+    prefetchTeam(askBackend, periodOf(dateOr(date, todayIn(timeZone, openedAt)))),
+  );
   return (
-    <HydrationBoundary state={state}>
-      <SalonClockProvider openedAt={openedAt.toISOString()}>
-        <TeamScreen />
-      </SalonClockProvider>
-    </HydrationBoundary>
+    <SalonFrame>
+      <HydrationBoundary state={state}>
+        <SalonClockProvider openedAt={openedAt.toISOString()}>
+          <TeamScreen />
+        </SalonClockProvider>
+      </HydrationBoundary>
+    </SalonFrame>
   );
 }

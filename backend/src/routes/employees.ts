@@ -2,7 +2,7 @@ import { teamAvailabilityQuestion } from "@chairtime/contract/availability";
 import { type StaffChange, type StaffRecord, staffChange, staffDraft } from "@chairtime/contract/staff";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { employees } from "../db/schema.ts";
+import { employees, memberships, salons } from "../db/schema.ts";
 import { again } from "../db/transact.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
@@ -45,6 +45,18 @@ function toColumns(change: StaffChange): Partial<Row> {
 /** The staff directory. */
 export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
   const refuseFull = salonLimit(db, employees, settings.quotas.members);
+
+  /** Another salon of the user's that has this member, so that an address of it leads there. */
+  async function otherSalonOf(userId: string, id: string) {
+    const [other] = await db
+      .select({ id: salons.id, name: salons.name })
+      .from(memberships)
+      .innerJoin(employees, and(eq(employees.salonId, memberships.salonId), eq(employees.id, id)))
+      .innerJoin(salons, eq(salons.id, memberships.salonId))
+      .where(eq(memberships.userId, userId));
+    return other;
+  }
+
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { salonId } = c.var.caller;
@@ -83,12 +95,13 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
     })
 
     .get("/:id", async (c) => {
-      const { salonId } = c.var.caller;
+      const { salonId, userId } = c.var.caller;
+      const id = readId(c);
       const [row] = await db
         .select()
         .from(employees)
-        .where(and(eq(employees.salonId, salonId), eq(employees.id, readId(c))));
-      if (!row) throw memberNotFound();
+        .where(and(eq(employees.salonId, salonId), eq(employees.id, id)));
+      if (!row) throw memberNotFound(await otherSalonOf(userId, id));
       return c.json(toWire(row));
     })
 

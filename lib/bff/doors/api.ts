@@ -6,6 +6,7 @@ import { metricsDoor } from "./metrics-door.ts";
 import { currentSession, forgetDeadSession, refreshSession } from "./session-doors.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
+import { switchSalon } from "./switch-salon.ts";
 
 /** The addresses below `/api` that the BFF answers itself, each by one method. */
 const OWN: Record<string, { method: "GET" | "POST"; door: Door }> = {
@@ -13,6 +14,7 @@ const OWN: Record<string, { method: "GET" | "POST"; door: Door }> = {
   "/api/auth/logout": { method: "POST", door: signOut },
   "/api/auth/refresh": { method: "POST", door: refreshSession },
   "/api/auth/session": { method: "GET", door: currentSession },
+  "/api/auth/salon": { method: "POST", door: switchSalon },
   "/api/auth/forget": { method: "POST", door: forgetDeadSession },
   "/api/health": { method: "GET", door: health },
   "/api/metrics": { method: "GET", door: metricsDoor },

@@ -1,18 +1,15 @@
 import { credentials as credentialsSchema, loginRequest } from "@chairtime/contract/auth";
 import * as z from "zod/mini";
-import { log } from "../../log.ts";
 import { proxyAnswer } from "../proxy/proxy-answer.ts";
 import { parseJson, readJson } from "../proxy/read-body.ts";
 import { readJsonBody } from "../proxy/request-body.ts";
 import { withDeadline } from "../proxy/with-deadline.ts";
 import { DEVICE_HEADER, deviceCookieLine, deviceOf } from "../session/device-cookie.ts";
-import { type OpenedSession, openSession, sessionCookie } from "../session/open-session.ts";
-import { SessionTooLargeError, sealSession } from "../session/seal.ts";
-import { endOf } from "../session/session.ts";
+import { openSession } from "../session/open-session.ts";
 import { newSession } from "../session/session-from-credentials.ts";
 import type { Visit } from "./answer-request.ts";
-import { type Answer, errorAnswer, jsonAnswer, unreadable } from "./answers.ts";
-import { burySession, endSession } from "./end-session.ts";
+import { type Answer, errorAnswer, unreadable } from "./answers.ts";
+import { beginSession } from "./begin-session.ts";
 
 const LOGIN_PATH = "/api/auth/login";
 
@@ -45,33 +42,12 @@ export async function signIn(visit: Visit): Promise<Answer> {
     const credentials = z.safeParse(credentialsSchema, await readJson(answer.body).catch(() => undefined));
     if (deadline.signal.isOver) throw deadline.signal.reason;
     if (!credentials.success) return unreadable(502);
-    const now = bff.now();
     const session = newSession(credentials.data, answer.setCookie, {
       email: wanted.data.email,
       refreshTokenDays: bff.settings.refreshTokenDays,
-      now,
+      now: bff.now(),
     });
-    try {
-      const seal = await sealSession(session, bff.settings.sessionSecrets);
-      bff.seals.put(seal, session, endOf(session));
-      await replace(visit, before);
-      const cookie = sessionCookie(bff, { session, seal });
-      const named = deviceCookieLine(bff.settings.appUrl, answer.headers[DEVICE_HEADER]);
-      return {
-        ...jsonAnswer(200, { user: session.user }, { "set-cookie": cookie }),
-        ...(named ? { cookies: [named] } : {}),
-      };
-    } catch (error) {
-      if (!(error instanceof SessionTooLargeError)) throw error;
-      log().error({ requestId: visit.requestId }, error.message);
-      return errorAnswer(502, error.message, "session_too_large");
-    }
+    const named = deviceCookieLine(bff.settings.appUrl, answer.headers[DEVICE_HEADER]);
+    return beginSession(visit, session, { before, cookies: named ? [named] : [] });
   });
-}
-
-/** Ends the session that a sign-in takes the place of: it would live on unseen, and its late answers bring it back. */
-async function replace(visit: Visit, before: OpenedSession): Promise<void> {
-  if (before.kind === "dead") await burySession(visit, before.session, "replaced");
-  if (before.kind !== "open" || (await endSession(visit, before.held.session, "replaced"))) return;
-  log().warn({ requestId: visit.requestId }, "The backend did not confirm the end of a replaced session.");
 }

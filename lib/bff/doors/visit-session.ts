@@ -1,9 +1,10 @@
+import { pageUserOf } from "../../auth/page-user.ts";
 import { clearedCookie, type OpenedSession, openSession } from "../session/open-session.ts";
 import type { Session } from "../session/session.ts";
 import type { Visit } from "./answer-request.ts";
 import { type Answer, noSession, sessionChanged, sessionEnded } from "./answers.ts";
 
-/** Names the user that a page was made for, percent-encoded: the page sends it with each of its calls. */
+/** Names the user and the salon that a page was made for, percent-encoded: the page sends it with each of its calls. */
 const PAGE_USER = "x-chairtime-user";
 
 export type VisitSession =
@@ -29,10 +30,15 @@ export async function visitSession(visit: Visit): Promise<VisitSession> {
 }
 
 /**
- * True unless the page that calls was made for another user. Two people at one computer share the cookie: what the
- * first one's page still saves must not land in the second one's salon. Clients that are no page name nobody.
+ * True unless the page that calls was made for another user or another salon. Two people at one computer, and the tabs of
+ * one, share the cookie: what the first one's page still saves must not land in the second one's salon. Clients that are
+ * no page name nobody. A page from before its session knew its salon names the user alone.
  */
 export function isOfPage(visit: Visit, session: Session): boolean {
-  const pageUser = visit.request.headers.get(PAGE_USER);
-  return pageUser === null || pageUser === encodeURIComponent(session.user.id);
+  const page = visit.request.headers.get(PAGE_USER);
+  return (
+    page === null ||
+    page === encodeURIComponent(pageUserOf(session.user)) ||
+    page === encodeURIComponent(session.user.id)
+  );
 }

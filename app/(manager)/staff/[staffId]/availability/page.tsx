@@ -4,9 +4,10 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { AvailabilityScreen } from "@/components/member/availability-screen";
 import { tabOf } from "@/components/member/tab-names";
+import { inSalonCalendar } from "@/lib/bff/page/page-salon";
 import { askBackend, requireSession } from "@/lib/bff/page/page-session";
 import { prefetchMember } from "@/lib/queries/prefetch/prefetch-member";
-import { settings } from "@/lib/settings";
+import { SalonFrame } from "../../../salon-frame";
 
 export const metadata: Metadata = { title: "Availability" };
 
@@ -21,11 +22,15 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   const { tab, date } = await searchParams;
   await requireSession();
   const openedAt = new Date();
-  const day = dateOr(date, todayIn(settings().public.businessTimeZone, openedAt));
-  const state = await prefetchMember(askBackend, staffId, tabOf(tab) === "overview" ? day : null);
+  const state = await inSalonCalendar(({ timeZone }) => {
+    const day = dateOr(date, todayIn(timeZone, openedAt));
+    return prefetchMember(askBackend, staffId, tabOf(tab) === "overview" ? day : null);
+  });
   return (
-    <HydrationBoundary state={state}>
-      <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
-    </HydrationBoundary>
+    <SalonFrame>
+      <HydrationBoundary state={state}>
+        <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
+      </HydrationBoundary>
+    </SalonFrame>
   );
 }

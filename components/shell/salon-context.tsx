@@ -1,0 +1,52 @@
+"use client";
+
+import { allows, type Operation } from "@chairtime/contract/roles";
+import type { ZoneTable } from "@chairtime/kit/zone-table";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Salon } from "@/lib/api/salon-model";
+import { salonQuery } from "@/lib/queries/salon";
+import { SettingsProvider, useSettings } from "./settings-context";
+
+const SalonContext = createContext<Salon | null>(null);
+
+export interface SalonProviderProps {
+  /** As it came with the page: null where the backend has none, undefined where the browser has to ask. */
+  salon: Salon | null | undefined;
+  /** By what the page was made. */
+  calendar: { timeZone: string; weekStartsOn: number; zoneTable: ZoneTable };
+  children: ReactNode;
+}
+
+/** Provides a page with its salon, and with the settings that the salon rules: zone, first weekday and clock. */
+export function SalonProvider({ salon: first, calendar, children }: SalonProviderProps) {
+  const { data } = useQuery({ ...salonQuery(), enabled: first !== null });
+  const salon = first === null ? null : (data ?? first ?? null);
+  const settings = useSettings();
+  const own = useMemo(
+    () => ({
+      ...settings,
+      businessTimeZone: salon?.timeZone ?? calendar.timeZone,
+      zoneTable: calendar.zoneTable,
+      weekStartsOn: salon?.weekStartsOn ?? calendar.weekStartsOn,
+      hourCycle: salon?.hourCycle ?? settings.hourCycle,
+    }),
+    [settings, salon, calendar],
+  );
+  return (
+    <SettingsProvider settings={own}>
+      <SalonContext value={salon}>{children}</SalonContext>
+    </SettingsProvider>
+  );
+}
+
+/** Returns the salon of the page; null where the backend offers none, or has not answered yet. */
+export function useSalon(): Salon | null {
+  return useContext(SalonContext);
+}
+
+/** Returns whether the user may do something here; everybody may everything where there is no salon. */
+export function useAllowed(operation: Operation): boolean {
+  const salon = useSalon();
+  return salon === null || allows(salon.me.role, operation);
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeftRight, Search, Store, UserRound } from "lucide-react";
+import Link from "next/link";
+import { type ComponentProps, useId, useState } from "react";
+import { cx } from "@/components/ui/cx";
+import { TextInput } from "@/components/ui/text-input";
+import type { Salon } from "@/lib/api/salon-model";
+import { accountQuery } from "@/lib/queries/account";
+import { useSwitchSalon } from "./use-switch-salon";
+
+/** From here on the other salons are searched rather than read through. */
+const SEARCH_FROM = 8;
+
+const row =
+  "flex min-h-11 w-full items-center gap-2 rounded-control px-2.5 text-left font-medium text-body text-soft transition-colors hover:bg-icon-hover hover:text-ink sm:min-h-9";
+
+/** The part of the account menu that a salon of several people has: where one is, and the ways to its settings. */
+export function SalonMenu({ salon, onLeave }: { salon: Salon; onLeave: () => void }) {
+  const account = useQuery(accountQuery());
+  const others = account.data?.salons.filter(({ id }) => id !== salon.id) ?? [];
+  return (
+    <div className="grid">
+      <p className="truncate px-2.5 pt-1 pb-1.5 text-caption text-soft">
+        {salon.name || "Your salon"} · {ROLE_WORDS[salon.me.role]}
+      </p>
+      <MenuLink href="/salon" Icon={Store} onClick={onLeave}>
+        Salon
+      </MenuLink>
+      <MenuLink href="/account" Icon={UserRound} onClick={onLeave}>
+        Account
+      </MenuLink>
+      {others.length > 0 && <OtherSalons salons={others} />}
+    </div>
+  );
+}
+
+const ROLE_WORDS = { owner: "Owner", manager: "Manager", viewer: "Viewer" } as const;
+
+function MenuLink({
+  Icon,
+  children,
+  ...link
+}: Pick<ComponentProps<typeof Link>, "href" | "onClick"> & { Icon: typeof Store; children: string }) {
+  return (
+    <Link {...link} className={row}>
+      <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
+      {children}
+    </Link>
+  );
+}
+
+function OtherSalons({ salons }: { salons: readonly { id: string; name: string }[] }) {
+  const heading = useId();
+  const [text, setText] = useState("");
+  const { busy, change } = useSwitchSalon();
+  const matching = salons.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
+  return (
+    <section aria-labelledby={heading} className="mt-1 border-line border-t pt-1.5">
+      <h2 className="px-2.5 pb-1 text-caption text-soft" id={heading}>
+        Switch salon
+      </h2>
+      {salons.length >= SEARCH_FROM && (
+        <div className="mx-1 mb-1">
+          <TextInput
+            aria-label="Search salons"
+            icon={<Search aria-hidden="true" size="0.875rem" />}
+            onChange={(event) => setText(event.target.value)}
+            type="search"
+            value={text}
+          />
+        </div>
+      )}
+      <ul className="max-h-60 overflow-y-auto">
+        {matching.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              aria-busy={busy === id}
+              className={cx(row, busy !== null && "opacity-60")}
+              disabled={busy !== null}
+              onClick={() => void change(id, "/staff")}
+              type="button"
+            >
+              <ArrowLeftRight aria-hidden="true" className="shrink-0" size="1rem" strokeWidth={1.75} />
+              <span className="truncate">{name || "Unnamed salon"}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {matching.length === 0 && (
+        <p className="px-2.5 py-2 text-caption text-soft" role="status">
+          No salon of that name
+        </p>
+      )}
+    </section>
+  );
+}

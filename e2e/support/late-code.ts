@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+/** Lets no script come in which `words` stand, as if the connection failed, until the returned function is called. */
+export async function refuseCode(page: Page, words: string): Promise<() => void> {
+  let refuses = true;
+  await page.route("**/_next/static/chunks/*", async (route) => {
+    const response = await route.fetch();
+    if (refuses && (await response.text()).includes(words)) await route.abort();
+    else await route.fulfill({ response });
+  });
+  return () => {
+    refuses = false;
+  };
+}

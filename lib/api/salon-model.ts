@@ -1,0 +1,60 @@
+import type { Role } from "@chairtime/contract/roles";
+import type { HourCycle } from "@chairtime/contract/salon";
+
+/** One span of a weekday, `HH:MM`. */
+export interface WeekSpan {
+  /** 0 is Sunday. */
+  dayOfWeek: number;
+  startTime: string;
+  endTime: string;
+}
+
+/** How many people, or people of one role, a salon wants at least. */
+export interface SalonMinimum extends WeekSpan {
+  people: number;
+  /** Absent where anybody counts. */
+  role?: string | undefined;
+}
+
+/** The salon of the session, where the backend offers one. */
+export interface Salon {
+  id: string;
+  /** "" until somebody has named it. */
+  name: string;
+  /** IANA. */
+  timeZone: string;
+  /** 0 is Sunday. */
+  weekStartsOn: number;
+  hourCycle: HourCycle;
+  openingHours: WeekSpan[];
+  minimums: SalonMinimum[];
+  /** What the backend offers. */
+  features: string[];
+  me: { userId: string; role: Role };
+  version: number;
+}
+
+/** What of a salon is changed; the rest stays. `timeOffKeeps` counts with a new zone. */
+export interface SalonChange
+  extends Partial<
+    Pick<Salon, "name" | "timeZone" | "weekStartsOn" | "hourCycle" | "openingHours" | "minimums">
+  > {
+  timeOffKeeps?: "wall_time" | "instants";
+}
+
+export const SALON_PATH = "/api/salon";
+
+export const SALON_SENTENCES = {
+  load: "An error occurred while loading the salon",
+  save: "An error occurred while saving the salon",
+  zone: "An error occurred while looking at what the time zone changes",
+  remove: "An error occurred while deleting the salon",
+} as const;
+
+/** Statuses of a backend that offers no salon. */
+const ABSENT = new Set([404, 405, 501]);
+
+/** Returns whether an answer's status to GET /api/salon says that the backend offers none. */
+export function isSalonAbsent(status: number): boolean {
+  return ABSENT.has(status);
+}

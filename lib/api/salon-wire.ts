@@ -1,0 +1,39 @@
+import { type SalonRecord, salonRecord, zonePreviewAnswer } from "@chairtime/contract/salon";
+import type * as z from "zod/mini";
+import { parseAnswer } from "./parse-answer.ts";
+import { SALON_SENTENCES, type Salon } from "./salon-model.ts";
+
+const spanOf = (span: { day_of_week: number; start_time: string; end_time: string }) => ({
+  dayOfWeek: span.day_of_week,
+  startTime: span.start_time,
+  endTime: span.end_time,
+});
+
+function toSalon(record: SalonRecord): Salon {
+  return {
+    id: record.id,
+    name: record.name,
+    timeZone: record.time_zone,
+    weekStartsOn: record.week_starts_on,
+    hourCycle: record.hour_cycle,
+    openingHours: record.opening_hours.map(spanOf),
+    minimums: record.minimums.map(({ people, role, ...span }) => ({
+      ...spanOf(span),
+      people,
+      ...(role === undefined ? {} : { role }),
+    })),
+    features: record.features,
+    me: { userId: record.me.user_id, role: record.me.role },
+    version: record.version,
+  };
+}
+
+/** Parses an answer that is a salon. Throws ApiError when it is something else. */
+export function parseSalon(answer: unknown, sentence: string = SALON_SENTENCES.load): Salon {
+  return toSalon(parseAnswer(salonRecord, answer, sentence));
+}
+
+/** Parses an answer of POST /api/salon/zone-preview. Throws ApiError when it is something else. */
+export function parseZonePreview(answer: unknown): z.infer<typeof zonePreviewAnswer> {
+  return parseAnswer(zonePreviewAnswer, answer, SALON_SENTENCES.zone);
+}

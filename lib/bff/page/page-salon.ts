@@ -1,0 +1,71 @@
+import "server-only";
+import type { ZoneTable } from "@chairtime/kit/zone-table";
+import { LRUCache } from "lru-cache";
+import { cache } from "react";
+import { isSalonAbsent, SALON_PATH, type Salon } from "../../api/salon-model.ts";
+import { parseSalon } from "../../api/salon-wire.ts";
+import { readAnswer } from "../../queries/prefetch/ask-and-read.ts";
+import { settings, tableOfZone } from "../../settings.ts";
+import { askBackend, currentUser } from "./page-session.ts";
+
+/** A backend without salons is asked again after this long: it may have been replaced by a newer one. */
+const ABSENT_MS = 10 * 60 * 1000;
+const REMEMBERED_MAX = 5000;
+
+/** By what a page's dates and weeks are reckoned. */
+export interface SalonCalendar {
+  timeZone: string;
+  weekStartsOn: number;
+}
+
+interface Memory {
+  absentUntil: number;
+  /** By salon, as each answered last: a page asks for its lists beside its salon, by what that most likely says. */
+  calendars: LRUCache<string, SalonCalendar>;
+}
+
+// The production build gives pages and route handlers two copies of one module: what is shared hangs on globalThis.
+const shared = globalThis as { chairtimeSalons?: Memory };
+
+function memory(): Memory {
+  shared.chairtimeSalons ??= { absentUntil: 0, calendars: new LRUCache({ max: REMEMBERED_MAX }) };
+  return shared.chairtimeSalons;
+}
+
+/** The salon of a page; null where the backend has none, undefined where no answer came and the browser must ask. */
+export const pageSalon = cache(async (): Promise<Salon | null | undefined> => {
+  const remembered = memory();
+  if (remembered.absentUntil > Date.now()) return null;
+  const answer = await askBackend(SALON_PATH);
+  if (answer && isSalonAbsent(answer.status)) {
+    remembered.absentUntil = Date.now() + ABSENT_MS;
+    return null;
+  }
+  const salon = readAnswer(answer, parseSalon);
+  if (salon) remembered.calendars.set(salon.id, salon);
+  return salon ?? undefined;
+});
+
+/** Runs a page's work by its salon's calendar, beside asking for the salon, and again where that has changed since. */
+export async function inSalonCalendar<Result>(
+  work: (calendar: SalonCalendar) => Promise<Result>,
+): Promise<Result> {
+  const guess = await lastCalendar();
+  const [salon, result] = await Promise.all([pageSalon(), work(guess)]);
+  const isRight = !salon || (salon.timeZone === guess.timeZone && salon.weekStartsOn === guess.weekStartsOn);
+  return isRight ? result : work(salon);
+}
+
+/** The settings of a page that its salon rules. */
+export async function pageCalendar(): Promise<SalonCalendar & { zoneTable: ZoneTable }> {
+  const { timeZone, weekStartsOn } = (await pageSalon()) ?? (await lastCalendar());
+  return { timeZone, weekStartsOn, zoneTable: tableOfZone(timeZone) };
+}
+
+async function lastCalendar(): Promise<SalonCalendar> {
+  const salonId = (await currentUser())?.salon_id;
+  const last = salonId ? memory().calendars.peek(salonId) : undefined;
+  if (last) return last;
+  const { businessTimeZone, weekStartsOn } = settings().public;
+  return { timeZone: businessTimeZone, weekStartsOn };
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { changeEmail, changePassword, endOtherSessions, endSession, fetchAccount } from "../api/account.ts";
+
+export const accountKeys = { all: ["account"] as const };
+
+/** The user's own account. */
+export function accountQuery() {
+  return queryOptions({ queryKey: accountKeys.all, queryFn: ({ signal }) => fetchAccount(signal) });
+}
+
+/** Changes the password, which ends every other session. */
+export function useChangePassword() {
+  return useAccountMutation(({ current, next }: { current: string; next: string }) =>
+    changePassword(current, next),
+  );
+}
+
+/** Asks for another address. */
+export function useChangeEmail() {
+  return useAccountMutation(({ email, password }: { email: string; password: string }) =>
+    changeEmail(email, password),
+  );
+}
+
+export function useEndSession() {
+  return useAccountMutation(endSession);
+}
+
+export function useEndOtherSessions() {
+  return useAccountMutation((_all: undefined) => endOtherSessions());
+}
+
+/** A mutation after which the account is fetched again. */
+function useAccountMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.all }),
+  });
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { fetchSalon, saveSalon } from "../api/salon.ts";
+import type { SalonChange } from "../api/salon-model.ts";
+
+export const salonKeys = { all: ["salon"] as const };
+
+/** The session's salon; null where the backend offers none. */
+export function salonQuery() {
+  return queryOptions({
+    queryKey: salonKeys.all,
+    queryFn: ({ signal }) => fetchSalon(signal),
+  });
+}
+
+/** Saves what is changed of the salon; everything that shows it follows. */
+export function useSaveSalon() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SalonChange) => saveSalon(change),
+    onSuccess: async (salon) => {
+      // A look that was under way may carry the state from before.
+      await client.cancelQueries({ queryKey: salonKeys.all });
+      client.setQueryData(salonKeys.all, salon);
+    },
+  });
+}
