@@ -42,7 +42,9 @@ export function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
       listTitle="All Schedules"
       nameOf={(schedule) => `Edit schedule: ${inWords(schedule)}`}
       noteOf={(schedule) => schedule.notes}
-      order={(one, other) => byDayAndStart(one, other) || (one.validFrom < other.validFrom ? -1 : 1)}
+      order={(one, other, weekStartsOn) =>
+        byDayAndStart(one, other, weekStartsOn) || (one.validFrom < other.validFrom ? -1 : 1)
+      }
       query={query}
       row={(schedule, on) => <ScheduleRow key={schedule.id} {...on} record={schedule} />}
     />

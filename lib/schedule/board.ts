@@ -4,7 +4,7 @@ import { coverageOf } from "./coverage";
 import { dayOf, type PersonDay } from "./day";
 import { type Gap, gapsOf } from "./gaps";
 import { isForRole, type Minimum, wantedOn, wantedRoles } from "./minimums";
-import { type OpenHours, openingAxis } from "./opening";
+import { closedWithin, type OpenHours, openingAxis, openOn } from "./opening";
 import { type Person, worksPastMidnight } from "./person";
 import type { Span } from "./spans";
 import { isSameRole } from "./team-filter";
@@ -26,6 +26,15 @@ export interface TeamWeek {
   weeks: PersonWeek[];
   /** The hours that the board shows. */
   axis: Span;
+  /** What of them the salon is closed, date by date. */
+  closed: ClosedDay[];
+}
+
+/** In which of the board's hours the salon is closed on a date; none where it has no opening hours set. */
+export interface ClosedDay {
+  date: string;
+  allDay: boolean;
+  spans: Span[];
 }
 
 export function teamWeekOf(
@@ -37,7 +46,19 @@ export function teamWeekOf(
 ): TeamWeek {
   const weeks = people.map((person) => rememberedWeek(person, weekStart, zone, hourCycle));
   const active = weeks.filter(({ person }) => person.member.isActive);
-  return { dates: datesOfWeek(weekStart), weeks, axis: axisOf(active, openingAxis(openingHours)) };
+  const dates = datesOfWeek(weekStart);
+  const axis = axisOf(active, openingAxis(openingHours));
+  return { dates, weeks, axis, closed: dates.map((date) => closedOn(date, axis, openingHours)) };
+}
+
+function closedOn(date: string, axis: Span, openingHours: readonly OpenHours[]): ClosedDay {
+  if (openingHours.length === 0) return { date, allDay: false, spans: [] };
+  const weekday = weekdayOf(date);
+  return {
+    date,
+    allDay: openOn(weekday, openingHours).length === 0,
+    spans: closedWithin(axis, weekday, openingHours),
+  };
 }
 
 /** Weeks that were worked out, for going back to them; a person whose records change is a new object. */

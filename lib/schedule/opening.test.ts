@@ -2,7 +2,7 @@ import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { teamWeekOf } from "./board.ts";
-import { closedWithin, isClosedOn, type OpenHours, openingAxis, openOn } from "./opening.ts";
+import { closedWithin, type OpenHours, openingAxis, openOn } from "./opening.ts";
 import { personAt, SOME_SUNDAY } from "./test-people.ts";
 
 const open = (dayOfWeek: number, startTime: string, endTime: string): OpenHours => ({
@@ -24,9 +24,7 @@ describe("opening hours of a day", () => {
     expect(openOn(2, [open(2, "12:00", "14:00"), open(2, "10:00", "12:00")])).toEqual([
       { start: 600, end: 840 },
     ]);
-    expect(isClosedOn("2026-11-15", salon)).toBe(true);
-    expect(isClosedOn("2026-11-17", salon)).toBe(false);
-    expect(isClosedOn("2026-11-15", [])).toBe(false);
+    expect(openOn(0, salon)).toEqual([]);
   });
 
   test("what is closed lies before, between and after, and past midnight the next day's hours count", () => {
@@ -66,6 +64,14 @@ describe("the hours that a board shows", () => {
       end: 1260,
     });
     expect(axisOf(["11:00", "17:00"], [open(2, "10:00", "19:00")])).toEqual({ start: 600, end: 1140 });
+  });
+
+  test("are told from those in which it is closed, day by day", () => {
+    const { closed } = teamWeekOf([personAt(2, "a", ["11:00", "17:00"])], SOME_SUNDAY, zone, salon);
+    expect(closed.map(({ allDay }) => allDay)).toEqual([true, true, false, false, true, true, true]);
+    expect(closed[2]?.spans[0]).toEqual({ start: 0, end: 600 });
+    const unset = teamWeekOf([], SOME_SUNDAY, zone).closed;
+    expect(unset.every(({ allDay, spans }) => !allDay && spans.length === 0)).toBe(true);
   });
 
   test("are widened by shifts outside of them, and stay the usual ones where none are set", () => {

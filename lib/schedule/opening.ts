@@ -1,4 +1,3 @@
-import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { mergeSpans, type Span } from "./spans";
 
@@ -43,9 +42,4 @@ export function closedWithin(span: Span, dayOfWeek: number, openingHours: readon
     reached = Math.max(reached, end);
   }
   return reached < span.end ? [...closed, { start: reached, end: span.end }] : closed;
-}
-
-/** Whether the salon has opening hours, and none of them on a date's weekday. */
-export function isClosedOn(date: string, openingHours: readonly OpenHours[]): boolean {
-  return openingHours.length > 0 && openOn(weekdayOf(date), openingHours).length === 0;
 }
