@@ -9,12 +9,16 @@ import { databaseError, failureOf } from "./http/database-error.ts";
 import { Failure } from "./http/failure.ts";
 import { requestLog } from "./http/request-log.ts";
 import { salonRequestQuota } from "./http/salon-quotas.ts";
+import { accountRoutes } from "./routes/account.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { availabilityRoutes } from "./routes/availability.ts";
 import { employeeRoutes } from "./routes/employees.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { invitationLinkRoutes } from "./routes/invitation-links.ts";
+import { invitationRoutes } from "./routes/invitations.ts";
 import { onetimeBlockRoutes } from "./routes/onetime-blocks.ts";
 import { openapiRoutes } from "./routes/openapi.ts";
+import { peopleRoutes } from "./routes/people.ts";
 import { recurringBreakRoutes } from "./routes/recurring-breaks.ts";
 import { salonRoutes } from "./routes/salon.ts";
 import { scheduleRoutes } from "./routes/schedules.ts";
@@ -48,12 +52,16 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/", healthRoutes(deps));
   app.route("/", openapiRoutes(deps));
   app.route("/api/auth", authRoutes(deps));
+  app.route("/api/auth", invitationLinkRoutes(deps));
   app.route("/api/employees", employeeRoutes(deps));
   app.route("/api/schedules", scheduleRoutes(deps));
   app.route("/api/recurring-breaks", recurringBreakRoutes(deps));
   app.route("/api/onetime-blocks", onetimeBlockRoutes(deps));
   app.route("/api/availability", availabilityRoutes(deps));
   app.route("/api/salon", salonRoutes(deps));
+  app.route("/api/salon/people", peopleRoutes(deps));
+  app.route("/api/salon/invitations", invitationRoutes(deps));
+  app.route("/api/account", accountRoutes(deps));
 
   app.notFound((c) => {
     const allowed = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);

@@ -28,7 +28,12 @@ const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).slice(
 
 /** The field that a hostile body holds. */
 const FIELDS: [path: RegExp, field: string][] = [
-  [/reset-password$/, "token"],
+  [/reset-password$|\/(accept-)?invitation$|confirm-email$/, "token"],
+  [/\/salon(\/delete)?$|\/salons$/, "name"],
+  [/zone-preview$/, "time_zone"],
+  [/people\/\{id\}$/, "role"],
+  [/account\/(password|delete)$/, "password"],
+  [/invitations|account\/email$/, "email"],
   [/employees(\/\{id\})?$|\/auth\//, "email"],
   [/./, "employee_id"],
 ];

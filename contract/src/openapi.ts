@@ -53,6 +53,8 @@ interface Operation {
   query?: Record<string, z.ZodMiniType>;
   /** Status of success and its body, `null` for none. */
   success: [status: number, answer: z.ZodMiniType | null];
+  /** The type of a file, where success answers one. */
+  file?: string;
   /** Statuses of refusal besides those of every call. */
   refusals: number[];
 }
@@ -208,6 +210,7 @@ export const operations: Record<string, Operation> = {
   "GET /api/salon/export": {
     summary: "Everything of the salon as a zip of CSV and JSON",
     success: [200, null],
+    file: "application/zip",
     refusals: [403],
   },
   "POST /api/salon/delete": {
@@ -327,7 +330,8 @@ function jsonSchema(schema: z.ZodMiniType): unknown {
 
 const content = (schema: z.ZodMiniType) => ({ "application/json": { schema: jsonSchema(schema) } });
 
-function describe(call: Call, { summary, request, query, success, refusals }: Operation, secured: boolean) {
+function describe(call: Call, operation: Operation, secured: boolean) {
+  const { summary, request, query, success, file, refusals } = operation;
   const [status, answer] = success;
   const failure = call.path === "/api/auth/verify-email" ? verifyEmailFailure : errorAnswer;
   const parameters = [
@@ -349,7 +353,12 @@ function describe(call: Call, { summary, request, query, success, refusals }: Op
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { requestBody: { required: true, content: content(request) } } : {}),
     responses: {
-      [status]: { description: words[status] ?? "Done", ...(answer ? { content: content(answer) } : {}) },
+      [status]: {
+        description: words[status] ?? "Done",
+        ...(answer ? { content: content(answer) } : {}),
+        // OpenAPI 3.1: bytes have no schema.
+        ...(file ? { content: { [file]: {} } } : {}),
+      },
       ...Object.fromEntries(
         refused.map((code) => [code, { description: words[code] ?? "Refused", content: content(failure) }]),
       ),

@@ -38,9 +38,12 @@ export const timeZone = z
 
 const END_BEFORE_START = { error: "End time must be after start time", path: ["end_time"] };
 
+/** The end of a span: a time of the same day, or its midnight. */
+const endTime = clockTime.check(z.refine((time) => time <= "24:00", "Expected a time of day such as 09:00"));
+
 /** One span of a weekday in which the salon is open; `HH:MM`, 24:00 is midnight at the end. */
 export const openingSpan = z
-  .object({ day_of_week: dayOfWeek, start_time: clockTime, end_time: clockTime })
+  .object({ day_of_week: dayOfWeek, start_time: clockTime, end_time: endTime })
   .check(z.refine((span) => span.start_time < span.end_time, END_BEFORE_START));
 export type OpeningSpan = z.infer<typeof openingSpan>;
 
@@ -49,7 +52,7 @@ export const minimumSpan = z
   .object({
     day_of_week: dayOfWeek,
     start_time: clockTime,
-    end_time: clockTime,
+    end_time: endTime,
     people: z.int().check(z.gte(1), z.lte(999)),
     /** Absent where anybody counts. */
     role: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(100))),

@@ -4,8 +4,8 @@ import { daysBetween } from "./calendar.ts";
 import { MINUTES_PER_DAY, minutesOf, type WallClock } from "./clock.ts";
 import { tableOffset } from "./zone-table.ts";
 
-/** Returns minutes east of UTC. */
-function offsetMinutes(zone: string, at: number): number {
+/** Returns minutes east of UTC at an instant (ms). */
+export function offsetMinutes(zone: string, at: number): number {
   return tableOffset(zone, at) ?? tzOffset(zone, new Date(at));
 }
 
@@ -24,7 +24,21 @@ export function instantToZoned(instant: Date, zone: string): WallClock {
  * first occurrence; a time that it skips moves on by the skipped length (02:30 becomes 03:30), as clocks do.
  */
 export function zonedToInstant(date: string, time: string, zone: string): Date {
-  const wall = Date.parse(`${date}T00:00:00Z`) + minutesOf(time) * millisecondsInMinute;
+  return instantOfWall(Date.parse(`${date}T00:00:00Z`) + minutesOf(time) * millisecondsInMinute, zone);
+}
+
+/**
+ * Returns the instant at which the clock of another zone reads what the first zone's reads at an instant, by the rules of
+ * `zonedToInstant`; the same instant where both read alike.
+ */
+export function rezoned(instant: Date, from: string, to: string): Date {
+  const at = instant.getTime();
+  const wall = at + offset(from, at);
+  return wall === at + offset(to, at) ? instant : instantOfWall(wall, to);
+}
+
+/** Returns the instant at which the zone's clock reads what UTC's would read at `wall` (ms). */
+function instantOfWall(wall: number, zone: string): Date {
   // No zone changes twice within two days, so the offsets a day before and after are the only candidates.
   const before = offset(zone, wall - MINUTES_PER_DAY * millisecondsInMinute);
   const after = offset(zone, wall + MINUTES_PER_DAY * millisecondsInMinute);

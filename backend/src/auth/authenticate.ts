@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv, Deps } from "../deps.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure, invalidToken } from "../http/failure.ts";
 import { livingAccount } from "./sessions.ts";
 
 /** The token of `Authorization: Bearer`, `null` without one. */
@@ -20,7 +20,7 @@ export function authenticate({
     const claims = await tokens.read(token);
     const account = claims && (await livingAccount(db, claims));
     if (!claims || !account || account.salonId !== claims.salonId) {
-      throw new Failure(401, "Invalid or expired token");
+      throw invalidToken();
     }
     c.set("caller", {
       userId: account.id,

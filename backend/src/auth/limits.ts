@@ -10,6 +10,9 @@ const HOUR = 3600;
 /** Failures of an account are forgotten after this long without a try. */
 const FORGET_HOURS = 24;
 
+/** Kinds of mail that anybody can have sent to an address. */
+type MailKind = "registration" | "reset" | "invitation" | "confirm-email";
+
 /** Counts attempts in the database, so that several nodes and a restart see the same. */
 export interface Limiter {
   /** Throws Failure 429 when this origin has signed in too often in this minute. */
@@ -17,7 +20,7 @@ export interface Limiter {
   /** Throws Failure 429 when this origin has caused too many mails in this minute. */
   mailFrom(origin: string): Promise<void>;
   /** Counts a mail that strangers can cause; false when the address has had enough of that kind for this hour. */
-  mailTo(kind: "registration" | "reset", emailKey: string): Promise<boolean>;
+  mailTo(kind: MailKind, emailKey: string): Promise<boolean>;
   /**
    * Charges one try of an account before its password is looked at, so that a burst cannot slip through together.
    * A device that has signed in before has an account of tries for itself, so that strangers' failures do not hold it

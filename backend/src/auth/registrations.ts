@@ -1,5 +1,5 @@
 import type { RegisterRequest } from "@chairtime/contract/auth";
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { registrations, users } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -100,24 +100,27 @@ export async function verifyClaim(
     const userId = newId();
     await tx.insert(users).values({ id: userId, email, emailKey, username, passwordHash });
     await newSalonOf(tx, userId);
-    await tx
-      .update(registrations)
-      .set({ state: "superseded" })
-      .where(
-        and(
-          eq(registrations.emailKey, emailKey),
-          eq(registrations.state, "pending"),
-          ne(registrations.id, claim.id),
-        ),
-      );
-    await tx.update(registrations).set({ passwordHash: null }).where(eq(registrations.emailKey, emailKey));
+    await dropClaims(tx, emailKey);
     await limiter.clearAccount(tx, emailKey);
     return "newly_verified";
   });
 }
 
-/** What is done with the claims on one address is done one after the other; two at once could wait for each other. */
-async function lockAddress(tx: Database, emailKey: string): Promise<void> {
+/** Ends what claims are left on an address that has an account now. */
+export async function dropClaims(tx: Database, emailKey: string): Promise<void> {
+  const onAddress = eq(registrations.emailKey, emailKey);
+  await tx
+    .update(registrations)
+    .set({ state: "superseded" })
+    .where(and(onAddress, eq(registrations.state, "pending")));
+  await tx.update(registrations).set({ passwordHash: null }).where(onAddress);
+}
+
+/**
+ * What decides whose an address is, is done one after the other: two accounts on one address cannot be made, and two
+ * claims at once cannot wait for each other.
+ */
+export async function lockAddress(tx: Database, emailKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailKey}, 0))`);
 }
 

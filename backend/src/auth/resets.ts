@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { passwordResets, sessions, users } from "../db/schema.ts";
+import { emailChanges, passwordResets, sessions, users } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import type { Limiter } from "./limits.ts";
@@ -70,6 +70,8 @@ export async function resetPassword(
     const used = await tx.delete(passwordResets).where(open).returning({ userId: passwordResets.userId });
     if (used.length === 0) return false;
     await tx.delete(passwordResets).where(eq(passwordResets.userId, candidate.userId));
+    // Whoever knew the old password may have asked for an address of their own.
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, candidate.userId));
     const [user] = await tx
       .update(users)
       .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })

@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import { memberships, refreshTokens, salons, sessions, users } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { BackendSettings } from "../env.ts";
+import { Failure, invalidToken } from "../http/failure.ts";
 import { newId } from "../uuid.ts";
 import { newSalonId, type SalonId } from "./salon-id.ts";
 import { hashToken, newToken, openWith, sealWith } from "./tokens.ts";
@@ -73,27 +74,28 @@ export async function beginSession(
 
 /**
  * Goes on in another salon of the same user: a session there takes the place of the one that asks, so that a session is
- * always of one salon alone. `null` when the user does not belong to that salon, or the session is over.
+ * always of one salon alone. Throws Failure: 404 when the user does not belong to that salon, 401 when the session is
+ * over.
  */
 export async function switchSalon(
   db: Database,
   settings: Settings,
   from: { sessionId: string; userId: string },
   asked: string,
-): Promise<Continued | null> {
+): Promise<Continued> {
   return transact(db, async (tx) => {
     const [membership] = await tx
       .select({ salonId: memberships.salonId })
       .from(memberships)
       .where(and(sql`${memberships.salonId} = ${asked}`, eq(memberships.userId, from.userId)))
       .for("share");
-    if (!membership) return null;
+    if (!membership) throw new Failure(404, "Salon not found");
     const [left] = await tx
       .update(sessions)
       .set({ revokedAt: sql`now()` })
       .where(and(eq(sessions.id, from.sessionId), isNull(sessions.revokedAt)))
       .returning({ userAgent: sessions.userAgent, createdAt: sessions.createdAt });
-    if (!left) return null;
+    if (!left) throw invalidToken();
     const { userId } = from;
     await tx.update(users).set({ lastSalonId: membership.salonId }).where(eq(users.id, userId));
     return open(tx, settings, { userId, salonId: membership.salonId, ...left });

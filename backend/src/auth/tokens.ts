@@ -1,12 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 
+type TokenPurpose = "verify" | "reset" | "refresh" | "invitation" | "confirm-email";
+
 /** 256 random bits for a link or a cookie. Only `hashToken` of it is stored. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /** What is stored of a token; the purpose keeps a token of one kind from serving as another. */
-export function hashToken(purpose: "verify" | "reset" | "refresh", token: string): string {
+export function hashToken(purpose: TokenPurpose, token: string): string {
   return createHash("sha256").update(`${purpose}:${token}`).digest("base64url");
 }
 

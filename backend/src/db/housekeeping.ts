@@ -1,7 +1,15 @@
-import { lte, sql } from "drizzle-orm";
+import { lte, or, sql } from "drizzle-orm";
 import type { Background } from "../background.ts";
 import type { Database } from "./database.ts";
-import { attempts, passwordResets, refreshTokens, registrations, sessions } from "./schema.ts";
+import {
+  attempts,
+  emailChanges,
+  invitations,
+  passwordResets,
+  refreshTokens,
+  registrations,
+  sessions,
+} from "./schema.ts";
 
 const EVERY_MS = 3_600_000;
 
@@ -16,8 +24,12 @@ export async function tidy(db: Database): Promise<void> {
       sql`${sessions.createdAt} <= ${ago(2)} and not exists (select from ${refreshTokens} where ${refreshTokens.sessionId} = ${sessions.id})`,
     );
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`));
+  await db.delete(emailChanges).where(lte(emailChanges.expiresAt, sql`now()`));
   // Settled and expired links keep their explanation for a month.
   await db.delete(registrations).where(lte(registrations.expiresAt, ago(30)));
+  await db
+    .delete(invitations)
+    .where(or(lte(invitations.expiresAt, ago(30)), lte(invitations.acceptedAt, ago(30))));
   await db.delete(attempts).where(lte(attempts.windowStart, ago(2)));
 }
 

@@ -32,3 +32,6 @@ export function tooMany(seconds: number, what = "Too many attempts."): Failure {
 /** 404 in the words that the screens know; `other` is a salon of the caller's where the member is. */
 export const memberNotFound = (other?: { id: string; name: string }) =>
   new Failure(404, "Staff member not found", other && { body: { code: "other_salon", salon: other } });
+
+/** 401 for a token that is good no more: its session is over. */
+export const invalidToken = () => new Failure(401, "Invalid or expired token");

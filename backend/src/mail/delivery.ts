@@ -54,7 +54,17 @@ export function createDelivery(deps: {
       case "already-registered":
         return texts.alreadyRegistered(recipient);
       case "password-changed":
-        return texts.passwordChanged(recipient, about.username);
+        return texts.passwordChanged(recipient, about.username, about.stayedSignedIn);
+      case "invitation":
+        return texts.invitation(recipient, about, about.token);
+      case "removed":
+        return texts.removed(recipient, about.username, about.salonName);
+      case "confirm-email":
+        return texts.confirmEmail(recipient, about.username, about.token);
+      case "email-changed":
+        return texts.emailChanged(recipient, about.username, about.email);
+      case "account-deleted":
+        return texts.accountDeleted(recipient, about.username);
       case "reset": {
         const { account, token } = await openReset(db, recipient);
         // Written for nobody too: an address without an account is as much work.

@@ -1,3 +1,4 @@
+import type { Role } from "@chairtime/contract/roles";
 import type { BackendSettings } from "../env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
 
@@ -14,10 +15,25 @@ export interface Mails {
   verify(to: string, username: string, token: string): Mail;
   alreadyRegistered(to: string): Mail;
   reset(to: string, username: string, token: string): Mail;
-  passwordChanged(to: string, username: string): Mail;
+  passwordChanged(to: string, username: string, stayedSignedIn?: boolean): Mail;
+  invitation(to: string, invited: { invitedBy: string; salonName: string; role: Role }, token: string): Mail;
+  removed(to: string, username: string, salonName: string): Mail;
+  confirmEmail(to: string, username: string, token: string): Mail;
+  emailChanged(to: string, username: string, email: string): Mail;
+  accountDeleted(to: string, username: string): Mail;
 }
 
 type MailSettings = Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
+
+/** Says in words what somebody becomes by an invitation. */
+const roleWords: Record<Role, { role: string; may: string }> = {
+  owner: { role: "an owner", may: "Owners can do everything, also decide who belongs to the salon." },
+  manager: { role: "a manager", may: "Managers plan the staff and their availability." },
+  viewer: { role: "a viewer", may: "Viewers see the staff and their availability, and change nothing." },
+};
+
+/** Anybody can name a salon: in a mail its name is one line, and no link. */
+const spelled = (salonName: string) => salonName.replace(/\s+/g, " ").replaceAll("://", " ");
 
 /** The mails of the auth service. Links lead to APP_URL, never to what a request claims to be. */
 export function createMails(settings: MailSettings): Mails {
@@ -67,15 +83,79 @@ export function createMails(settings: MailSettings): Mails {
           "If it was not you, ignore this mail: your password stays as it is.",
         ],
       }),
-    passwordChanged: (to, username) =>
+    passwordChanged: (to, username, stayedSignedIn = false) =>
       mail(to, `Your ${productName} password was changed`, {
         heading: "Your password was changed",
         intro: [
           `Hello ${username},`,
-          `the password of your ${productName} account was just changed, and every device was signed out.`,
+          `the password of your ${productName} account was just changed, and every ${stayedSignedIn ? "other device" : "device"} was signed out.`,
         ],
         action: { label: "Sign in", link: link("/login") },
         outro: [`If it was not you, choose a new password at once: ${link("/forgot-password")}`],
+      }),
+    invitation: (to, { invitedBy, salonName, role }, token) => {
+      const salon = spelled(salonName) || "their salon";
+      return mail(to, `${invitedBy} invites you to ${salon}`, {
+        heading: "You are invited",
+        intro: [
+          `${invitedBy} invites you to join ${salon} at ${productName} as ${roleWords[role].role}.`,
+          roleWords[role].may,
+        ],
+        action: { label: "See the invitation", link: link("/invitation", token) },
+        outro: [
+          "The link works once, for 7 days, and for this address alone.",
+          `If you do not know ${invitedBy}, ignore this mail: nothing happens without this link.`,
+        ],
+      });
+    },
+    removed: (to, username, salonName) => {
+      const salon = spelled(salonName) || "a salon";
+      return mail(to, `You no longer have access to ${salon}`, {
+        heading: `You no longer have access to ${salon}`,
+        intro: [
+          `Hello ${username},`,
+          `an owner removed you from ${salon} at ${productName}. Your account stays as it is.`,
+        ],
+        action: null,
+        outro: ["If you think this is a mistake, ask an owner of the salon to invite you again."],
+      });
+    },
+    confirmEmail: (to, username, token) =>
+      mail(to, `Confirm your new address for ${productName}`, {
+        heading: "Confirm your new address",
+        intro: [
+          `Hello ${username},`,
+          `someone, probably you, asked for ${to} to become the address of your ${productName} account.`,
+        ],
+        action: { label: "Confirm address", link: link("/confirm-email", token) },
+        outro: [
+          "The link works once, for 24 hours. From then on you sign in with this address.",
+          "If it was not you, ignore this mail: nothing happens without this link.",
+        ],
+      }),
+    emailChanged: (to, username, email) =>
+      mail(to, `The address of your ${productName} account was changed`, {
+        heading: "Your address was changed",
+        intro: [
+          `Hello ${username},`,
+          `the address of your account was changed to ${email}. This address no longer signs in.`,
+        ],
+        action: null,
+        outro: [
+          settings.supportEmail
+            ? `If it was not you, write to ${settings.supportEmail} at once.`
+            : `If it was not you, tell whoever runs ${productName} for you at once.`,
+        ],
+      }),
+    accountDeleted: (to, username) =>
+      mail(to, `Your ${productName} account was deleted`, {
+        heading: "Your account was deleted",
+        intro: [
+          `Hello ${username},`,
+          `your ${productName} account was just deleted, with every salon that had nobody else.`,
+        ],
+        action: null,
+        outro: ["Nothing of it can be brought back. You can register again with this address at any time."],
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { ROLES } from "@chairtime/contract/roles";
 import { and, count, eq, inArray, lte, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
@@ -14,7 +15,24 @@ export const mailMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("already-registered") }),
   /** Asked for by anybody, for any address: whether it has an account is looked up when the mail is due. */
   z.object({ kind: z.literal("reset") }),
-  z.object({ kind: z.literal("password-changed"), username: z.string() }),
+  /** `stayedSignedIn` where it was changed at a device that goes on. */
+  z.object({
+    kind: z.literal("password-changed"),
+    username: z.string(),
+    stayedSignedIn: z.optional(z.boolean()),
+  }),
+  z.object({
+    kind: z.literal("invitation"),
+    invitedBy: z.string(),
+    salonName: z.string(),
+    role: z.enum(ROLES),
+    token: z.string(),
+  }),
+  z.object({ kind: z.literal("removed"), username: z.string(), salonName: z.string() }),
+  z.object({ kind: z.literal("confirm-email"), username: z.string(), token: z.string() }),
+  /** To the old address. */
+  z.object({ kind: z.literal("email-changed"), username: z.string(), email: z.string() }),
+  z.object({ kind: z.literal("account-deleted"), username: z.string() }),
 ]);
 export type MailMessage = z.infer<typeof mailMessage>;
 

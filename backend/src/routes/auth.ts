@@ -5,20 +5,30 @@ import {
   resetPasswordRequest,
   verifyEmailQuery,
 } from "@chairtime/contract/auth";
+import { emailConfirmation } from "@chairtime/contract/people";
+import { salonSwitch } from "@chairtime/contract/salon";
 import { and, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod/mini";
-import { bearerOf } from "../auth/authenticate.ts";
+import { authenticate, bearerOf } from "../auth/authenticate.ts";
 import { DEVICE_HEADER, knownDevice, newDevice } from "../auth/device.ts";
+import { confirmEmail } from "../auth/email-changes.ts";
 import { createLimiter } from "../auth/limits.ts";
 import { claimAddress, emailKeyOf, matchesClaim, pendingHashes, verifyClaim } from "../auth/registrations.ts";
 import { resetPassword } from "../auth/resets.ts";
-import { beginSession, type Continued, revokeSession, revokeSessionOf, rotate } from "../auth/sessions.ts";
+import {
+  beginSession,
+  type Continued,
+  revokeSession,
+  revokeSessionOf,
+  rotate,
+  switchSalon,
+} from "../auth/sessions.ts";
 import { users } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
-import { readBody } from "../http/read.ts";
+import { readBody, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 
@@ -34,7 +44,7 @@ const USER_AGENT_MAX = 300;
 /** Longest while after which a reset is looked at. */
 const RESET_AFTER_SECONDS = 2;
 
-/** Registration, verification, sign-in, refresh, sign-out and reset. */
+/** Registration, verification, sign-in, refresh, change of salon, sign-out, reset and change of address. */
 export function authRoutes(deps: Deps): Hono<AppEnv> {
   const { db, hasher, delivery, settings, secret, tokens } = deps;
   const limiter = createLimiter(db, settings.limits, secret);
@@ -144,6 +154,12 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       return answerCredentials(c, session);
     })
 
+    .post("/salon", authenticate(deps), async (c) => {
+      const { salon_id } = await readBody(c, salonSwitch);
+      const salonId = uuidOr400(salon_id, "salon_id");
+      return answerCredentials(c, await switchSalon(db, settings, c.var.caller, salonId));
+    })
+
     .post("/logout", async (c) => {
       const token = getCookie(c, COOKIE);
       if (token) await revokeSessionOf(db, token);
@@ -171,5 +187,12 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       if (!changed) throw new Failure(400, "Invalid or expired reset token");
       delivery.wake();
       return c.json({ message: "Password reset successfully." });
+    })
+
+    .post("/confirm-email", async (c) => {
+      const { token } = await readBody(c, emailConfirmation);
+      await confirmEmail(db, token);
+      delivery.wake();
+      return c.json({ message: "Your new address is confirmed." });
     });
 }

@@ -13,7 +13,7 @@ import { newId } from "../uuid.ts";
 
 type Row = typeof employees.$inferSelect;
 
-function toWire(row: Row): StaffRecord {
+export function toWire(row: Row): StaffRecord {
   return {
     id: row.id,
     first_name: row.firstName,

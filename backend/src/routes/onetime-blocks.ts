@@ -6,7 +6,7 @@ import { onetimeBlocks } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
 
-function toWire(row: typeof onetimeBlocks.$inferSelect): TimeOffRecord {
+export function toWire(row: typeof onetimeBlocks.$inferSelect): TimeOffRecord {
   return {
     id: row.id,
     employee_id: row.employeeId,

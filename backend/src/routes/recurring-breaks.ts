@@ -6,7 +6,7 @@ import { recurringBreaks } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
 
-function toWire(row: typeof recurringBreaks.$inferSelect): BreakRecord {
+export function toWire(row: typeof recurringBreaks.$inferSelect): BreakRecord {
   return {
     id: row.id,
     employee_id: row.employeeId,

@@ -1,19 +1,52 @@
-import type { SalonRecord } from "@chairtime/contract/salon";
-import { eq } from "drizzle-orm";
+import {
+  DETAIL_FIELDS,
+  type SalonChange,
+  type SalonRecord,
+  salonChange,
+  salonDeletion,
+  zonePreviewQuestion,
+} from "@chairtime/contract/salon";
+import { todayIn } from "@chairtime/kit/zone";
+import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { requireAllowed } from "../auth/authorize.ts";
 import { salons } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import type { AppEnv, Caller, Deps } from "../deps.ts";
+import { exportSalon } from "../export/export-salon.ts";
+import { attachment } from "../export/file-name.ts";
+import { Failure } from "../http/failure.ts";
+import { readBody } from "../http/read.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
+import { moveTimeOff, zonePreview } from "../salon/change-zone.ts";
+import { inOrder } from "../salon/opening-hours.ts";
 
 type Row = typeof salons.$inferSelect;
 
 /** What of the second floor this backend offers. */
 const FEATURES = ["people"];
 
-function toWire(row: Row, { userId, role, timeZone }: Caller): SalonRecord {
-  return {
+/** Only what was sent: the columns of absent fields stay as they are. */
+function toColumns(change: SalonChange): Partial<Row> {
+  const columns = {
+    name: change.name,
+    timeZone: change.time_zone,
+    weekStartsOn: change.week_starts_on,
+    hourCycle: change.hour_cycle,
+    openingHours: change.opening_hours && inOrder(change.opening_hours),
+    minimums: change.minimums,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** The salon of the session. */
+export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
+  const zoneOf = (row: Pick<Row, "timeZone">) => row.timeZone ?? settings.businessTimeZone;
+
+  const toWire = (row: Row, { userId, role }: Caller): SalonRecord => ({
     id: row.id,
     name: row.name,
-    time_zone: timeZone,
+    time_zone: zoneOf(row),
     week_starts_on: row.weekStartsOn,
     hour_cycle: row.hourCycle,
     opening_hours: row.openingHours,
@@ -21,13 +54,68 @@ function toWire(row: Row, { userId, role, timeZone }: Caller): SalonRecord {
     features: FEATURES,
     me: { user_id: userId, role },
     version: row.version,
-  };
-}
-
-/** The salon of the session. */
-export function salonRoutes({ db }: Deps): Hono<AppEnv> {
-  return new Hono<AppEnv>().get("/", async (c) => {
-    const [row] = await db.select().from(salons).where(eq(salons.id, c.var.caller.salonId));
-    return row ? c.json(toWire(row, c.var.caller)) : c.notFound();
   });
+
+  // Each takes a connection for some time: they leave the others to the rest of the work.
+  const inTurn = oneAtATime();
+
+  return new Hono<AppEnv>()
+    .get("/", async (c) => {
+      const [row] = await db.select().from(salons).where(eq(salons.id, c.var.caller.salonId));
+      return row ? c.json(toWire(row, c.var.caller)) : c.notFound();
+    })
+
+    .put("/", async (c) => {
+      const { salonId } = c.var.caller;
+      const change = await readBody(c, salonChange);
+      if (DETAIL_FIELDS.some((field) => change[field] !== undefined)) requireAllowed(c.var.caller, "details");
+      const columns = toColumns(change);
+      if (Object.keys(columns).length === 0)
+        throw new Failure(400, "There is nothing to change in the body.");
+      const row = await transact(db, async (tx) => {
+        const [before] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("update");
+        if (!before) return null;
+        const [from, to] = [zoneOf(before), columns.timeZone ?? zoneOf(before)];
+        if (from !== to && change.time_off_keeps !== "instants") await moveTimeOff(tx, salonId, { from, to });
+        const [after] = await tx
+          .update(salons)
+          .set({ ...columns, version: sql`${salons.version} + 1` })
+          .where(eq(salons.id, salonId))
+          .returning();
+        return after ?? null;
+      });
+      return row ? c.json(toWire(row, c.var.caller)) : c.notFound();
+    })
+
+    .post("/zone-preview", async (c) => {
+      const { salonId, timeZone } = c.var.caller;
+      const { time_zone } = await readBody(c, zonePreviewQuestion);
+      return c.json(await zonePreview(db, salonId, { from: timeZone, to: time_zone }));
+    })
+
+    .get("/export", async (c) => {
+      const { salonId, timeZone } = c.var.caller;
+      const [salon] = await db.select({ name: salons.name }).from(salons).where(eq(salons.id, salonId));
+      const { bytes, content } = await inTurn(() => exportSalon(db, salonId, timeZone));
+      return c.body(content, 200, {
+        "content-type": "application/zip",
+        "content-length": String(bytes),
+        "content-disposition": attachment(salon?.name ?? "", todayIn(timeZone)),
+      });
+    })
+
+    .post("/delete", async (c) => {
+      const { salonId } = c.var.caller;
+      const { name } = await readBody(c, salonDeletion);
+      await transact(db, async (tx) => {
+        const [row] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("update");
+        if (row && row.name !== name) {
+          const sentence = "This is not the salon's name";
+          throw new Failure(400, sentence, { body: { fields: { name: sentence } } });
+        }
+        // Members with their availability, people, invitations and sessions go with it.
+        await tx.delete(salons).where(eq(salons.id, salonId));
+      });
+      return c.body(null, 204);
+    });
 }

@@ -7,7 +7,7 @@ import { schedules } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
 
-function toWire(row: typeof schedules.$inferSelect): ScheduleRecord {
+export function toWire(row: typeof schedules.$inferSelect): ScheduleRecord {
   return {
     id: row.id,
     employee_id: row.employeeId,

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { credentials } from "@chairtime/contract/auth";
+import type { Role } from "@chairtime/contract/roles";
 import { type StaffRecord, staffRecord } from "@chairtime/contract/staff";
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { createAccessTokens } from "../../src/auth/access-token.ts";
 import { createPasswordHasher, type Derive } from "../../src/auth/password.ts";
+import { newSalonId, type SalonId } from "../../src/auth/salon-id.ts";
 import { createBackground } from "../../src/background.ts";
 import { createApp } from "../../src/create-app.ts";
 import type { Database } from "../../src/db/database.ts";
-import { mails as waitingMails } from "../../src/db/schema.ts";
+import { memberships, users, mails as waitingMails } from "../../src/db/schema.ts";
 import { type BackendSettings, parseBackendSettings } from "../../src/env.ts";
 import { createMetrics } from "../../src/http/metrics.ts";
 import { createDelivery } from "../../src/mail/delivery.ts";
@@ -33,8 +35,10 @@ export interface Options {
 
 export type Call = (method: string, path: string, options?: Options) => Promise<Answer>;
 
-/** A manager who is signed in to a salon of their own. */
+/** Somebody who is signed in to a salon: of their own, or of the one who had them added. */
 export interface Manager {
+  userId: string;
+  salonId: SalonId;
   email: string;
   password: string;
   token: string;
@@ -54,9 +58,15 @@ export interface Service {
   /** Every log line so far. */
   logs(): string;
   newManager(): Promise<Manager>;
+  /** Adds a new user to a salon and signs them in there. */
+  addPerson(salon: Pick<Manager, "salonId">, role: Role): Promise<Manager>;
+  /** The bytes of an answer that is a file. */
+  download(path: string, token: string): Promise<{ status: number; headers: Headers; bytes: Uint8Array }>;
   /** The token in the newest mail to an address. */
   tokenFor(email: string): Promise<string>;
 }
+
+const PASSWORD = "Correct-horse-1";
 
 /** As many bytes as Argon2id gives, at no cost. */
 export const cheapDerive: Derive = async (password, salt, { memory, passes }) =>
@@ -103,6 +113,36 @@ export function createService(db: Database, env: Record<string, string> = {}): S
     return { status: response.status, headers: response.headers, body: text === "" ? null : parse(text) };
   };
 
+  /** Registers somebody with a salon of their own. */
+  async function register(): Promise<string> {
+    const email = newEmail();
+    await call("POST", "/api/auth/register", { body: { email, username: "manager", password: PASSWORD } });
+    await call("GET", `/api/auth/verify-email?token=${await service.tokenFor(email)}`);
+    return email;
+  }
+
+  async function signIn(email: string): Promise<Manager> {
+    const signedIn = await call("POST", "/api/auth/login", { body: { email, password: PASSWORD } });
+    const { access_token: token, user } = z.parse(credentials, signedIn.body);
+    const own: Call = (method, path, options) => call(method, path, { token, ...options });
+    return {
+      userId: user?.id ?? "",
+      salonId: newSalonId(user?.salon_id ?? ""),
+      email,
+      password: PASSWORD,
+      token,
+      cookie: refreshCookie(signedIn),
+      call: own,
+      async addMember(change) {
+        const draft = { first_name: "Ada", last_name: "Byron", role: "Stylist", email: newEmail() };
+        return z.parse(
+          staffRecord,
+          (await own("POST", "/api/employees", { body: { ...draft, ...change } })).body,
+        );
+      },
+    };
+  }
+
   const service: Service = {
     settings,
     call,
@@ -122,26 +162,20 @@ export function createService(db: Database, env: Record<string, string> = {}): S
       return token;
     },
     async newManager() {
-      const email = newEmail();
-      const password = "Correct-horse-1";
-      await call("POST", "/api/auth/register", { body: { email, username: "manager", password } });
-      await call("GET", `/api/auth/verify-email?token=${await service.tokenFor(email)}`);
-      const signedIn = await call("POST", "/api/auth/login", { body: { email, password } });
-      const token = z.parse(credentials, signedIn.body).access_token;
-      const own: Call = (method, path, options) => call(method, path, { token, ...options });
+      return signIn(await register());
+    },
+    async addPerson({ salonId }, role) {
+      const { userId, email } = await service.newManager();
+      await db.insert(memberships).values({ salonId, userId, role });
+      await db.update(users).set({ lastSalonId: salonId }).where(eq(users.id, userId));
+      return signIn(email);
+    },
+    async download(path, token) {
+      const response = await app.request(path, { headers: { authorization: `Bearer ${token}` } });
       return {
-        email,
-        password,
-        token,
-        cookie: refreshCookie(signedIn),
-        call: own,
-        async addMember(change) {
-          const draft = { first_name: "Ada", last_name: "Byron", role: "Stylist", email: newEmail() };
-          return z.parse(
-            staffRecord,
-            (await own("POST", "/api/employees", { body: { ...draft, ...change } })).body,
-          );
-        },
+        status: response.status,
+        headers: response.headers,
+        bytes: new Uint8Array(await response.arrayBuffer()),
       };
     },
   };

@@ -1,0 +1,153 @@
+import type { InvitationAnswer } from "@chairtime/contract/people";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { invitations, memberships, salons, users } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { Failure, invalidToken } from "../http/failure.ts";
+import { newId } from "../uuid.ts";
+import type { Limiter } from "./limits.ts";
+import type { PasswordHasher } from "./password.ts";
+import { dropClaims, lockAddress } from "./registrations.ts";
+import type { SalonId } from "./salon-id.ts";
+import { hashToken } from "./tokens.ts";
+
+const refusal = (code: string, sentence: string) => new Failure(400, sentence, { body: { code } });
+const isUsed = () => refusal("invitation_used", "This invitation was accepted already. Try signing in.");
+const isOver = () => refusal("invitation_expired", "This invitation has expired. Ask for a new one.");
+const isUnknown = () =>
+  refusal("invitation_unknown", "This invitation is no longer valid. Ask for a new one.");
+const hasAccount = () =>
+  new Failure(409, "This address has an account. Sign in to accept.", { body: { code: "has_account" } });
+
+const columns = {
+  salonId: invitations.salonId,
+  salonName: salons.name,
+  email: invitations.email,
+  emailKey: invitations.emailKey,
+  role: invitations.role,
+  invitedBy: invitations.invitedBy,
+  isAccepted: sql<boolean>`${invitations.acceptedAt} is not null`,
+  isExpired: sql<boolean>`${invitations.expiresAt} <= now()`,
+};
+
+function invitationOf(db: Database, tokenHash: string) {
+  return db
+    .select(columns)
+    .from(invitations)
+    .innerJoin(salons, eq(salons.id, invitations.salonId))
+    .where(eq(invitations.tokenHash, tokenHash));
+}
+
+type Invitation = Awaited<ReturnType<typeof invitationOf>>[number];
+
+/** The same, held until the transaction ends: of several who accept it at once, one comes first. */
+function heldInvitationOf(tx: Database, tokenHash: string) {
+  return invitationOf(tx, tokenHash).for("update", { of: invitations });
+}
+
+/** Throws Failure 400 that says why an invitation does not count. */
+function openOr400(invitation: Invitation | undefined): Invitation {
+  if (!invitation) throw isUnknown();
+  if (invitation.isAccepted) throw isUsed();
+  if (invitation.isExpired) throw isOver();
+  return invitation;
+}
+
+async function useUp(tx: Database, tokenHash: string): Promise<void> {
+  await tx.update(invitations).set({ acceptedAt: sql`now()` }).where(eq(invitations.tokenHash, tokenHash));
+}
+
+async function isAccount(db: Database, emailKey: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey));
+  return rows.length > 0;
+}
+
+/** Returns what a link invites to. Throws Failure 400 that says why it does not count. */
+export async function lookAtInvitation(db: Database, token: string): Promise<InvitationAnswer> {
+  const [invitation] = await invitationOf(db, hashToken("invitation", token));
+  const { salonName, email, emailKey, role, invitedBy } = openOr400(invitation);
+  const [inviter] =
+    invitedBy === null
+      ? []
+      : await db.select({ username: users.username }).from(users).where(eq(users.id, invitedBy));
+  return {
+    salon_name: salonName,
+    email,
+    role,
+    invited_by: inviter?.username ?? "",
+    has_account: await isAccount(db, emailKey),
+  };
+}
+
+/**
+ * Makes the account of an invited address and its place in the salon: the link proves the address. Throws Failure: 400
+ * for a link that does not count, 409 when the address has an account.
+ */
+export async function acceptAsNewUser(
+  { db, hasher, limiter }: { db: Database; hasher: PasswordHasher; limiter: Limiter },
+  { token, username, password }: { token: string; username: string; password: string },
+): Promise<void> {
+  const tokenHash = hashToken("invitation", token);
+  // Looked at before hashing, so that guessing tokens costs the service nothing.
+  const [seen] = await invitationOf(db, tokenHash);
+  const { emailKey } = openOr400(seen);
+  if (await isAccount(db, emailKey)) throw hasAccount();
+  const passwordHash = await hasher.hash(password);
+  await transact(db, async (tx) => {
+    await lockAddress(tx, emailKey);
+    const [held] = await heldInvitationOf(tx, tokenHash);
+    const { email, salonId, role } = openOr400(held);
+    if (await isAccount(tx, emailKey)) throw hasAccount();
+    await useUp(tx, tokenHash);
+    const userId = newId();
+    await tx
+      .insert(users)
+      .values({ id: userId, email, emailKey, username, passwordHash, lastSalonId: salonId });
+    await tx.insert(memberships).values({ salonId, userId, role });
+    await dropClaims(tx, emailKey);
+    await limiter.clearAccount(tx, emailKey);
+  });
+}
+
+/**
+ * Lets a user join by an invitation to their own address. Whoever belongs to the salon already keeps their role.
+ * Throws Failure: 400 for a link that does not count, 403 for somebody else's.
+ */
+export async function acceptAsUser(
+  db: Database,
+  userId: string,
+  token: string,
+): Promise<{ salonId: SalonId; name: string }> {
+  const tokenHash = hashToken("invitation", token);
+  return transact(db, async (tx) => {
+    const [user] = await tx
+      .select({ emailKey: users.emailKey })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("share");
+    if (!user) throw invalidToken();
+    const [held] = await heldInvitationOf(tx, tokenHash);
+    if (!held) throw isUnknown();
+    const { salonId, salonName, email, emailKey, role, isAccepted } = held;
+    if (emailKey !== user.emailKey) {
+      throw new Failure(403, `This invitation is for ${email}. Sign in with that address to accept it.`, {
+        body: { code: "other_address" },
+      });
+    }
+    const joined = { salonId, name: salonName };
+    // Asked for twice, it is answered twice.
+    if (isAccepted && (await isMember(tx, salonId, userId))) return joined;
+    openOr400(held);
+    await useUp(tx, tokenHash);
+    await tx.insert(memberships).values({ salonId, userId, role }).onConflictDoNothing();
+    return joined;
+  });
+}
+
+async function isMember(tx: Database, salonId: SalonId, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.salonId, salonId), eq(memberships.userId, userId)));
+  return rows.length > 0;
+}

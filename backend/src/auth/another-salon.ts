@@ -1,0 +1,32 @@
+import { and, count, eq } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { memberships, users } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { Failure } from "../http/failure.ts";
+import type { SalonId } from "./salon-id.ts";
+import { newSalonOf } from "./sessions.ts";
+
+/** Salons that one user owns. */
+const SALONS_MAX = 20;
+
+/** Makes another salon with the user as its owner. Throws Failure 409 for a user who owns as many as they may. */
+export async function makeAnotherSalon(
+  db: Database,
+  userId: string,
+  fields: { name: string; timeZone: string | null },
+): Promise<SalonId> {
+  return transact(db, async (tx) => {
+    // Of several at once each counts those before it.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    const [row] = await tx
+      .select({ owned: count() })
+      .from(memberships)
+      .where(and(eq(memberships.userId, userId), eq(memberships.role, "owner")));
+    if (row && row.owned >= SALONS_MAX) {
+      throw new Failure(409, `You can own at most ${SALONS_MAX} salons.`, {
+        body: { code: "too_many_salons" },
+      });
+    }
+    return newSalonOf(tx, userId, fields);
+  });
+}

@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { users } from "../db/schema.ts";
+import { Failure, invalidToken } from "../http/failure.ts";
+import type { Limiter } from "./limits.ts";
+import type { PasswordHasher } from "./password.ts";
+
+export interface ConfirmDeps {
+  db: Database;
+  hasher: PasswordHasher;
+  limiter: Limiter;
+}
+
+/** A user whose password was just found right. */
+export interface Confirmed {
+  id: string;
+  email: string;
+  emailKey: string;
+  username: string;
+  passwordHash: string;
+}
+
+/**
+ * Asks a user who is signed in for the password again. Tries are charged to the user as to a device that has signed in
+ * before: whoever sits at an open session cannot guess, and strangers' failures at the sign-in hold nobody up. Throws
+ * Failure: 400 at that field for a wrong password, 429 while there is a wait.
+ */
+export async function confirmPassword(
+  { db, hasher, limiter }: ConfirmDeps,
+  userId: string,
+  password: string,
+  field: string,
+): Promise<Confirmed> {
+  const [user] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailKey: users.emailKey,
+      username: users.username,
+      passwordHash: users.passwordHash,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw invalidToken();
+  const takeBack = await limiter.tryAccount(user.emailKey, `user:${userId}`);
+  if (!(await hasher.verify(password, user.passwordHash))) {
+    const sentence = "This is not your current password.";
+    throw new Failure(400, sentence, { body: { fields: { [field]: sentence } } });
+  }
+  await takeBack();
+  return user;
+}
+
+/** Holds the row of a user whose password is still the confirmed one. Throws Failure 401 when it was changed since. */
+export async function holdConfirmed(tx: Database, { id, passwordHash }: Confirmed): Promise<void> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for("update");
+  if (rows.length === 0) throw invalidToken();
+}

@@ -1,0 +1,67 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { memberships, registrations, salons, users } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { Failure } from "../http/failure.ts";
+import { writeMail } from "../mail/waiting-mails.ts";
+import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
+
+/**
+ * Deletes a user who knows the password, with the salons where there is nobody else, and says so by mail. Throws
+ * Failure: 400 for a wrong password, 409 where others would be left without an owner, 429 while there is a wait.
+ */
+export async function deleteAccount(deps: ConfirmDeps, userId: string, password: string): Promise<void> {
+  const user = await confirmPassword(deps, userId, password, "password");
+  await transact(deps.db, async (tx) => {
+    await holdConfirmed(tx, user);
+    const own = await holdSalonsOf(tx, userId);
+    const headless = own.filter(({ people, otherOwners }) => people > 1 && otherOwners === 0);
+    if (headless.length > 0) throw lastOwner(headless.map(({ name }) => name || "your salon without a name"));
+    const alone = own.filter(({ people }) => people === 1).map(({ id }) => id);
+    if (alone.length > 0) await tx.delete(salons).where(inArray(salons.id, alone));
+    await tx.delete(users).where(eq(users.id, userId));
+    await tx.delete(registrations).where(eq(registrations.emailKey, user.emailKey));
+    await writeMail(tx, user.email, { kind: "account-deleted", username: user.username });
+  });
+}
+
+/** The salons of a user, with how many belong to each; nobody comes or goes there until the transaction ends. */
+async function holdSalonsOf(tx: Database, userId: string) {
+  const own = tx
+    .select({ salonId: memberships.salonId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId));
+  // In one order, so that two who hold several cannot wait for each other.
+  const held = await tx
+    .select({ id: salons.id, name: salons.name })
+    .from(salons)
+    .where(inArray(salons.id, own))
+    .orderBy(asc(salons.id))
+    .for("update");
+  const counts = await tx
+    .select({
+      salonId: memberships.salonId,
+      people: sql<number>`count(*)::integer`,
+      otherOwners: sql<number>`(count(*) filter (where ${memberships.role} = 'owner' and ${memberships.userId} <> ${userId}))::integer`,
+      isIn: sql<boolean>`bool_or(${memberships.userId} = ${userId})`,
+    })
+    .from(memberships)
+    .where(
+      inArray(
+        memberships.salonId,
+        held.map(({ id }) => id),
+      ),
+    )
+    .groupBy(memberships.salonId);
+  return held.flatMap(({ id, name }) => {
+    const counted = counts.find(({ salonId }) => salonId === id);
+    return counted?.isIn ? [{ id, name, ...counted }] : [];
+  });
+}
+
+function lastOwner(names: string[]): Failure {
+  const list = new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
+  return new Failure(409, `Make somebody else an owner of ${list} first.`, {
+    body: { code: "last_owner" },
+  });
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { emailChanges, passwordResets, users } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { databaseError } from "../http/database-error.ts";
+import { Failure, tooMany } from "../http/failure.ts";
+import { writeMail } from "../mail/waiting-mails.ts";
+import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
+import { dropClaims, emailKeyOf, lockAddress } from "./registrations.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const CONFIRM_HOURS = 24;
+const UNIQUE_VIOLATION = "23505";
+
+const noLongerValid = () =>
+  new Failure(400, "This link is no longer valid. Ask for a new one in your account.");
+
+/**
+ * Asks for another address of a user who knows the password: a link goes there, and only the newest counts. An address
+ * that has an account gets another mail and no link; nothing else tells the two apart. Throws Failure: 400 for a wrong
+ * password or the present address, 429 while there is a wait.
+ */
+export async function openEmailChange(
+  deps: ConfirmDeps,
+  userId: string,
+  { password, email }: { password: string; email: string },
+): Promise<void> {
+  const user = await confirmPassword(deps, userId, password, "password");
+  if (email === user.email) {
+    const sentence = "This is your address already.";
+    throw new Failure(400, sentence, { body: { fields: { email: sentence } } });
+  }
+  const emailKey = emailKeyOf(email);
+  if (!(await deps.limiter.mailTo("confirm-email", emailKey))) {
+    throw tooMany(3600, "Too many mails to this address.");
+  }
+  const token = newToken();
+  const change = {
+    email,
+    emailKey,
+    tokenHash: hashToken("confirm-email", token),
+    expiresAt: sql`now() + make_interval(hours => ${CONFIRM_HOURS})`,
+    createdAt: sql`now()`,
+  };
+  await transact(deps.db, async (tx) => {
+    await holdConfirmed(tx, user);
+    const [other] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.emailKey, emailKey), ne(users.id, userId)));
+    await tx
+      .insert(emailChanges)
+      .values({ userId, ...change })
+      .onConflictDoUpdate({ target: emailChanges.userId, set: change });
+    if (other) await writeMail(tx, other.email, { kind: "already-registered" });
+    else await writeMail(tx, email, { kind: "confirm-email", username: user.username, token });
+  });
+}
+
+/** Returns the address that a user waits to confirm, `null` for none. */
+export async function pendingEmail(db: Database, userId: string): Promise<string | null> {
+  const [change] = await db
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, sql`now()`)));
+  return change?.email ?? null;
+}
+
+/**
+ * Follows the link of a new address: in one transaction it takes the place of the old one, which is told and whose open
+ * resets are void. Throws Failure 400 for a link that is used, unknown or expired, and for an address that somebody
+ * else has by now.
+ */
+export async function confirmEmail(db: Database, token: string): Promise<void> {
+  const open = and(
+    eq(emailChanges.tokenHash, hashToken("confirm-email", token)),
+    gt(emailChanges.expiresAt, sql`now()`),
+  );
+  const [seen] = await db.select({ emailKey: emailChanges.emailKey }).from(emailChanges).where(open);
+  if (!seen) throw noLongerValid();
+  const change = transact(db, async (tx) => {
+    await lockAddress(tx, seen.emailKey);
+    const [used] = await tx.delete(emailChanges).where(open).returning();
+    if (!used) throw noLongerValid();
+    const { userId, email, emailKey } = used;
+    const isUser = eq(users.id, userId);
+    const [user] = await tx
+      .select({ email: users.email, username: users.username })
+      .from(users)
+      .where(isUser)
+      .for("update");
+    if (!user) throw noLongerValid();
+    await tx.update(users).set({ email, emailKey }).where(isUser);
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await dropClaims(tx, emailKey);
+    await writeMail(tx, user.email, { kind: "email-changed", username: user.username, email });
+  });
+  await change.catch((error: unknown) => {
+    throw databaseError(error)?.code === UNIQUE_VIOLATION ? noLongerValid() : error;
+  });
+}

@@ -1,0 +1,28 @@
+import type { Role } from "@chairtime/contract/roles";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { memberships, salons } from "../db/schema.ts";
+import type { Caller } from "../deps.ts";
+import { invalidToken } from "../http/failure.ts";
+
+/**
+ * Holds the salon's row until the transaction ends, so that what decides who belongs to it is done one after the
+ * other. Returns its name and the caller's role as they are now: whoever was lowered or removed meanwhile has the last
+ * word against them. Throws Failure 401 when the caller belongs to it no more.
+ */
+export async function holdSalon(
+  tx: Database,
+  { salonId, userId }: Pick<Caller, "salonId" | "userId">,
+): Promise<{ name: string; role: Role }> {
+  const [salon] = await tx
+    .select({ name: salons.name })
+    .from(salons)
+    .where(eq(salons.id, salonId))
+    .for("no key update");
+  const [membership] = await tx
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.salonId, salonId), eq(memberships.userId, userId)));
+  if (!salon || !membership) throw invalidToken();
+  return { ...salon, ...membership };
+}

@@ -1,0 +1,207 @@
+import type { InvitationRecord } from "@chairtime/contract/people";
+import type { Role } from "@chairtime/contract/roles";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { invitations, memberships, users } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import type { Caller } from "../deps.ts";
+import { Failure, tooMany } from "../http/failure.ts";
+import { writeMail } from "../mail/waiting-mails.ts";
+import { newId } from "../uuid.ts";
+import { requireAllowed } from "./authorize.ts";
+import { holdSalon } from "./hold-salon.ts";
+import type { Limiter } from "./limits.ts";
+import { emailKeyOf } from "./registrations.ts";
+import type { SalonId } from "./salon-id.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const INVITATION_DAYS = 7;
+/** Invitations of one salon that were not accepted. */
+const INVITATIONS_MAX = 200;
+
+const expiresAt = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
+const columns = {
+  id: invitations.id,
+  email: invitations.email,
+  emailKey: invitations.emailKey,
+  role: invitations.role,
+  expiresAt: invitations.expiresAt,
+  isExpired: sql<boolean>`${invitations.expiresAt} <= now()`,
+};
+
+type Row = Awaited<ReturnType<typeof waiting>>[number];
+
+function toWire({ id, email, role, expiresAt, isExpired }: Row): InvitationRecord {
+  return { id, email, role, expires_at: expiresAt.toISOString(), expired: isExpired };
+}
+
+/** The invitations of a salon that were not accepted, also those whose time is over; oldest first. */
+function waiting(db: Database, salonId: SalonId, which: { id?: string; emailKey?: string } = {}) {
+  return db
+    .select(columns)
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.salonId, salonId),
+        isNull(invitations.acceptedAt),
+        which.id === undefined ? undefined : eq(invitations.id, which.id),
+        which.emailKey === undefined ? undefined : eq(invitations.emailKey, which.emailKey),
+      ),
+    )
+    .orderBy(asc(invitations.id));
+}
+
+/** Returns the salon's invitations that were not accepted. */
+export async function listInvitations(db: Database, salonId: SalonId): Promise<InvitationRecord[]> {
+  return (await waiting(db, salonId)).map(toWire);
+}
+
+interface Deps {
+  db: Database;
+  limiter: Limiter;
+}
+
+/**
+ * Invites an address to the salon, and writes the mail. An invitation of that address whose time is over makes room.
+ * Throws Failure: 403 for an owner unless by an owner, 409 for who belongs to the salon or is invited already, and for
+ * a salon with too many invitations, 429 when the address had its mails for this hour.
+ */
+export async function invite(
+  { db, limiter }: Deps,
+  caller: Caller,
+  { email, role }: { email: string; role: Role },
+): Promise<InvitationRecord> {
+  const { salonId } = caller;
+  const emailKey = emailKeyOf(email);
+  requireMayInvite(caller, role);
+  await refuseKnown(db, salonId, email);
+  await chargeMail(limiter, emailKey);
+  const token = newToken();
+  return transact(db, async (tx) => {
+    const salon = await holdSalon(tx, caller);
+    requireMayInvite(salon, role);
+    await refuseKnown(tx, salonId, email);
+    await tx
+      .delete(invitations)
+      .where(
+        and(
+          eq(invitations.salonId, salonId),
+          eq(invitations.emailKey, emailKey),
+          isNull(invitations.acceptedAt),
+        ),
+      );
+    await refuseFull(tx, salonId);
+    const [row] = await tx
+      .insert(invitations)
+      .values({
+        salonId,
+        id: newId(),
+        email,
+        emailKey,
+        role,
+        tokenHash: hashToken("invitation", token),
+        invitedBy: caller.userId,
+        expiresAt,
+      })
+      .returning(columns);
+    if (!row) throw new Error("The invitation was not stored");
+    await writeInvitation(tx, caller, salon.name, row, token);
+    return toWire(row);
+  });
+}
+
+/**
+ * Sends an invitation again with a new link, for new seven days; the old link counts no more. Throws Failure: 404, 403
+ * for an owner's unless by an owner, 429 when the address had its mails for this hour.
+ */
+export async function inviteAgain(
+  { db, limiter }: Deps,
+  caller: Caller,
+  id: string,
+): Promise<InvitationRecord> {
+  const { salonId } = caller;
+  const [invitation] = await waiting(db, salonId, { id });
+  if (!invitation) throw invitationNotFound();
+  requireMayInvite(caller, invitation.role);
+  await chargeMail(limiter, invitation.emailKey);
+  const token = newToken();
+  return transact(db, async (tx) => {
+    const salon = await holdSalon(tx, caller);
+    requireMayInvite(salon, invitation.role);
+    const [row] = await tx
+      .update(invitations)
+      .set({ tokenHash: hashToken("invitation", token), invitedBy: caller.userId, expiresAt })
+      .where(isWaiting(salonId, id))
+      .returning(columns);
+    if (!row) throw invitationNotFound();
+    await writeInvitation(tx, caller, salon.name, row, token);
+    return toWire(row);
+  });
+}
+
+/** Takes an invitation back: its link counts no more. Throws Failure 404. */
+export async function takeBack(db: Database, { salonId }: Caller, id: string): Promise<void> {
+  const gone = await db.delete(invitations).where(isWaiting(salonId, id)).returning({ id: invitations.id });
+  if (gone.length === 0) throw invitationNotFound();
+}
+
+const isWaiting = (salonId: SalonId, id: string) =>
+  and(eq(invitations.salonId, salonId), eq(invitations.id, id), isNull(invitations.acceptedAt));
+
+const invitationNotFound = () => new Failure(404, "Invitation not found");
+
+function requireMayInvite(by: { role: Role }, role: Role): void {
+  requireAllowed(by, role === "owner" ? "roles" : "invite");
+}
+
+async function chargeMail(limiter: Limiter, emailKey: string): Promise<void> {
+  if (!(await limiter.mailTo("invitation", emailKey))) {
+    throw tooMany(3600, "This address was invited too often.");
+  }
+}
+
+async function refuseKnown(db: Database, salonId: SalonId, email: string): Promise<void> {
+  const emailKey = emailKeyOf(email);
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(and(eq(users.emailKey, emailKey), eq(memberships.salonId, salonId)));
+  if (person) {
+    throw new Failure(409, `${email} belongs to the salon already.`, { body: { code: "already_member" } });
+  }
+  const [invitation] = await waiting(db, salonId, { emailKey });
+  if (invitation && !invitation.isExpired) {
+    throw new Failure(409, `${email} is invited already. Send the invitation again instead.`, {
+      body: { code: "already_invited" },
+    });
+  }
+}
+
+async function refuseFull(tx: Database, salonId: SalonId): Promise<void> {
+  const [row] = await tx
+    .select({ rows: count() })
+    .from(invitations)
+    .where(and(eq(invitations.salonId, salonId), isNull(invitations.acceptedAt)));
+  if (row && row.rows >= INVITATIONS_MAX) {
+    throw new Failure(
+      409,
+      `A salon can have at most ${INVITATIONS_MAX} open invitations. Take some back first.`,
+      {
+        body: { code: "salon_full" },
+      },
+    );
+  }
+}
+
+async function writeInvitation(
+  tx: Database,
+  { userId }: Caller,
+  salonName: string,
+  { email, role }: Row,
+  token: string,
+): Promise<void> {
+  const [inviter] = await tx.select({ username: users.username }).from(users).where(eq(users.id, userId));
+  const invitedBy = inviter?.username ?? "";
+  await writeMail(tx, email, { kind: "invitation", invitedBy, salonName, role, token });
+}

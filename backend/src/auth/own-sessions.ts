@@ -1,0 +1,54 @@
+import type { AccountAnswer } from "@chairtime/contract/people";
+import { and, desc, eq, exists, gt, isNull, ne, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { refreshTokens, sessions } from "../db/schema.ts";
+import type { Caller } from "../deps.ts";
+
+type Own = Pick<Caller, "userId" | "sessionId">;
+
+const isLiving = (userId: string) => and(eq(sessions.userId, userId), isNull(sessions.revokedAt));
+
+/** Returns where a user is signed in: this session first, then the one that was used last. */
+export async function listSessions(
+  db: Database,
+  { userId, sessionId }: Own,
+): Promise<AccountAnswer["sessions"]> {
+  const goesOn = db
+    .select({ one: sql`1` })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.sessionId, sessions.id),
+        isNull(refreshTokens.usedAt),
+        gt(refreshTokens.expiresAt, sql`now()`),
+      ),
+    );
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(isLiving(userId), exists(goesOn)))
+    .orderBy(desc(sql`${sessions.id} = ${sessionId}`), desc(sessions.lastUsedAt));
+  return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    id,
+    user_agent: userAgent,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    is_current: id === sessionId,
+  }));
+}
+
+/** Signs a user out everywhere but here, or in one place elsewhere. Returns whether there was any. */
+export async function endOtherSessions(
+  db: Database,
+  { userId, sessionId }: Own,
+  id?: string,
+): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(isLiving(userId), ne(sessions.id, sessionId), id === undefined ? undefined : eq(sessions.id, id)),
+    )
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}

@@ -1,0 +1,119 @@
+import type { PersonRecord } from "@chairtime/contract/people";
+import type { Role } from "@chairtime/contract/roles";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { invitations, memberships, sessions, users } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import type { Caller } from "../deps.ts";
+import { Failure } from "../http/failure.ts";
+import { writeMail } from "../mail/waiting-mails.ts";
+import { requireAllowed } from "./authorize.ts";
+import { holdSalon } from "./hold-salon.ts";
+import type { SalonId } from "./salon-id.ts";
+
+const PERSON_NOT_FOUND = "Person not found";
+const LAST_OWNER = "A salon needs an owner. Make somebody else an owner first.";
+
+const place = (salonId: SalonId, userId: string) =>
+  and(eq(memberships.salonId, salonId), eq(memberships.userId, userId));
+
+function people(db: Database) {
+  return db
+    .select({
+      userId: users.id,
+      username: users.username,
+      email: users.email,
+      role: memberships.role,
+      since: memberships.createdAt,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId));
+}
+
+type Person = Awaited<ReturnType<typeof people>>[number];
+
+function toWire({ userId, since, ...rest }: Person): PersonRecord {
+  return { user_id: userId, ...rest, since: since.toISOString() };
+}
+
+/** Returns who belongs to a salon, whoever came first first. */
+export async function listPeople(db: Database, salonId: SalonId): Promise<PersonRecord[]> {
+  const rows = await people(db)
+    .where(eq(memberships.salonId, salonId))
+    .orderBy(asc(memberships.createdAt), asc(users.id));
+  return rows.map(toWire);
+}
+
+/** Gives somebody another role. Throws Failure: 404 for a stranger, 409 for the last owner. */
+export async function changeRole(
+  db: Database,
+  caller: Caller,
+  userId: string,
+  role: Role,
+): Promise<PersonRecord> {
+  const { salonId } = caller;
+  return transact(db, async (tx) => {
+    requireAllowed(await holdSalon(tx, caller), "roles");
+    const person = await personOr404(tx, salonId, userId);
+    if (role !== "owner") await refuseLastOwner(tx, salonId, person);
+    await tx.update(memberships).set({ role }).where(place(salonId, userId));
+    return toWire({ ...person, role });
+  });
+}
+
+/**
+ * Takes somebody out of the salon, themselves or another: their sessions there are over. Whoever is removed by another
+ * is told, and whom they have invited is invited no more. Throws Failure: 404 for a stranger, 409 for the last owner.
+ */
+export async function removePerson(db: Database, caller: Caller, userId: string): Promise<void> {
+  const { salonId } = caller;
+  await transact(db, async (tx) => {
+    const salon = await holdSalon(tx, caller);
+    const isLeaving = userId === caller.userId;
+    if (!isLeaving) requireAllowed(salon, "roles");
+    const person = await personOr404(tx, salonId, userId);
+    await refuseLastOwner(tx, salonId, person);
+    await tx.delete(memberships).where(place(salonId, userId));
+    // After the membership: a sign-in that ran beside this has its session by now, and later ones get none.
+    await tx
+      .update(sessions)
+      .set({ revokedAt: sql`now()` })
+      .where(and(eq(sessions.salonId, salonId), eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+    await tx
+      .update(users)
+      .set({ lastSalonId: null })
+      .where(and(eq(users.id, userId), eq(users.lastSalonId, salonId)));
+    if (isLeaving) return;
+    await tx
+      .delete(invitations)
+      .where(
+        and(
+          eq(invitations.salonId, salonId),
+          eq(invitations.invitedBy, userId),
+          isNull(invitations.acceptedAt),
+        ),
+      );
+    const { username, email } = person;
+    await writeMail(tx, email, { kind: "removed", username, salonName: salon.name });
+  });
+}
+
+async function personOr404(tx: Database, salonId: SalonId, userId: string): Promise<Person> {
+  const [person] = await people(tx).where(place(salonId, userId));
+  if (!person) throw new Failure(404, PERSON_NOT_FOUND);
+  return person;
+}
+
+/** Throws Failure 409 when a salon would be left without an owner; the salon is held. */
+async function refuseLastOwner(
+  tx: Database,
+  salonId: SalonId,
+  { role }: Pick<Person, "role">,
+): Promise<void> {
+  if (role !== "owner") return;
+  const [row] = await tx
+    .select({ owners: count() })
+    .from(memberships)
+    .where(and(eq(memberships.salonId, salonId), eq(memberships.role, "owner")));
+  if (row && row.owners <= 1) throw new Failure(409, LAST_OWNER, { body: { code: "last_owner" } });
+}

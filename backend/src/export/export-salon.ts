@@ -1,0 +1,126 @@
+import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { salons } from "../db/schema.ts";
+import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
+import { type ExportList, lists } from "./lists.ts";
+import { createZip, type ZipWriter } from "./zip.ts";
+
+export interface Export {
+  bytes: number;
+  content: ReadableStream<Uint8Array>;
+}
+
+const READ_BYTES = 64 * 1024;
+const NO_UUID = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Writes everything of a salon, as it is at one moment, into a file and returns that file to be read once: the database
+ * is done with it before the first byte leaves, however slowly it is fetched. The file has no name any more, so that
+ * nothing of it stays when it was read, or when this process ends.
+ */
+export async function exportSalon(db: Database, salonId: SalonId, timeZone: string): Promise<Export> {
+  const folder = await mkdtemp(join(tmpdir(), "chairtime-export-"));
+  const forget = () => rm(folder, { recursive: true, force: true }).catch(() => {});
+  const file = await open(join(folder, "salon.zip"), "wx+", 0o600);
+  await forget();
+  try {
+    const zip = createZip((bytes) => file.writeFile(bytes));
+    await writeSalon(db, zip, salonId, timeZone);
+    const { size } = await file.stat();
+    // Windows keeps the name of a file that is open.
+    return { bytes: size, content: readOnce(file, forget) };
+  } catch (error) {
+    await file.close();
+    await forget();
+    throw error;
+  }
+}
+
+/** Reads a file from its beginning, as fast as it is asked for, and closes it. */
+function readOnce(file: FileHandle, closed: () => Promise<void>): ReadableStream<Uint8Array> {
+  let position = 0;
+  const close = async () => {
+    await file.close();
+    await closed();
+  };
+  return new ReadableStream({
+    async pull(controller) {
+      const { bytesRead, buffer } = await file.read(new Uint8Array(READ_BYTES), 0, READ_BYTES, position);
+      position += bytesRead;
+      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+      await close();
+      controller.close();
+    },
+    cancel: close,
+  });
+}
+
+/** Writes everything of a salon, as it is at one moment, however long the writing takes. */
+export function writeSalon(db: Database, zip: ZipWriter, salonId: SalonId, timeZone: string): Promise<void> {
+  return db.transaction(
+    async (tx) => {
+      const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId));
+      await zip.add("salon.json", Readable.from(salon ? [settingsOf(salon, timeZone)] : []));
+      for (const list of lists) {
+        const pages = () => pagesOf(tx, list, salonId, timeZone);
+        await zip.add(`${list.name}.csv`, csvOf(list, pages()));
+        await zip.add(`${list.name}.json`, jsonOf(pages()));
+      }
+      await zip.end();
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+function settingsOf(salon: typeof salons.$inferSelect, timeZone: string): string {
+  const settings = {
+    id: salon.id,
+    name: salon.name,
+    time_zone: timeZone,
+    week_starts_on: salon.weekStartsOn,
+    hour_cycle: salon.hourCycle,
+    opening_hours: salon.openingHours,
+    minimums: salon.minimums,
+    created_at: salon.createdAt.toISOString(),
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+type Page = Record<string, unknown>[];
+
+async function* pagesOf(
+  tx: Database,
+  list: ExportList,
+  salonId: SalonId,
+  timeZone: string,
+): AsyncGenerator<Page> {
+  let after = NO_UUID;
+  for (;;) {
+    const rows = await list.page(tx, { salonId, timeZone, after });
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.key;
+    yield rows.map(({ fields }) => fields);
+  }
+}
+
+async function* csvOf({ columns }: ExportList, pages: AsyncIterable<Page>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(columns);
+  for await (const page of pages) {
+    yield page.map((fields) => csvLine(columns.map((column) => fields[column]))).join("");
+  }
+}
+
+async function* jsonOf(pages: AsyncIterable<Page>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const page of pages) {
+    yield before + page.map((fields) => JSON.stringify(fields)).join(",\n");
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}

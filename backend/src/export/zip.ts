@@ -1,0 +1,36 @@
+import { Zip, ZipDeflate } from "fflate";
+
+export interface ZipWriter {
+  /** Adds one file; each part is written before the next is asked for. */
+  add(name: string, parts: AsyncIterable<string>): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Makes a zip of which nothing is kept: all its bytes go to `write`. */
+export function createZip(write: (bytes: Uint8Array) => Promise<unknown>): ZipWriter {
+  const encoder = new TextEncoder();
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    ready.push(bytes);
+  });
+  const drain = async () => {
+    for (const bytes of ready.splice(0)) await write(bytes);
+  };
+  return {
+    async add(name, parts) {
+      const file = new ZipDeflate(name);
+      zip.add(file);
+      for await (const part of parts) {
+        file.push(encoder.encode(part));
+        await drain();
+      }
+      file.push(new Uint8Array(), true);
+      await drain();
+    },
+    async end() {
+      zip.end();
+      await drain();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  type AccountAnswer,
+  accountDeletion,
+  emailChange,
+  invitationToken,
+  passwordChange,
+} from "@chairtime/contract/people";
+import { newSalon } from "@chairtime/contract/salon";
+import { asc, eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { acceptAsUser } from "../auth/accept-invitation.ts";
+import { makeAnotherSalon } from "../auth/another-salon.ts";
+import { changePassword } from "../auth/change-password.ts";
+import { deleteAccount } from "../auth/delete-account.ts";
+import { openEmailChange, pendingEmail } from "../auth/email-changes.ts";
+import { createLimiter } from "../auth/limits.ts";
+import { endOtherSessions, listSessions } from "../auth/own-sessions.ts";
+import { memberships, salons, users } from "../db/schema.ts";
+import type { AppEnv, Deps } from "../deps.ts";
+import { Failure, invalidToken } from "../http/failure.ts";
+import { readBody, readId } from "../http/read.ts";
+import { visitorOf } from "../http/visitor.ts";
+
+/** What users do with their own account, whatever their role is. */
+export function accountRoutes({ db, hasher, settings, secret, delivery }: Deps): Hono<AppEnv> {
+  const limiter = createLimiter(db, settings.limits, secret);
+  const deps = { db, hasher, limiter };
+  return new Hono<AppEnv>()
+    .get("/", async (c) => {
+      const { userId, salonId } = c.var.caller;
+      const [[user], own, sessions, pending] = await Promise.all([
+        db
+          .select({ id: users.id, username: users.username, email: users.email })
+          .from(users)
+          .where(eq(users.id, userId)),
+        db
+          .select({ id: salons.id, name: salons.name, role: memberships.role })
+          .from(memberships)
+          .innerJoin(salons, eq(salons.id, memberships.salonId))
+          .where(eq(memberships.userId, userId))
+          .orderBy(asc(memberships.createdAt), asc(salons.id)),
+        listSessions(db, c.var.caller),
+        pendingEmail(db, userId),
+      ]);
+      if (!user) throw invalidToken();
+      return c.json({
+        user: { ...user, salon_id: salonId },
+        pending_email: pending,
+        salons: own,
+        sessions,
+      } satisfies AccountAnswer);
+    })
+
+    .post("/password", async (c) => {
+      const { current_password: current, new_password: next } = await readBody(c, passwordChange);
+      await changePassword(deps, c.var.caller, { current, next });
+      delivery.wake();
+      return c.json({ message: "Your password was changed. Your other devices were signed out." });
+    })
+
+    .post("/email", async (c) => {
+      const change = await readBody(c, emailChange);
+      await limiter.mailFrom(visitorOf(c, settings.trustProxy));
+      await openEmailChange(deps, c.var.caller.userId, change);
+      delivery.wake();
+      return c.json({ message: `Please follow the link that was sent to ${change.email}.` });
+    })
+
+    .delete("/sessions", async (c) => {
+      await endOtherSessions(db, c.var.caller);
+      return c.body(null, 204);
+    })
+
+    .delete("/sessions/:id", async (c) => {
+      if (!(await endOtherSessions(db, c.var.caller, readId(c)))) throw new Failure(404, "Session not found");
+      return c.body(null, 204);
+    })
+
+    .post("/invitation", async (c) => {
+      const { token } = await readBody(c, invitationToken);
+      const { salonId, name } = await acceptAsUser(db, c.var.caller.userId, token);
+      return c.json({ salon_id: salonId, name });
+    })
+
+    .post("/salons", async (c) => {
+      const { name, time_zone: timeZone = null } = await readBody(c, newSalon);
+      const salonId = await makeAnotherSalon(db, c.var.caller.userId, { name, timeZone });
+      return c.json({ salon_id: salonId, name }, 201);
+    })
+
+    .post("/delete", async (c) => {
+      const { password } = await readBody(c, accountDeletion);
+      await deleteAccount(deps, c.var.caller.userId, password);
+      delivery.wake();
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,24 @@
+import { invitationAcceptance, invitationToken } from "@chairtime/contract/people";
+import { Hono } from "hono";
+import { acceptAsNewUser, lookAtInvitation } from "../auth/accept-invitation.ts";
+import { createLimiter } from "../auth/limits.ts";
+import type { AppEnv, Deps } from "../deps.ts";
+import { readBody } from "../http/read.ts";
+
+/** What the link of an invitation opens to whoever is not signed in. */
+export function invitationLinkRoutes({ db, hasher, settings, secret }: Deps): Hono<AppEnv> {
+  const limiter = createLimiter(db, settings.limits, secret);
+  return (
+    new Hono<AppEnv>()
+      .post("/invitation", async (c) => {
+        const { token } = await readBody(c, invitationToken);
+        return c.json(await lookAtInvitation(db, token));
+      })
+
+      // Open where registration is closed: an invited person is asked for.
+      .post("/accept-invitation", async (c) => {
+        await acceptAsNewUser({ db, hasher, limiter }, await readBody(c, invitationAcceptance));
+        return c.json({ message: "Your account is ready." }, 201);
+      })
+  );
+}

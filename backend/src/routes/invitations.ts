@@ -1,0 +1,33 @@
+import { invitationDraft } from "@chairtime/contract/people";
+import { Hono } from "hono";
+import { invite, inviteAgain, takeBack } from "../auth/invitations.ts";
+import { createLimiter } from "../auth/limits.ts";
+import type { AppEnv, Deps } from "../deps.ts";
+import { readBody, readId } from "../http/read.ts";
+import { visitorOf } from "../http/visitor.ts";
+
+/** Invitations to the salon, for those who may invite. */
+export function invitationRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEnv> {
+  const limiter = createLimiter(db, settings.limits, secret);
+  return new Hono<AppEnv>()
+    .post("/", async (c) => {
+      const draft = await readBody(c, invitationDraft);
+      await limiter.mailFrom(visitorOf(c, settings.trustProxy));
+      const invitation = await invite({ db, limiter }, c.var.caller, draft);
+      delivery.wake();
+      return c.json(invitation, 201);
+    })
+
+    .put("/:id", async (c) => {
+      const id = readId(c);
+      await limiter.mailFrom(visitorOf(c, settings.trustProxy));
+      const invitation = await inviteAgain({ db, limiter }, c.var.caller, id);
+      delivery.wake();
+      return c.json(invitation);
+    })
+
+    .delete("/:id", async (c) => {
+      await takeBack(db, c.var.caller, readId(c));
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,29 @@
+import { roleChange } from "@chairtime/contract/people";
+import { Hono } from "hono";
+import { listInvitations } from "../auth/invitations.ts";
+import { changeRole, listPeople, removePerson } from "../auth/people.ts";
+import type { AppEnv, Deps } from "../deps.ts";
+import { readBody, readId } from "../http/read.ts";
+
+/** Who belongs to the salon, and as what. */
+export function peopleRoutes({ db, delivery }: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get("/", async (c) => {
+      const { salonId } = c.var.caller;
+      return c.json({
+        people: await listPeople(db, salonId),
+        invitations: await listInvitations(db, salonId),
+      });
+    })
+
+    .put("/:id", async (c) => {
+      const { role } = await readBody(c, roleChange);
+      return c.json(await changeRole(db, c.var.caller, readId(c), role));
+    })
+
+    .delete("/:id", async (c) => {
+      await removePerson(db, c.var.caller, readId(c));
+      delivery.wake();
+      return c.body(null, 204);
+    });
+}

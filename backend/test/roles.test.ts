@@ -1,0 +1,87 @@
+import { type ProxiedCall, proxied } from "@chairtime/contract/paths";
+import { allows, ROLES, type Role, refusalOf } from "@chairtime/contract/roles";
+import { DETAIL_FIELDS } from "@chairtime/contract/salon";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bodyOf, fillSalon, type Ids, pathOf, sessionOf } from "./support/calls.ts";
+import { databases, type TestDatabase } from "./support/databases.ts";
+import { rowsOf } from "./support/rows.ts";
+import { createService, type Manager, type Service } from "./support/service.ts";
+
+/** The person that these calls name is always somebody else: to remove them takes more than to leave. */
+const needsOf = ({ method, path, needs }: ProxiedCall) =>
+  method === "DELETE" && path === "/api/salon/people/{id}" ? "roles" : needs;
+const matrix = ROLES.flatMap((role) => proxied.map((call) => ({ ...call, needs: needsOf(call), role })));
+const refused = (sentence: string) => ({ status: 403, body: { error: sentence, code: "not_allowed" } });
+
+describe.each(databases)("roles on $name", ({ open }) => {
+  let database: TestDatabase;
+  let service: Service;
+  let owner: Manager;
+  let stranger: Manager;
+  let people: Record<Role, Manager>;
+  let foreign: Ids;
+
+  beforeAll(async () => {
+    database = await open();
+    service = createService(database.db);
+    [owner, stranger] = [await service.newManager(), await service.newManager()];
+    foreign = await fillSalon(database.db, stranger);
+    people = {
+      owner,
+      manager: await service.addPerson(owner, "manager"),
+      viewer: await service.addPerson(owner, "viewer"),
+    };
+  });
+  afterAll(() => database.close());
+
+  const rows = () => Promise.all([owner, stranger].map(({ salonId }) => rowsOf(database.db, salonId)));
+  const send = (call: ProxiedCall, role: Role, ids: Ids) =>
+    people[role].call(call.method, pathOf(call, ids), { body: bodyOf(call, ids) });
+
+  test.each(matrix)("$role: $method $path of the own salon", async ({ role, ...call }) => {
+    const ids = await fillSalon(database.db, owner);
+    // Whoever is removed or signed out here is nobody that another test needs.
+    const other = await service.addPerson(owner, "viewer");
+    ids["/api/salon/people"] = other.userId;
+    ids["/api/account/sessions"] = await sessionOf(database.db, other.userId);
+    const before = await rows();
+    const answer = await send(call, role, ids);
+    if (allows(role, call.needs)) {
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.status).not.toBe(403);
+      if (call.needs === "read" || call.needs === "write") expect([200, 201, 204]).toContain(answer.status);
+    } else {
+      expect(answer).toMatchObject(refused(refusalOf(call.needs)));
+      expect(await rows()).toEqual(before);
+    }
+  });
+
+  test.each(matrix)("$role: $method $path of another salon", async ({ role, ...call }) => {
+    const before = await rowsOf(database.db, stranger.salonId);
+    const answer = await send(call, role, foreign);
+    if (!allows(role, call.needs)) expect(answer).toMatchObject(refused(refusalOf(call.needs)));
+    else if (call.path.includes("{id}")) expect([404, 405]).toContain(answer.status);
+    expect(await rowsOf(database.db, stranger.salonId)).toEqual(before);
+  });
+
+  const details = {
+    name: "Juniper",
+    time_zone: "Europe/Berlin",
+    week_starts_on: 1,
+    hour_cycle: "h12",
+  } satisfies Record<(typeof DETAIL_FIELDS)[number], unknown>;
+
+  test.each(DETAIL_FIELDS)("a manager plans, but does not change the salon's %s", async (field) => {
+    const before = await rows();
+    const body = { opening_hours: [], [field]: details[field] };
+    expect(await people.manager.call("PUT", "/api/salon", { body })).toMatchObject(
+      refused(refusalOf("details")),
+    );
+    expect(await rows()).toEqual(before);
+    const planned = { opening_hours: [], minimums: [] };
+    expect(await people.manager.call("PUT", "/api/salon", { body: planned })).toMatchObject({
+      status: 200,
+      body: { ...planned, me: { role: "manager" } },
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import type { ProxiedCall } from "@chairtime/contract/paths";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../src/db/database.ts";
+import { invitations, sessions } from "../../src/db/schema.ts";
+import { newId } from "../../src/uuid.ts";
+import { breakOf, scheduleOf, timeOffOf } from "./drafts.ts";
+import { idOf, type Manager, newEmail } from "./service.ts";
+
+/** The id that each `{id}` of the contract stands for, by the path before it. */
+export type Ids = Record<string, string>;
+
+/** Makes one of everything in a manager's salon that a call can name. */
+export async function fillSalon(db: Database, { call, addMember, userId, salonId }: Manager): Promise<Ids> {
+  const member = (await addMember()).id;
+  const ids: Ids = { "/api/employees": member, "/api/salon/people": userId };
+  for (const [path, body] of [
+    ["/api/schedules", scheduleOf(member)],
+    ["/api/recurring-breaks", breakOf(member)],
+    ["/api/onetime-blocks", timeOffOf(member)],
+  ] as const) {
+    ids[path] = idOf(await call("POST", path, { body }));
+  }
+  ids["/api/account/sessions"] = await sessionOf(db, userId);
+  const email = newEmail();
+  const invited = {
+    salonId,
+    id: newId(),
+    email,
+    emailKey: email,
+    role: "viewer" as const,
+    invitedBy: userId,
+  };
+  ids["/api/salon/invitations"] = invited.id;
+  const token = { tokenHash: randomBytes(32).toString("hex"), expiresAt: new Date(Date.now() + 3_600_000) };
+  await db.insert(invitations).values({ ...invited, ...token });
+  return ids;
+}
+
+/** The id of a user's session. */
+export async function sessionOf(db: Database, userId: string): Promise<string> {
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
+  return session?.id ?? "";
+}
+
+/** The path of a call to one salon's records. */
+export function pathOf({ path }: ProxiedCall, ids: Ids): string {
+  return path.replace("{id}", ids[path.replace("/{id}", "")] ?? "");
+}
+
+/** Bodies of the calls that are not about a member; what would end a salon or an account is refused. */
+const BODIES: Record<string, unknown> = {
+  "PUT /api/salon": { opening_hours: [{ day_of_week: 1, start_time: "09:00", end_time: "17:00" }] },
+  "POST /api/salon/zone-preview": { time_zone: "Europe/Berlin" },
+  "POST /api/salon/delete": { name: "Another salon" },
+  "PUT /api/salon/people/{id}": { role: "viewer" },
+  "POST /api/salon/invitations": { role: "viewer" },
+  "PUT /api/salon/invitations/{id}": {},
+  "POST /api/account/password": { current_password: "Wrong-horse-1", new_password: "Another-horse-1" },
+  "POST /api/account/email": { password: "Wrong-horse-1" },
+  "POST /api/account/invitation": { token: "unknown" },
+  "POST /api/account/salons": { name: "Second" },
+  "POST /api/account/delete": { password: "Wrong-horse-1" },
+};
+
+/** A good body for a call, naming the salon's member. */
+export function bodyOf({ method, path }: ProxiedCall, ids: Ids): unknown {
+  const member = ids["/api/employees"] ?? "";
+  if (method === "GET" || method === "DELETE") return undefined;
+  const body = BODIES[`${method} ${path}`];
+  if (body !== undefined) return /invitations$|email$/.test(path) ? { ...body, email: newEmail() } : body;
+  if (path === "/api/availability") return { employee_id: member, date: "2026-11-23" };
+  if (path === "/api/employees/availability") return { employee_ids: [member], date: "2026-11-23" };
+  if (path.startsWith("/api/schedules"))
+    return scheduleOf(member, { start_time: "08:00", end_time: "08:30" });
+  if (path.startsWith("/api/recurring-breaks")) {
+    return breakOf(member, { start_time: "08:00", end_time: "08:30", reason: "Rest Break" });
+  }
+  if (path.startsWith("/api/onetime-blocks")) {
+    return timeOffOf(member, {
+      start_date_time: "2027-01-01T00:00:00Z",
+      end_date_time: "2027-01-02T00:00:00Z",
+    });
+  }
+  return { first_name: "Eve", last_name: "Mallory", role: "Stylist", email: newEmail() };
+}
