@@ -19,7 +19,7 @@ export default {
   async headers() {
     return [
       { source: "/:path*", headers: everyAnswer },
-      { source: "/(verify-email|reset-password)", headers: noReferrer },
+      { source: "/(verify-email|reset-password|invitation|confirm-email)", headers: noReferrer },
     ];
   },
 };

@@ -54,32 +54,33 @@ export function AuthForm<Name extends string>({
 }
 
 interface AuthFieldProps<Name extends string>
-  extends Pick<ComponentProps<"input">, "autoComplete" | "defaultValue"> {
+  extends Pick<ComponentProps<"input">, "autoCapitalize" | "autoComplete" | "defaultValue" | "maxLength"> {
   state: AuthFormState<Name>;
   name: Name;
   label: string;
   kind?: "text" | "email" | "password";
   hint?: string;
   aside?: ReactNode;
+  size?: "md" | "lg";
 }
 
 /** One field of an auth form, with its sentence when it is wrong. */
 export function AuthField<Name extends string>(props: AuthFieldProps<Name>) {
-  const { state, name, label, kind = "text", hint, aside, ...rest } = props;
+  const { state, name, label, kind = "text", hint, aside, size = "lg", ...rest } = props;
   return (
     <Field aside={aside} error={state.errors[name]} hint={hint} label={label}>
       {(control) =>
         kind === "password" ? (
-          <PasswordInput {...control} {...rest} name={name} required size="lg" />
+          <PasswordInput {...control} {...rest} name={name} required size={size} />
         ) : (
           <TextInput
             {...control}
-            {...rest}
             autoCapitalize="none"
             autoCorrect="off"
+            {...rest}
             name={name}
             required
-            size="lg"
+            size={size}
             spellCheck={false}
             type={kind}
           />

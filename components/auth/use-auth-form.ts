@@ -14,6 +14,8 @@ export interface AuthFormSetup<Name extends string> {
   onFailure: (error: ApiError) => void;
   /** When the failure is not one of the API's. */
   fallback: string;
+  /** The field that each of the wire's is typed in, where the backend names what is wrong. */
+  wireFields?: Record<string, Name>;
 }
 
 /**
@@ -57,6 +59,7 @@ export function useAuthForm<Name extends string>(setup: AuthFormSetup<Name>) {
       if (gone.current) return;
       const error = thrown instanceof ApiError ? thrown : new ApiError(setup.fallback, { kind: "answer" });
       setFailure(error);
+      setErrors(errorsOfWire(error.fields, setup.wireFields));
       setup.onFailure(error);
     } finally {
       sending.current = stay;
@@ -82,6 +85,18 @@ function read<Name extends string>(form: HTMLFormElement, names: readonly Name[]
     values[name] = typeof value === "string" ? value : "";
   }
   return values;
+}
+
+function errorsOfWire<Name extends string>(
+  sentences: Record<string, string>,
+  names: Record<string, Name> = {},
+): FieldErrors<Name> {
+  const errors: FieldErrors<Name> = {};
+  for (const [wire, sentence] of Object.entries(sentences)) {
+    const name = names[wire];
+    if (name !== undefined) errors[name] = sentence;
+  }
+  return errors;
 }
 
 function without<Name extends string>(errors: FieldErrors<Name>, name: string): FieldErrors<Name> {

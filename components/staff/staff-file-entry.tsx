@@ -9,20 +9,20 @@ const { Component: StaffFileDialog, preload } = preloadable(() =>
 );
 const prepareDialog = () => void preload();
 
-/** The button that opens the import and export of the team as a file. */
-export function StaffFileEntry() {
+/** The button that opens the import and export of the team as a file; with a label of its own, a whole button. */
+export function StaffFileEntry({ label }: { label?: string }) {
   const [opening, setOpening] = useState(false);
   return (
     <>
       <Button
-        className="max-sm:w-11 max-sm:px-0"
+        className={label ? undefined : "max-sm:w-11 max-sm:px-0"}
         icon={<ArrowDownUp aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => setOpening(true)}
         onFocus={prepareDialog}
         onPointerEnter={prepareDialog}
-        variant="ghost"
+        variant={label ? "secondary" : "ghost"}
       >
-        <span className="max-sm:sr-only">Import / export</span>
+        {label ?? <span className="max-sm:sr-only">Import / export</span>}
       </Button>
       {opening ? (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { CircleAlert, RotateCw, SearchX, Users } from "lucide-react";
 import { memo } from "react";
+import { useSalon } from "@/components/shell/salon-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";
@@ -7,6 +8,7 @@ import { referenceOf } from "@/lib/api/api-error";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
 import type { StaffActions } from "./staff-actions";
 import { StaffSkeletons } from "./staff-card-skeleton";
+import { StaffFileEntry } from "./staff-file-entry";
 import { type FirstDevice, StaffGrid } from "./staff-grid";
 import type { StaffView } from "./staff-view";
 import { sentenceOf } from "./use-staff-team";
@@ -30,6 +32,7 @@ interface StaffListProps {
 /** The list in each of its states. Memoised, so that an opening dialog does not draw it again. */
 export const StaffList = memo(function StaffList(props: StaffListProps) {
   const { members, matching, error, actions, device, view, added, onRetry, onAdd, onClear } = props;
+  const offersImport = useSalon() !== null;
   if (members === null) {
     return error ? (
       <EmptyState
@@ -52,7 +55,12 @@ export const StaffList = memo(function StaffList(props: StaffListProps) {
   if (members.length === 0) {
     return (
       <EmptyState
-        action={<Button onClick={onAdd}>Add the first one</Button>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={onAdd}>Add the first one</Button>
+            {offersImport && <StaffFileEntry label="Import" />}
+          </div>
+        }
         icon={<Users aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
         title="No staff members found"
       >

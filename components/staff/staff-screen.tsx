@@ -15,6 +15,7 @@ import { STAFF_DRAFT } from "@/lib/drafts";
 import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
 import { fullName } from "@/lib/schedule/person";
 import { FilterBanner } from "./filter-banner";
+import { FirstRun } from "./first-run";
 import { StaffFileEntry } from "./staff-file-entry";
 import { filterStaff, isFiltering, prepareSearch } from "./staff-filter";
 import type { FirstDevice } from "./staff-grid";
@@ -40,10 +41,13 @@ export interface StaffScreenProps {
   device: FirstDevice;
   /** How this browser has the team drawn. */
   view: StaffView;
+  /** The salon whose first questions this browser has put away. */
+  firstRunPutAway: string | null;
 }
 
 /** The staff management screen. */
-export function StaffScreen({ opening, device, view: firstView }: StaffScreenProps) {
+export function StaffScreen(props: StaffScreenProps) {
+  const { opening, device, view: firstView, firstRunPutAway } = props;
   const { productName } = useSettings();
   const { members, counts, error, retry } = useStaffTeam(opening);
   const { filter, type, settle, choose, clear } = useStaffFilter();
@@ -91,6 +95,7 @@ export function StaffScreen({ opening, device, view: firstView }: StaffScreenPro
           Manage your team members and their information
         </p>
       </header>
+      {members?.length === 0 && <FirstRun putAway={firstRunPutAway} />}
       <Counters
         className="mt-4 sm:mt-6"
         items={[

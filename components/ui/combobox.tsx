@@ -22,8 +22,10 @@ export function Combobox({ value, onChange, suggestions, className, id, ...rest 
   const expanded = open && matches.length > 0;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In a dialog the list may open out of view.
-    if (expanded) list.current?.scrollIntoView({ block: "nearest" });
+    if (!expanded) return;
+    // In a dialog the list may open out of view, and in a long list what is chosen.
+    list.current?.querySelector("[aria-selected='true']")?.scrollIntoView({ block: "nearest" });
+    list.current?.scrollIntoView({ block: "nearest" });
   }, [expanded]);
 
   const choose = (text: string) => {

@@ -54,6 +54,8 @@ const resetPasswordRule: Rule = (password) => {
   return /\d/.test(password) ? null : "Password must contain at least one number";
 };
 
+const knownPasswordRule: Rule = (password) => (password === "" ? "Password is required" : null);
+
 function confirmRule(password: string, confirmation: string): string | null {
   if (confirmation === "") return CONFIRM_MISSING;
   return confirmation === password ? null : CONFIRM_DIFFERS;
@@ -74,7 +76,7 @@ export type LoginValues = Record<"email" | "password", string>;
 export function checkLogin({ email, password }: LoginValues) {
   return errorsOf({
     email: email.trim() === "" ? "Email is required" : null,
-    password: password === "" ? "Password is required" : null,
+    password: knownPasswordRule(password),
   });
 }
 
@@ -87,6 +89,17 @@ export function checkRegister(values: RegisterValues) {
     username: usernameRule(values.username),
     password: registerPasswordRule(values.password),
     confirmPassword: confirmRule(values.password, values.confirmPassword),
+  });
+}
+
+export type JoinValues = Omit<RegisterValues, "email">;
+
+/** Checks the form of an invited person without an account. */
+export function checkJoin({ username, password, confirmPassword }: JoinValues) {
+  return errorsOf({
+    username: usernameRule(username),
+    password: registerPasswordRule(password),
+    confirmPassword: confirmRule(password, confirmPassword),
   });
 }
 
@@ -105,4 +118,23 @@ export function checkReset({ password, confirmPassword }: ResetValues) {
     password: resetPasswordRule(password),
     confirmPassword: confirmRule(password, confirmPassword),
   });
+}
+
+export type PasswordChangeValues = Record<"current" | "password" | "confirmPassword", string>;
+
+/** Checks the change of a password that is known: the new one follows the reset screen's rules. */
+export function checkPasswordChange({ current, ...values }: PasswordChangeValues) {
+  return { ...errorsOf({ current: knownPasswordRule(current) }), ...checkReset(values) };
+}
+
+export type EmailChangeValues = Record<"email" | "current", string>;
+
+/** Checks the change of an address. */
+export function checkEmailChange({ email, current }: EmailChangeValues) {
+  return errorsOf({ email: emailRule(email), current: knownPasswordRule(current) });
+}
+
+/** Checks a form that asks for the password alone; the backend says whether it is right. */
+export function checkKnownPassword({ current }: Record<"current", string>) {
+  return errorsOf({ current: knownPasswordRule(current) });
 }

@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import { FIRST_RUN_COOKIE } from "@/components/staff/first-run-put-away";
 import { StaffScreen } from "@/components/staff/staff-screen";
 import { STAFF_VIEW_COOKIE, viewOf } from "@/components/staff/staff-view";
 import { isPhone } from "@/lib/bff/page/device";
@@ -17,11 +18,17 @@ export function generateMetadata(): Metadata {
 export default async function StaffPage() {
   await requireSession();
   const [{ state, opening }] = await Promise.all([prefetchStaff(askBackend), pageSalon()]);
-  const view = viewOf((await cookies()).get(STAFF_VIEW_COOKIE)?.value);
+  const kept = await cookies();
+  const view = viewOf(kept.get(STAFF_VIEW_COOKIE)?.value);
   return (
     <SalonFrame>
       <HydrationBoundary state={state}>
-        <StaffScreen device={(await isPhone()) ? "phone" : "desk"} opening={opening} view={view} />
+        <StaffScreen
+          device={(await isPhone()) ? "phone" : "desk"}
+          firstRunPutAway={kept.get(FIRST_RUN_COOKIE)?.value ?? null}
+          opening={opening}
+          view={view}
+        />
       </HydrationBoundary>
     </SalonFrame>
   );

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { ConfirmEmailScreen } from "@/components/auth/confirm-email-screen";
+import { currentUser } from "@/lib/bff/page/page-session";
+
+export const metadata: Metadata = { title: "Confirm Email" };
+
+interface PageProps {
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
+export default async function ConfirmEmailPage({ searchParams }: PageProps) {
+  const { token } = await searchParams;
+  const signedIn = (await currentUser()) !== null;
+  return <ConfirmEmailScreen signedIn={signedIn} token={typeof token === "string" ? token : ""} />;
+}

@@ -1,0 +1,28 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AccountScreen } from "@/components/salon/account-screen";
+import { ACCOUNT_PATH } from "@/lib/api/account-model";
+import { parseAccount } from "@/lib/api/account-wire";
+import { pageSalon } from "@/lib/bff/page/page-salon";
+import { askBackend, requireSession } from "@/lib/bff/page/page-session";
+import { accountKeys } from "@/lib/queries/account";
+import { prefetchOne } from "@/lib/queries/prefetch/prefetch-one";
+import { SalonFrame } from "../salon-frame";
+
+export const metadata: Metadata = { title: "Account" };
+
+export default async function AccountPage() {
+  await requireSession();
+  const account = prefetchOne(askBackend, ACCOUNT_PATH, accountKeys.all, parseAccount);
+  const [state, salon] = await Promise.all([account, pageSalon()]);
+  // A backend without salons has no accounts of its own to show either.
+  if (salon === null) notFound();
+  return (
+    <SalonFrame>
+      <HydrationBoundary state={state}>
+        <AccountScreen />
+      </HydrationBoundary>
+    </SalonFrame>
+  );
+}

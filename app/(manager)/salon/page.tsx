@@ -1,0 +1,27 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { SalonScreen } from "@/components/salon/salon-screen";
+import { PEOPLE_PATH } from "@/lib/api/people-model";
+import { parsePeople } from "@/lib/api/people-wire";
+import { pageSalon } from "@/lib/bff/page/page-salon";
+import { askBackend, requireSession } from "@/lib/bff/page/page-session";
+import { peopleKeys } from "@/lib/queries/people";
+import { prefetchOne } from "@/lib/queries/prefetch/prefetch-one";
+import { SalonFrame } from "../salon-frame";
+
+export const metadata: Metadata = { title: "Salon" };
+
+export default async function SalonPage() {
+  await requireSession();
+  const people = prefetchOne(askBackend, PEOPLE_PATH, peopleKeys.all, parsePeople);
+  const [state, salon] = await Promise.all([people, pageSalon()]);
+  if (salon === null) notFound();
+  return (
+    <SalonFrame>
+      <HydrationBoundary state={state}>
+        <SalonScreen />
+      </HydrationBoundary>
+    </SalonFrame>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { ApiError } from "@/lib/api/api-error";
+import { ACCEPT_FAILED, lookAtInvitation, type OpenInvitation } from "@/lib/auth/invitation-calls";
+import { JoinAsMember } from "./join-as-member";
+import { JoinAsNewcomer } from "./join-as-newcomer";
+import { JoinAsOther } from "./join-as-other";
+import { JoinWithPassword } from "./join-with-password";
+import { StateView } from "./state-view";
+import { SupportLink } from "./support-link";
+
+export interface InvitationScreenProps {
+  token: string;
+  /** The address of whoever is signed in, or null. */
+  signedInAs: string | null;
+}
+
+type View =
+  | { kind: "looking" }
+  | { kind: "open"; invitation: OpenInvitation }
+  | { kind: "failed"; message: string; canRetry: boolean };
+
+const NO_TOKEN: View = { kind: "failed", message: "This link is not complete.", canRetry: false };
+
+/** The page behind an invitation: who invites to what, and the way in that fits whoever opened it. */
+export function InvitationScreen({ token, signedInAs }: InvitationScreenProps) {
+  const [view, setView] = useState<View>(token === "" ? NO_TOKEN : { kind: "looking" });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again
+  useEffect(() => {
+    if (token === "") return;
+    let gone = false;
+    lookAtInvitation(token).then(
+      (invitation) => !gone && setView({ kind: "open", invitation }),
+      (error: unknown) => !gone && setView(failedView(error)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [token, attempt]);
+
+  if (view.kind === "looking")
+    return (
+      <StateView
+        arrived={false}
+        heading="Opening Your Invitation"
+        icon={<Spinner className="text-accent" size="1.25rem" />}
+      >
+        <p>One moment, please.</p>
+      </StateView>
+    );
+  if (view.kind === "failed")
+    return (
+      <InvitationFailed
+        message={view.message}
+        {...(view.canRetry && {
+          onRetry: () => {
+            setView({ kind: "looking" });
+            setAttempt(attempt + 1);
+          },
+        })}
+        signedIn={signedInAs !== null}
+      />
+    );
+  const { invitation } = view;
+  const way = { token, invitation };
+  if (signedInAs === null)
+    return invitation.hasAccount ? <JoinWithPassword {...way} /> : <JoinAsNewcomer {...way} />;
+  const isSame = signedInAs.toLowerCase() === invitation.email.toLowerCase();
+  return isSame ? <JoinAsMember {...way} /> : <JoinAsOther invitation={invitation} signedInAs={signedInAs} />;
+}
+
+function failedView(error: unknown): View {
+  if (!(error instanceof ApiError)) return { kind: "failed", message: ACCEPT_FAILED, canRetry: true };
+  return { kind: "failed", message: error.message, canRetry: error.isFault || error.status === 429 };
+}
+
+/** Says why an invitation opens nothing, with a way on. */
+function InvitationFailed(props: { message: string; signedIn: boolean; onRetry?: () => void }) {
+  return (
+    <StateView
+      actions={
+        <>
+          {props.onRetry && (
+            <Button onClick={props.onRetry} size="lg" variant="primary">
+              Try Again
+            </Button>
+          )}
+          <ButtonLink
+            href={props.signedIn ? "/staff" : "/login"}
+            prefetch={false}
+            size="lg"
+            variant={props.onRetry ? "secondary" : "primary"}
+          >
+            {props.signedIn ? "Go to Your Salon" : "Sign In"}
+          </ButtonLink>
+        </>
+      }
+      heading="Invitation Not Open"
+      hint={
+        <>
+          Ask whoever invited you to send it again, or <SupportLink />.
+        </>
+      }
+      icon={<CircleAlert size="1.5rem" strokeWidth={1.5} />}
+      tone="danger"
+    >
+      <p>{props.message}</p>
+    </StateView>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useRef } from "react";
+import { signIn } from "@/lib/auth/calls";
+import { ACCEPT_FAILED, acceptInvitation } from "@/lib/auth/invitation-calls";
+import { checkJoin } from "@/lib/auth/rules";
+import { AuthField, AuthForm } from "./auth-form";
+import { InvitationCard, InvitedAddress, type WayInProps } from "./invitation-card";
+import { useAuthForm } from "./use-auth-form";
+
+const NAMES = ["username", "password", "confirmPassword"] as const;
+
+/** The way in of an address that has no account: registers and joins in one step, then signs in. */
+export function JoinAsNewcomer({ token, invitation }: WayInProps) {
+  const { email } = invitation;
+  // What failed after it was accepted (the sign-in) must not accept it again: it counts once.
+  const accepted = useRef<string | null>(null);
+  const state = useAuthForm({
+    names: NAMES,
+    check: checkJoin,
+    send: async ({ username, password }) => {
+      if (accepted.current === null) await acceptInvitation(token, username, password);
+      accepted.current ??= password;
+      await signIn({ email, password: accepted.current });
+      location.assign("/staff");
+      return true;
+    },
+    onFailure: () => {},
+    fallback: ACCEPT_FAILED,
+    wireFields: { username: "username", password: "password" },
+  });
+  return (
+    <InvitationCard invitation={invitation}>
+      <InvitedAddress email={email} />
+      <AuthForm busyLabel="Joining..." state={state} submitLabel="Create Account and Join">
+        <AuthField autoComplete="username" label="Username" name="username" state={state} />
+        <AuthField
+          autoComplete="new-password"
+          kind="password"
+          label="Password"
+          name="password"
+          state={state}
+        />
+        <AuthField
+          autoComplete="new-password"
+          kind="password"
+          label="Confirm Password"
+          name="confirmPassword"
+          state={state}
+        />
+      </AuthForm>
+    </InvitationCard>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useAction } from "@/components/shell/use-action";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { signOut } from "@/lib/auth/calls";
+import type { OpenInvitation } from "@/lib/auth/invitation-calls";
+import { AuthMessage } from "./auth-message";
+import { InvitationCard } from "./invitation-card";
+
+/** Says that somebody else is signed in than is invited, and offers to sign out. */
+export function JoinAsOther(props: { invitation: OpenInvitation; signedInAs: string }) {
+  const leave = useAction(async () => {
+    await signOut();
+    // The same page for nobody in particular.
+    location.reload();
+    return true;
+  }, "Logout failed");
+  return (
+    <InvitationCard invitation={props.invitation}>
+      <AuthMessage className="mb-5" tone="neutral">
+        <span className="break-words">
+          You are signed in as {props.signedInAs}. This invitation is for {props.invitation.email}.
+        </span>
+      </AuthMessage>
+      <div aria-live="assertive">
+        {leave.failure && (
+          <AuthMessage className="mb-4" tone="danger">
+            {leave.failure.message}
+          </AuthMessage>
+        )}
+      </div>
+      <div className="grid gap-2">
+        <Button
+          busy={leave.busy}
+          busyLabel="Signing Out..."
+          onClick={() => leave.run()}
+          size="lg"
+          variant="primary"
+        >
+          Sign Out and Continue
+        </Button>
+        <ButtonLink href="/staff" prefetch={false} size="lg" variant="ghost">
+          Stay Signed In
+        </ButtonLink>
+      </div>
+    </InvitationCard>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { joinSalon } from "@/lib/api/account";
+import { signIn, switchSalon } from "@/lib/auth/calls";
+import { ACCEPT_FAILED } from "@/lib/auth/invitation-calls";
+import { checkKnownPassword } from "@/lib/auth/rules";
+import { AuthCrossLink } from "./auth-card";
+import { AuthField, AuthForm } from "./auth-form";
+import { AuthLink } from "./auth-link";
+import { InvitationCard, InvitedAddress, type WayInProps } from "./invitation-card";
+import { useAuthForm } from "./use-auth-form";
+
+const NAMES = ["current"] as const;
+
+/** The way in of an address that has an account: its password signs in and joins. */
+export function JoinWithPassword({ token, invitation }: WayInProps) {
+  const { email } = invitation;
+  const state = useAuthForm({
+    names: NAMES,
+    check: checkKnownPassword,
+    send: async ({ current }) => {
+      await signIn({ email, password: current });
+      await joinAndEnter(token);
+      return true;
+    },
+    onFailure: () => {},
+    fallback: ACCEPT_FAILED,
+  });
+  return (
+    <InvitationCard invitation={invitation}>
+      <InvitedAddress email={email} />
+      <AuthForm busyLabel="Joining..." state={state} submitLabel="Sign In and Join">
+        <AuthField
+          aside={<AuthLink href="/forgot-password">Forgot your password?</AuthLink>}
+          autoComplete="current-password"
+          kind="password"
+          label="Password"
+          name="current"
+          state={state}
+        />
+      </AuthForm>
+      <AuthCrossLink>You have an account with this address already.</AuthCrossLink>
+    </InvitationCard>
+  );
+}
+
+/** Joins by the invitation, and goes to the salon's staff. Throws ApiError. */
+export async function joinAndEnter(token: string): Promise<void> {
+  await switchSalon(await joinSalon(token));
+  location.assign("/staff");
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Select, type SelectOption } from "@/components/ui/select";
+
+export interface ChoiceFieldProps {
+  label: string;
+  name: string;
+  initial: string;
+  options: readonly SelectOption[];
+  error?: string | null;
+}
+
+/** A choice in a form that is read as a whole when it is sent. */
+export function ChoiceField({ label, name, initial, options, error }: ChoiceFieldProps) {
+  const [value, setValue] = useState(initial);
+  return (
+    <Field error={error ?? null} label={label}>
+      {(control) => <Select {...control} name={name} onChange={setValue} options={options} value={value} />}
+    </Field>
+  );
+}

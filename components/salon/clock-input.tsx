@@ -1,0 +1,36 @@
+"use client";
+
+import { useState } from "react";
+import { TextInput } from "@/components/ui/text-input";
+import { parseClock } from "@/lib/time/parse-clock";
+
+export interface ClockInputProps {
+  /** `HH:MM`; as it was typed while that is no time. */
+  value: string;
+  label: string;
+  onChange: (time: string) => void;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+/** A time of day as people type it: '9', '9:15', '9 pm'. What was understood stands there afterwards. */
+export function ClockInput({ value, label, onChange, invalid, describedBy }: ClockInputProps) {
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <TextInput
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      aria-label={label}
+      autoComplete="off"
+      className="text-center tabular-nums"
+      onBlur={() => setText(null)}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(parseClock(event.target.value) ?? event.target.value.trim());
+      }}
+      onFocus={(event) => event.target.select()}
+      placeholder="9:00"
+      value={text ?? value}
+    />
+  );
+}

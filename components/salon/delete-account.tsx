@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { AuthField } from "@/components/auth/auth-form";
+import { useAuthForm } from "@/components/auth/use-auth-form";
+import { Button } from "@/components/ui/button";
+import { deleteAccount } from "@/lib/api/account";
+import { ACCOUNT_SENTENCES } from "@/lib/api/account-model";
+import { signOut } from "@/lib/auth/calls";
+import { checkKnownPassword } from "@/lib/auth/rules";
+import { FormDialog } from "./form-dialog";
+
+const NAMES = ["current"] as const;
+
+/** The button that deletes the account, once the password has been typed. */
+export function DeleteAccount() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} variant="danger">
+        Delete account
+      </Button>
+      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const state = useAuthForm({
+    names: NAMES,
+    check: checkKnownPassword,
+    send: async ({ current }) => {
+      await deleteAccount(current);
+      // Only the cookie is left of it, and a failure to clear that does not bring the account back.
+      await signOut().catch(() => undefined);
+      location.assign("/login");
+      return true;
+    },
+    onFailure: () => {},
+    fallback: ACCOUNT_SENTENCES.remove,
+    wireFields: { password: "current" },
+  });
+  return (
+    <FormDialog
+      busyLabel="Deleting..."
+      danger
+      onClose={onClose}
+      state={state}
+      submitLabel="Delete account"
+      title="Delete your account?"
+    >
+      <p className="text-body text-soft">
+        You are signed out everywhere and leave every salon. Salons with another owner go on without you. This
+        cannot be undone.
+      </p>
+      <AuthField
+        autoComplete="current-password"
+        kind="password"
+        label="Your password"
+        name="current"
+        size="md"
+        state={state}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { AuthField } from "@/components/auth/auth-form";
+import { useAuthForm } from "@/components/auth/use-auth-form";
+import { Button } from "@/components/ui/button";
+import { deleteSalon } from "@/lib/api/salon";
+import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
+import { FormDialog } from "./form-dialog";
+
+const NAMES = ["name"] as const;
+
+/** The button that deletes the salon, once its name has been typed. */
+export function DeleteSalon({ salon }: { salon: Salon }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} variant="danger">
+        Delete salon
+      </Button>
+      {asking && <DeleteDialog name={salon.name} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const state = useAuthForm({
+    names: NAMES,
+    check: (typed) => (typed.name.trim() === name ? {} : { name: `Please type ${name} to confirm` }),
+    send: async () => {
+      await deleteSalon(name);
+      // A whole page load: nothing of this salon stays in memory.
+      location.assign("/");
+      return true;
+    },
+    onFailure: () => {},
+    fallback: SALON_SENTENCES.remove,
+  });
+  return (
+    <FormDialog
+      busyLabel="Deleting..."
+      danger
+      onClose={onClose}
+      state={state}
+      submitLabel="Delete salon"
+      title={name ? `Delete ${name}?` : "Delete this salon?"}
+    >
+      <p className="text-body text-soft">
+        All staff, hours, time off and settings are deleted at once, and nobody can sign in to this salon any
+        more. This cannot be undone. Download everything first if you may need it.
+      </p>
+      {name && (
+        <AuthField
+          autoComplete="off"
+          hint={`Type ${name} to confirm.`}
+          label="Salon name"
+          name="name"
+          size="md"
+          state={state}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { dayName } from "@chairtime/kit/calendar";
+import type { Salon } from "@/lib/api/salon-model";
+import { zoneLabel } from "@/lib/time/time-zones";
+import { Refusal } from "./section";
+import { CLOCK_OPTIONS } from "./week-choices";
+
+/** The details of the salon for whoever may not change them. */
+export function DetailsList({ salon }: { salon: Salon }) {
+  const facts = [
+    ["Name", salon.name || "No name yet"],
+    ["Time zone", zoneLabel(salon.timeZone, new Date())],
+    ["First day of the week", dayName(salon.weekStartsOn)],
+    ["Clock", CLOCK_OPTIONS.find(({ value }) => value === salon.hourCycle)?.label],
+  ];
+  return (
+    <>
+      <dl className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt className="text-label text-soft">{term}</dt>
+            <dd className="break-words text-body">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5">
+        <Refusal>Only owners can change the details.</Refusal>
+      </div>
+    </>
+  );
+}

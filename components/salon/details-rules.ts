@@ -1,0 +1,36 @@
+import { SALON_NAME_MAX } from "@chairtime/contract/salon";
+import type { Salon, SalonChange } from "@/lib/api/salon-model";
+import type { FieldErrors } from "@/lib/auth/rules";
+
+export type DetailsValues = Record<"name" | "zone" | "weekStartsOn" | "hourCycle", string>;
+
+/** Returns the sentence of what is wrong with a salon's name, or null. */
+export function nameError(name: string): string | null {
+  const length = name.trim().length;
+  if (length === 0) return "Please enter the salon's name";
+  return length > SALON_NAME_MAX ? `At most ${SALON_NAME_MAX} characters` : null;
+}
+
+export const NO_ZONE = "Please choose a time zone from the list";
+
+/** Checks the details; `zone` is what the typed one means, or null. */
+export function checkDetails(
+  values: Pick<DetailsValues, "name">,
+  zone: string | null,
+): FieldErrors<"name" | "zone"> {
+  const name = nameError(values.name);
+  return { ...(name && { name }), ...(zone === null && { zone: NO_ZONE }) };
+}
+
+/** Returns what of the salon is changed by details without errors. */
+export function detailsChange(salon: Salon, values: DetailsValues, zone: string | null): SalonChange {
+  const name = values.name.trim();
+  const weekStartsOn = Number(values.weekStartsOn);
+  const hourCycle = values.hourCycle === "h12" ? "h12" : "h23";
+  return {
+    ...(name !== salon.name && { name }),
+    ...(zone !== null && zone !== salon.timeZone && { timeZone: zone }),
+    ...(weekStartsOn !== salon.weekStartsOn && { weekStartsOn }),
+    ...(hourCycle !== salon.hourCycle && { hourCycle }),
+  };
+}

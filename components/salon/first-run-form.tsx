@@ -1,0 +1,88 @@
+"use client";
+
+import { SALON_NAME_MAX } from "@chairtime/contract/salon";
+import { useRouter } from "next/navigation";
+import { useId, useSyncExternalStore } from "react";
+import { AuthField } from "@/components/auth/auth-form";
+import { useAuthForm } from "@/components/auth/use-auth-form";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import { toast } from "@/components/ui/toast";
+import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
+import { useSaveSalon } from "@/lib/queries/salon";
+import { zoneHere } from "@/lib/time/time-zones";
+import { ChoiceField } from "./choice-field";
+import { checkDetails, detailsChange } from "./details-rules";
+import { PanelForm } from "./panel-form";
+import { WEEKDAY_OPTIONS } from "./week-choices";
+import { ZoneField, zoneTyped } from "./zone-field";
+
+const NAMES = ["name", "zone", "weekStartsOn"] as const;
+const never = () => () => {};
+
+/** What a new salon is asked first: its name, zone and first day of the week. Proposes this browser's zone. */
+export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () => void }) {
+  const heading = useId();
+  const router = useRouter();
+  const saving = useSaveSalon();
+  const zone = useSyncExternalStore(never, zoneHere, () => salon.timeZone);
+  const state = useAuthForm({
+    names: NAMES,
+    check: (values) => checkDetails(values, zoneTyped(values.zone, zone)),
+    send: async (values) => {
+      const details = { ...values, hourCycle: salon.hourCycle };
+      const change = detailsChange(salon, details, zoneTyped(values.zone, zone));
+      await saving.mutateAsync(change);
+      toast.success(`Welcome to ${change.name}!`);
+      document.getElementById("main")?.focus();
+      router.refresh();
+      return false;
+    },
+    onFailure: () => {},
+    fallback: SALON_SENTENCES.save,
+    wireFields: { name: "name", time_zone: "zone" },
+  });
+  return (
+    <section aria-labelledby={heading} className="mt-4 sm:mt-6">
+      <Panel className="p-4 sm:p-6">
+        <h2 className="text-section" id={heading}>
+          Tell us about your salon
+        </h2>
+        <p className="mt-1 text-body text-soft">
+          So that every time is right from the start. You can change it later.
+        </p>
+        <div className="mt-5">
+          <PanelForm
+            aside={
+              <Button className="max-sm:w-full" onClick={onNotNow} variant="ghost">
+                Not now
+              </Button>
+            }
+            busyLabel="Saving..."
+            state={state}
+            submitLabel="Save"
+          >
+            <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+              <AuthField
+                autoCapitalize="words"
+                autoComplete="organization"
+                label="Salon name"
+                maxLength={SALON_NAME_MAX}
+                name="name"
+                size="md"
+                state={state}
+              />
+              <ZoneField error={state.errors.zone} initial={zone} name="zone" />
+              <ChoiceField
+                initial={String(salon.weekStartsOn)}
+                label="First day of the week"
+                name="weekStartsOn"
+                options={WEEKDAY_OPTIONS}
+              />
+            </div>
+          </PanelForm>
+        </div>
+      </Panel>
+    </section>
+  );
+}

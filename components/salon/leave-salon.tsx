@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { useAction } from "@/components/shell/use-action";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { removePerson } from "@/lib/api/people";
+import type { Salon } from "@/lib/api/salon-model";
+
+/** The button by which somebody leaves the salon themselves. */
+export function LeaveSalon({ salon }: { salon: Salon }) {
+  const [asking, setAsking] = useState(false);
+  const leave = useAction(async () => {
+    await removePerson(salon.me.userId);
+    // A whole page load: nothing of this salon stays in memory.
+    location.assign("/");
+    return true;
+  }, "You could not leave the salon");
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} variant="ghost">
+        Leave salon
+      </Button>
+      <ConfirmDialog
+        busy={leave.busy}
+        busyLabel="Leaving..."
+        confirmLabel="Leave"
+        error={leave.failure?.message ?? null}
+        onConfirm={() => leave.run()}
+        onOpenChange={setAsking}
+        open={asking}
+        title={salon.name ? `Leave ${salon.name}?` : "Leave this salon?"}
+      >
+        <p>You can no longer see or change anything in it, unless somebody invites you again.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

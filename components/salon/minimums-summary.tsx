@@ -1,0 +1,43 @@
+"use client";
+
+import { ButtonLink } from "@/components/ui/button";
+import type { SalonMinimum } from "@/lib/api/salon-model";
+import { groupMinimums, weekdaysWords } from "@/lib/schedule/minimum-groups";
+import { neededWords } from "@/lib/schedule/minimums";
+import { formatClockRange } from "@/lib/time/format";
+import { Refusal } from "./section";
+
+/** The minimum coverage in words; it is set on the board, where it shows. */
+export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: boolean }) {
+  const groups = groupMinimums(props.minimums);
+  return (
+    <>
+      {groups.length === 0 ? (
+        <p className="text-body text-soft">No minimum is set.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {groups.map(({ days, minimums: [first] }) =>
+            first ? (
+              <li
+                className="flex flex-wrap justify-between gap-x-4 py-2.5 first:pt-0"
+                key={`${days.join()} ${first.startTime} ${first.endTime} ${first.role ?? ""} ${first.people}`}
+              >
+                <span className="text-body">{weekdaysWords(days)}</span>
+                <span className="text-body text-soft tabular-nums">
+                  {formatClockRange(first.startTime, first.endTime)}, {neededWords(first.people, first.role)}
+                </span>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      )}
+      <div className="mt-4">
+        {props.mayChange ? (
+          <ButtonLink href="/team">Set on the team’s board</ButtonLink>
+        ) : (
+          <Refusal>Only owners and managers can change minimum coverage.</Refusal>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { dayName } from "@chairtime/kit/calendar";
+import { Copy, Plus, X } from "lucide-react";
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { ClockInput } from "./clock-input";
+import type { SpanError, TypedSpan } from "./opening-rules";
+
+export interface OpeningDayProps {
+  day: number;
+  spans: readonly TypedSpan[];
+  /** By the spans' keys; null until somebody has tried to save. */
+  errors: Map<number, SpanError> | null;
+  onChange: (spans: readonly TypedSpan[]) => void;
+  onAdd: () => void;
+  onCopy: () => void;
+}
+
+/** One weekday of the opening hours. */
+export function OpeningDay(props: OpeningDayProps) {
+  const { day, spans, errors, onChange } = props;
+  const name = dayName(day);
+  return (
+    <li className="grid items-start gap-x-4 gap-y-1 py-2 first:pt-0 max-sm:grid-cols-[1fr_auto] sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <h3 className="py-3 font-medium text-body sm:py-2.5">{name}</h3>
+      <div className="max-sm:order-last max-sm:col-span-full">
+        {spans.length === 0 && <p className="py-3 text-body text-faint max-sm:hidden sm:py-2.5">Closed</p>}
+        {spans.map((span) => (
+          <Span
+            day={name}
+            error={errors?.get(span.key)}
+            key={span.key}
+            onChange={(change) =>
+              onChange(spans.map((old) => (old.key === span.key ? { ...old, ...change } : old)))
+            }
+            onRemove={() => onChange(spans.filter(({ key }) => key !== span.key))}
+            span={span}
+          />
+        ))}
+      </div>
+      <div className="-mr-2.5 flex items-center justify-end sm:py-1">
+        {spans.length === 0 && <span className="pr-2 text-body text-faint sm:hidden">Closed</span>}
+        <Button
+          icon={<Plus aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+          onClick={props.onAdd}
+          size="sm"
+          variant="ghost"
+        >
+          <span>
+            Add hours<span className="sr-only"> on {name}</span>
+          </span>
+        </Button>
+        <IconButton
+          icon={<Copy aria-hidden="true" size="0.875rem" strokeWidth={1.75} />}
+          label={`Copy ${name} to...`}
+          onClick={props.onCopy}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Span(props: {
+  day: string;
+  span: TypedSpan;
+  error: SpanError | undefined;
+  onChange: (change: Partial<TypedSpan>) => void;
+  onRemove: () => void;
+}) {
+  const { day, span, error, onChange } = props;
+  const errorId = useId();
+  const field = (name: SpanError["field"]) => ({
+    value: span[name],
+    invalid: error?.field === name,
+    describedBy: error?.field === name ? errorId : undefined,
+    onChange: (time: string) => onChange({ [name]: time }),
+  });
+  return (
+    <div className="pb-1.5">
+      <div className="grid max-w-80 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2">
+        <ClockInput {...field("startTime")} label={`${day} opens`} />
+        <span aria-hidden="true" className="text-faint">
+          –
+        </span>
+        <ClockInput {...field("endTime")} label={`${day} closes`} />
+        <IconButton
+          icon={<X aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+          label={`Remove these hours on ${day}`}
+          onClick={props.onRemove}
+        />
+      </div>
+      <FieldError error={error?.sentence ?? null} id={errorId} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { useAction } from "@/components/shell/use-action";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { toast } from "@/components/ui/toast";
+import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
+import { useSaveSalon } from "@/lib/queries/salon";
+import { CopyDayDialog } from "./copy-day-dialog";
+import { OpeningDay } from "./opening-day";
+import { errorsIn, spansOf, typedWeekOf, withCopies, withDay, withSpan } from "./opening-rules";
+import { weekFrom } from "./week-choices";
+
+/** The opening hours by weekday, from the salon's first. */
+export function OpeningForm({ salon }: { salon: Salon }) {
+  const saving = useSaveSalon();
+  const [week, setWeek] = useState(() => typedWeekOf(salon.openingHours));
+  const [isChecked, setChecked] = useState(false);
+  const [copying, setCopying] = useState<number | null>(null);
+  const save = useAction(async () => {
+    const saved = await saving.mutateAsync({ openingHours: spansOf(week) });
+    setWeek(typedWeekOf(saved.openingHours));
+    toast.success("Opening hours saved");
+    return false;
+  }, SALON_SENTENCES.save);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const isWrong = week.some((spans) => errorsIn(spans).size > 0);
+    flushSync(() => setChecked(isWrong));
+    if (isWrong) form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+    else save.run();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <ul className="divide-y divide-line">
+        {weekFrom(salon.weekStartsOn).map((day) => (
+          <OpeningDay
+            day={day}
+            errors={isChecked ? errorsIn(week[day] ?? []) : null}
+            key={day}
+            onAdd={() => setWeek(withSpan(week, day))}
+            onChange={(spans) => setWeek(withDay(week, day, spans))}
+            onCopy={() => setCopying(day)}
+            spans={week[day] ?? []}
+          />
+        ))}
+      </ul>
+      {save.failure && (
+        <ErrorBox className="mt-5" requestId={save.failure.isFault ? save.failure.requestId : null}>
+          {save.failure.message}
+        </ErrorBox>
+      )}
+      <Button
+        busy={save.busy}
+        busyLabel="Saving..."
+        className="mt-5 max-sm:w-full"
+        type="submit"
+        variant="primary"
+      >
+        Save hours
+      </Button>
+      {copying !== null && (
+        <CopyDayDialog
+          day={copying}
+          onClose={() => setCopying(null)}
+          onCopy={(days) => {
+            setWeek(withCopies(week, copying, days));
+            setCopying(null);
+          }}
+        />
+      )}
+    </form>
+  );
+}

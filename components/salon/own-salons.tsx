@@ -1,0 +1,76 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useSalon } from "@/components/shell/salon-context";
+import { useAction } from "@/components/shell/use-action";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { toast } from "@/components/ui/toast";
+import type { OwnSalon } from "@/lib/api/account-model";
+import { ROLE_WORDS } from "@/lib/api/people-model";
+import { switchSalon } from "@/lib/auth/calls";
+import { AddSalonDialog } from "./add-salon-dialog";
+
+/** The salons that the user belongs to, with the ways into another and to one more. */
+export function OwnSalons({ salons }: { salons: OwnSalon[] }) {
+  const current = useSalon()?.id;
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <ul aria-label="Your salons" className="divide-y divide-line">
+        {salons.map((salon) => (
+          <SalonRow isCurrent={salon.id === current} key={salon.id} salon={salon} />
+        ))}
+      </ul>
+      <Button
+        className="mt-4 max-sm:w-full"
+        icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        onClick={() => setAdding(true)}
+      >
+        Add a salon
+      </Button>
+      {adding && <AddSalonDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function SalonRow({ salon, isCurrent }: { salon: OwnSalon; isCurrent: boolean }) {
+  const name = salon.name || "Salon without a name";
+  const enter = useAction(
+    async () => {
+      await switchSalon(salon.id);
+      // A whole page load: nothing of the old salon stays in memory.
+      location.assign("/staff");
+      return true;
+    },
+    "Switching the salon failed",
+    (error) => toast.error(error.message),
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex min-w-0 items-center gap-2 text-body">
+          <span className="truncate font-medium" title={name}>
+            {name}
+          </span>
+          {isCurrent && <Chip>Open now</Chip>}
+        </p>
+        <p className="text-label text-soft">{ROLE_WORDS[salon.role].label}</p>
+      </div>
+      {!isCurrent && (
+        <Button
+          busy={enter.busy}
+          busyLabel="Switching..."
+          onClick={() => enter.run()}
+          size="sm"
+          variant="ghost"
+        >
+          <span>
+            Switch<span className="sr-only"> to {name}</span>
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}

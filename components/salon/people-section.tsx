@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { LoadError } from "@/components/shell/load-error";
+import { useAllowed } from "@/components/shell/salon-context";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Salon } from "@/lib/api/salon-model";
+import { peopleQuery } from "@/lib/queries/people";
+import { InvitationList } from "./invitation-list";
+import { InviteDialog } from "./invite-dialog";
+import { LeaveSalon } from "./leave-salon";
+import { PeopleList } from "./people-list";
+import { Refusal } from "./section";
+
+/** Who belongs to the salon, who is invited, and leaving it. */
+export function PeopleSection({ salon }: { salon: Salon }) {
+  const maySee = useAllowed("people");
+  if (!maySee)
+    return (
+      <>
+        <Refusal>Only owners and managers can see who belongs to the salon.</Refusal>
+        <div className="mt-4">
+          <LeaveSalon salon={salon} />
+        </div>
+      </>
+    );
+  return <AllPeople salon={salon} />;
+}
+
+function AllPeople({ salon }: { salon: Salon }) {
+  const query = useQuery(peopleQuery());
+  const mayInvite = useAllowed("invite");
+  const mayRoles = useAllowed("roles");
+  const [inviting, setInviting] = useState(false);
+  return (
+    <>
+      {query.data ? (
+        <>
+          <PeopleList mayRoles={mayRoles} people={query.data.people} salon={salon} />
+          <InvitationList invitations={query.data.invitations} mayChange={mayInvite} mayRoles={mayRoles} />
+        </>
+      ) : query.isError ? (
+        <LoadError queries={[query]} />
+      ) : (
+        <RowSkeletons label="Loading people" />
+      )}
+      {!mayRoles && (
+        <div className="mt-4">
+          <Refusal>Only owners can change roles or remove people.</Refusal>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-2">
+        {mayInvite && (
+          <Button
+            icon={<UserPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+            onClick={() => setInviting(true)}
+          >
+            Invite
+          </Button>
+        )}
+        <LeaveSalon salon={salon} />
+      </div>
+      {inviting && <InviteDialog mayOwner={mayRoles} onClose={() => setInviting(false)} />}
+    </>
+  );
+}
+
+/** Rows in the place of a list that is loading. */
+export function RowSkeletons({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className="space-y-5 py-1" role="status">
+      <span className="sr-only">{label}</span>
+      {["w-40", "w-52", "w-36"].map((width) => (
+        <span className="flex items-center gap-3" key={width}>
+          <Skeleton className="size-9 rounded-full" />
+          <Skeleton className={`h-3.5 ${width}`} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useAllowed, useSalon } from "@/components/shell/salon-context";
+import { buttonClass } from "@/components/ui/button-class";
+import { DeleteSalon } from "./delete-salon";
+import { DetailsForm } from "./details-form";
+import { DetailsList } from "./details-list";
+import { MinimumsSummary } from "./minimums-summary";
+import { OpeningForm } from "./opening-form";
+import { OpeningList } from "./opening-list";
+import { PeopleSection, RowSkeletons } from "./people-section";
+import { Refusal, Section } from "./section";
+
+/** The salon's settings, its people, and leaving it. */
+export function SalonScreen() {
+  const salon = useSalon();
+  const mayDetails = useAllowed("details");
+  const mayPlan = useAllowed("plan");
+  const mayExport = useAllowed("export");
+  const mayDelete = useAllowed("delete");
+  // The browser has to ask where no answer came with the page.
+  if (!salon) return <RowSkeletons label="Loading the salon" />;
+  return (
+    <>
+      <header className="mb-6 sm:mb-8">
+        <h1 className="break-words text-title">{salon.name || "Your salon"}</h1>
+        <p className="text-body text-soft">Details, hours and people of the salon</p>
+      </header>
+      <Section about="The zone rules every time of the salon: shifts, breaks and time off." title="Details">
+        {mayDetails ? <DetailsForm salon={salon} /> : <DetailsList salon={salon} />}
+      </Section>
+      <Section
+        about="When the doors are open. The team's board marks what lies outside."
+        title="Opening hours"
+      >
+        {mayPlan ? <OpeningForm salon={salon} /> : <OpeningList salon={salon} />}
+      </Section>
+      <Section about="How many people are needed at least." title="Minimum coverage">
+        <MinimumsSummary minimums={salon.minimums} mayChange={mayPlan} />
+      </Section>
+      <Section about="Who can sign in to this salon, and what they may do." title="People">
+        <PeopleSection salon={salon} />
+      </Section>
+      {mayExport && (
+        <Section about="Staff, availability and settings, as tables and as JSON." title="Export">
+          <a className={buttonClass()} download href="/api/salon/export">
+            Download everything
+          </a>
+        </Section>
+      )}
+      {mayDelete ? (
+        <Section about="Everything of the salon is gone for good, for everybody." title="Delete salon">
+          <DeleteSalon salon={salon} />
+        </Section>
+      ) : (
+        <Section title="Export and deletion">
+          <Refusal>Only owners can download everything or delete the salon.</Refusal>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from "react";
+import { Panel } from "@/components/ui/panel";
+
+export interface SectionProps {
+  title: string;
+  /** What it is for, in a sentence. */
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen of settings: its heading beside its panel, above it on a narrow screen. */
+export function Section({ title, about, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-3 border-line border-t py-6 first:border-t-0 first:pt-0 sm:py-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 className="text-section" id={id}>
+          {title}
+        </h2>
+        {about && <p className="mt-1 max-w-prose text-label text-soft">{about}</p>}
+      </div>
+      <Panel className="min-w-0 p-4 sm:p-6">{children}</Panel>
+    </section>
+  );
+}
+
+/** Why something is not offered, where somebody looks for it. */
+export function Refusal({ children }: { children: ReactNode }) {
+  return <p className="text-label text-soft">{children}</p>;
+}

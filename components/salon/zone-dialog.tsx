@@ -1,0 +1,90 @@
+"use client";
+
+import { useState } from "react";
+import { useAction } from "@/components/shell/use-action";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorBox } from "@/components/ui/error-box";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
+import { SALON_SENTENCES, type SalonChange } from "@/lib/api/salon-model";
+import { zoneLabel } from "@/lib/time/time-zones";
+import { OptionCard } from "./option-card";
+
+/** A change of zone that waits to be confirmed. */
+export interface ZoneChange {
+  change: SalonChange;
+  from: string;
+  to: string;
+  /** How many blocks of time off would read another time on the clock if they stayed at their moment. */
+  moved: number;
+}
+
+export interface ZoneDialogProps {
+  asked: ZoneChange;
+  save: (change: SalonChange) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Says what another zone does to time off, and asks what it is to keep. */
+export function ZoneDialog({ asked, save, onClose }: ZoneDialogProps) {
+  const [keeps, setKeeps] = useState<"wall_time" | "instants">("wall_time");
+  const [now] = useState(() => new Date());
+  const confirm = useAction(async () => {
+    await save({ ...asked.change, timeOffKeeps: keeps });
+    return true;
+  }, SALON_SENTENCES.save);
+  const blocks = asked.moved === 1 ? "1 block of time off" : `${asked.moved} blocks of time off`;
+  const its = asked.moved === 1 ? "keeps its" : "keep their";
+  const stays = asked.moved === 1 ? "stays" : "stay";
+  return (
+    <Dialog
+      busy={confirm.busy}
+      footer={
+        <>
+          <Button className={SHEET_CANCEL} disabled={confirm.busy} onClick={onClose} variant="ghost">
+            Cancel
+          </Button>
+          <Button
+            busy={confirm.busy}
+            busyLabel="Saving..."
+            className={SHEET_SUBMIT}
+            onClick={() => confirm.run()}
+            variant="primary"
+          >
+            Change time zone
+          </Button>
+        </>
+      }
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title="Change the time zone?"
+    >
+      <p className="text-body text-soft">
+        From {zoneLabel(asked.from, now)} to <strong className="text-ink">{zoneLabel(asked.to, now)}</strong>.
+        Weekly hours and breaks stay as they read.
+      </p>
+      <fieldset className="mt-5 space-y-2">
+        <legend className="mb-2 font-medium text-label">Time off</legend>
+        <OptionCard
+          about="Who was off from 9:00 is off from 9:00 in the new zone."
+          checked={keeps === "wall_time"}
+          label={`${blocks} ${its} wall time`}
+          name="time-off"
+          onChoose={() => setKeeps("wall_time")}
+        />
+        <OptionCard
+          about="The clock then reads another time, because the zone was wrong until now."
+          checked={keeps === "instants"}
+          label={`${blocks} ${stays} at the same moment`}
+          name="time-off"
+          onChoose={() => setKeeps("instants")}
+        />
+      </fieldset>
+      {confirm.failure && (
+        <ErrorBox className="mt-5" requestId={confirm.failure.isFault ? confirm.failure.requestId : null}>
+          {confirm.failure.message}
+        </ErrorBox>
+      )}
+    </Dialog>
+  );
+}

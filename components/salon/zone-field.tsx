@@ -1,0 +1,40 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { Combobox } from "@/components/ui/combobox";
+import { Field } from "@/components/ui/field";
+import { allZones, zoneLabel, zoneOfText } from "@/lib/time/time-zones";
+
+export interface ZoneFieldProps {
+  name: string;
+  /** The zone that stands there until another is chosen. */
+  initial: string;
+  error?: string | null;
+}
+
+/** A time zone, searched by region or city. The form's value is its label: `zoneTyped` reads it. */
+export function ZoneField({ name, initial, error }: ZoneFieldProps) {
+  const [now] = useState(() => new Date());
+  const [text, setText] = useState<string | null>(null);
+  const labels = useMemo(() => allZones(initial).map((zone) => zoneLabel(zone, now)), [initial, now]);
+  return (
+    <Field error={error ?? null} hint="All times of the salon are in this zone." label="Time zone">
+      {(control) => (
+        <Combobox
+          {...control}
+          aria-required="true"
+          name={name}
+          onChange={setText}
+          onFocus={(event) => event.target.select()}
+          suggestions={labels}
+          value={text ?? zoneLabel(initial, now)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Returns the zone that a zone field's text means, or null. `own` is the one that stood there. */
+export function zoneTyped(text: string, own: string): string | null {
+  return zoneOfText(text, allZones(own));
+}

@@ -1,0 +1,53 @@
+import type { Role } from "@chairtime/contract/roles";
+import { callAndRead } from "@/lib/api/call-and-read";
+import { callApi } from "@/lib/api/client";
+
+/** What a link invites to. */
+export interface OpenInvitation {
+  /** `""` while the salon has none. */
+  salonName: string;
+  email: string;
+  role: Role;
+  invitedBy: string;
+  /** Whether somebody with that address can sign in. */
+  hasAccount: boolean;
+}
+
+const NETWORK = "Network error. Please check your connection and try again.";
+const LOOK_FAILED = "The invitation could not be opened. Please try again.";
+/** When the backend does not say why an invitation was not accepted. */
+export const ACCEPT_FAILED = "The invitation could not be accepted. Please try again.";
+
+/** Looks at an invitation; it stays open. Throws ApiError. */
+export function lookAtInvitation(token: string): Promise<OpenInvitation> {
+  const call = {
+    method: "POST" as const,
+    path: "/api/auth/invitation",
+    body: { token },
+    sentences: { fallback: LOOK_FAILED, network: NETWORK },
+  };
+  return callAndRead(
+    call,
+    () => Promise.all([import("@chairtime/contract/people"), import("@/lib/api/parse-answer")]),
+    ([{ invitationAnswer }, { parseAnswer }], answer) => {
+      const read = parseAnswer(invitationAnswer, answer, LOOK_FAILED);
+      return {
+        salonName: read.salon_name,
+        email: read.email,
+        role: read.role,
+        invitedBy: read.invited_by,
+        hasAccount: read.has_account,
+      };
+    },
+  );
+}
+
+/** Registers the invited address and joins the salon in one step. Throws ApiError. */
+export async function acceptInvitation(token: string, username: string, password: string): Promise<void> {
+  await callApi({
+    method: "POST",
+    path: "/api/auth/accept-invitation",
+    body: { token, username: username.trim(), password },
+    sentences: { fallback: ACCEPT_FAILED, network: NETWORK },
+  });
+}

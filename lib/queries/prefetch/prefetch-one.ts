@@ -1,0 +1,17 @@
+import { type DehydratedState, dehydrate, type QueryKey } from "@tanstack/react-query";
+import { makeQueryClient } from "../query-client.ts";
+import { type AskBackend, askAndRead } from "./ask-and-read.ts";
+
+/** What the first HTML of a screen carries of the one answer that it shows; null when there was no readable answer. */
+export async function prefetchOne<Value>(
+  ask: AskBackend,
+  path: string,
+  queryKey: QueryKey,
+  read: (body: unknown) => Value,
+): Promise<DehydratedState | null> {
+  const value = await askAndRead(ask, path, read);
+  if (value === null) return null;
+  const client = makeQueryClient();
+  client.setQueryData(queryKey, value);
+  return dehydrate(client);
+}
