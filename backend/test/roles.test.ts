@@ -7,7 +7,10 @@ import { databases, type TestDatabase } from "./support/databases.ts";
 import { rowsOf } from "./support/rows.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
 
-const matrix = ROLES.flatMap((role) => proxied.map((call) => ({ ...call, role })));
+/** The person that these calls name is always somebody else: to remove them takes more than to leave. */
+const needsOf = ({ method, path, needs }: ProxiedCall) =>
+  method === "DELETE" && path === "/api/salon/people/{id}" ? "roles" : needs;
+const matrix = ROLES.flatMap((role) => proxied.map((call) => ({ ...call, needs: needsOf(call), role })));
 const refused = (sentence: string) => ({ status: 403, body: { error: sentence, code: "not_allowed" } });
 
 describe.each(databases)("roles on $name", ({ open }) => {
@@ -45,8 +48,7 @@ describe.each(databases)("roles on $name", ({ open }) => {
     const answer = await send(call, role, ids);
     if (allows(role, call.needs)) {
       expect(answer.status).toBeLessThan(500);
-      // Removing somebody else is refused by what it does, not by the call.
-      if (call.path !== "/api/salon/people/{id}") expect(answer.status).not.toBe(403);
+      expect(answer.status).not.toBe(403);
       if (call.needs === "read" || call.needs === "write") expect([200, 201, 204]).toContain(answer.status);
     } else {
       expect(answer).toMatchObject(refused(refusalOf(call.needs)));

@@ -1,11 +1,13 @@
 "use client";
 
+import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Coffee } from "lucide-react";
 import { useId } from "react";
 import { BreakDialog } from "@/components/records/break-dialog";
+import { useSettings } from "@/components/shell/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import { useDeleteBreak } from "@/lib/queries/breaks";
@@ -14,8 +16,8 @@ import { formatClockRange, formatDuration } from "@/lib/time/format";
 import { type RecordActions, RecordRow } from "./record-row";
 import { WeeklyTab } from "./weekly-tab";
 
-const inWords = ({ reason, dayOfWeek, startTime, endTime }: RecurringBreak) =>
-  `${reason || "Break"}, ${dayName(dayOfWeek)}, ${formatClockRange(startTime, endTime)}`;
+const inWords = ({ reason, dayOfWeek, startTime, endTime }: RecurringBreak, hourCycle: HourCycle) =>
+  `${reason || "Break"}, ${dayName(dayOfWeek)}, ${formatClockRange(startTime, endTime, hourCycle)}`;
 
 export interface BreaksTabProps {
   employeeId: string;
@@ -24,6 +26,8 @@ export interface BreaksTabProps {
 
 /** A member's breaks that recur every week. */
 export function BreaksTab({ employeeId, query }: BreaksTabProps) {
+  const { hourCycle } = useSettings();
+  const words = (record: RecurringBreak) => inWords(record, hourCycle);
   return (
     <WeeklyTab
       addName={(day) => `Add a break on ${day}`}
@@ -37,11 +41,11 @@ export function BreaksTab({ employeeId, query }: BreaksTabProps) {
         text: "Add the breaks that this member takes each week.",
       }}
       hint="Select a break to edit it"
-      inWords={inWords}
+      inWords={words}
       kind="break"
       label="Weekly breaks"
       listTitle="All Recurring Breaks"
-      nameOf={(record) => `Edit break: ${inWords(record)}`}
+      nameOf={(record) => `Edit break: ${words(record)}`}
       noteOf={(record) => record.reason}
       order={byDayAndStart}
       query={query}
@@ -51,6 +55,7 @@ export function BreaksTab({ employeeId, query }: BreaksTabProps) {
 }
 
 function Drawn({ record, height }: { record: RecurringBreak; height: number }) {
+  const { hourCycle } = useSettings();
   return (
     <>
       <span
@@ -61,13 +66,14 @@ function Drawn({ record, height }: { record: RecurringBreak; height: number }) {
       />
       <span className="mt-1 block truncate px-0.5 font-semibold text-hour/3">{record.reason || "Break"}</span>
       <span className="block truncate px-0.5 text-hour/3 font-normal! text-soft tabular-nums">
-        {formatClockRange(record.startTime, record.endTime)}
+        {formatClockRange(record.startTime, record.endTime, hourCycle)}
       </span>
     </>
   );
 }
 
 function BreakRow(props: RecordActions<RecurringBreak> & { record: RecurringBreak }) {
+  const { hourCycle } = useSettings();
   const { dayOfWeek, startTime, endTime, reason } = props.record;
   const { start, end } = clockRange(startTime, endTime);
   const nameId = useId();
@@ -77,7 +83,9 @@ function BreakRow(props: RecordActions<RecurringBreak> & { record: RecurringBrea
       <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3 sm:gap-x-4 lg:grid-cols-[7.5rem_9rem_minmax(0,1fr)]">
         <p className="contents font-medium text-body" id={nameId}>
           <span>{dayName(dayOfWeek)}</span>{" "}
-          <span className="whitespace-nowrap tabular-nums">{formatClockRange(startTime, endTime)}</span>
+          <span className="whitespace-nowrap tabular-nums">
+            {formatClockRange(startTime, endTime, hourCycle)}
+          </span>
         </p>
         <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2 lg:text-body">
           {reason || "Break"}

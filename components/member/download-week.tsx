@@ -2,6 +2,7 @@
 
 import { CalendarArrowDown } from "lucide-react";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { Person } from "@/lib/schedule/person";
@@ -23,11 +24,12 @@ export interface DownloadWeekProps {
 /** A member's week for a phone's calendar. */
 export function DownloadWeek({ person, date, compact, className }: DownloadWeekProps) {
   const { zone } = useSalonClock();
+  const { weekStartsOn, hourCycle } = useSettings();
   const save = async () => {
     if (!person) return;
     try {
       const { saveWeek } = await loadSaving();
-      saveWeek(person, date, zone);
+      saveWeek(person, date, { zone, weekStartsOn, hourCycle });
     } catch {
       toast.error("Failed to download the week. Please try again.");
     }

@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { downloadFile } from "@/components/shell/download-file";
 import { toast } from "@/components/ui/toast";
 import { weekEvents } from "@/lib/calendar-file/member-week";
@@ -6,11 +7,18 @@ import { fullName, type Person } from "@/lib/schedule/person";
 import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
 import { formatWeek } from "@/lib/time/format";
 
+export interface SalonCalendar {
+  zone: string;
+  weekStartsOn: number;
+  hourCycle: HourCycle;
+}
+
 /** Hands the browser the person's week around a date as a calendar file, and says which week it is. */
-export function saveWeek(person: Person, date: string, zone: string): void {
-  const weekStart = weekStartOf(date);
+export function saveWeek(person: Person, date: string, by: SalonCalendar): void {
+  const { zone, hourCycle } = by;
+  const weekStart = weekStartOf(date, by.weekStartsOn);
   const words = formatWeek(weekStart, datesOfWeek(weekStart).at(-1) ?? weekStart);
-  const events = weekEvents(person, weekStart, zone);
+  const events = weekEvents(person, weekStart, zone, hourCycle);
   // A calendar without events is no calendar to most programs.
   if (events.length === 0) {
     toast.error(`Nothing is planned for ${words}.`);

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
 import { Panel } from "@/components/ui/panel";
@@ -41,7 +42,7 @@ export function TimeOffList(props: TimeOffListProps) {
 
 function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boolean }) {
   const { past, ...row } = props;
-  const words = timeOffWords(props.record, useSalonClock());
+  const words = timeOffWords(props.record, useSalonClock(), useSettings().hourCycle);
   const nameId = useId();
   return (
     <RecordRow {...row} className="min-h-16 py-2.5 sm:gap-3.5" nameId={nameId}>

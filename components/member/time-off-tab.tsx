@@ -3,6 +3,7 @@
 import { Palmtree } from "lucide-react";
 import { TimeOffDialog } from "@/components/records/time-off-dialog";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Counters } from "@/components/ui/counters";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -22,6 +23,7 @@ export interface TimeOffTabProps {
 /** A member's time off, past and upcoming. */
 export function TimeOffTab({ member, lists }: TimeOffTabProps) {
   const clock = useSalonClock();
+  const { hourCycle } = useSettings();
   const schedules = lists.schedules.data ?? [];
   return (
     <RecordTab
@@ -32,7 +34,7 @@ export function TimeOffTab({ member, lists }: TimeOffTabProps) {
       employeeId={member.id}
       hint={() => <ZoneNote />}
       inWords={(timeOff) => {
-        const { reason, dates, times } = timeOffWords(timeOff, clock);
+        const { reason, dates, times } = timeOffWords(timeOff, clock, hourCycle);
         return `${reason}, ${dates}, ${times}`;
       }}
       kind="time-off"

@@ -1,9 +1,10 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { SalonClock } from "@/components/shell/salon-clock";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { daysUntil } from "@/lib/schedule/time-off-lists";
 import { absenceDuration, wholeDaysOf } from "@/lib/schedule/whole-days";
-import { formatDateSpan, formatDaysAhead } from "@/lib/time/format";
+import { formatClock, formatDateSpan, formatDaysAhead } from "@/lib/time/format";
 
 export interface TimeOffWords {
   reason: string;
@@ -17,7 +18,11 @@ export interface TimeOffWords {
 }
 
 /** Time off in the salon's words. */
-export function timeOffWords(timeOff: TimeOff, { zone, now, today }: SalonClock): TimeOffWords {
+export function timeOffWords(
+  timeOff: TimeOff,
+  { zone, now, today }: SalonClock,
+  hourCycle: HourCycle,
+): TimeOffWords {
   const start = instantToZoned(timeOff.start, zone);
   const end = instantToZoned(timeOff.end, zone);
   const days = wholeDaysOf(timeOff, zone);
@@ -25,7 +30,7 @@ export function timeOffWords(timeOff: TimeOff, { zone, now, today }: SalonClock)
   return {
     reason: timeOff.reason.trim() || "Unavailable",
     dates: days ? formatDateSpan(days.first, days.last) : formatDateSpan(start.date, end.date),
-    times: days ? "all day" : `${start.time} – ${end.time}`,
+    times: days ? "all day" : `${formatClock(start.time, hourCycle)} – ${formatClock(end.time, hourCycle)}`,
     duration: absenceDuration(timeOff, zone),
     when: isNow ? "Now" : timeOff.end <= now ? "" : formatDaysAhead(daysUntil(timeOff, today, zone)),
   };

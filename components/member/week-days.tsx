@@ -1,7 +1,8 @@
 "use client";
 
-import { DAY_NAMES } from "@chairtime/kit/calendar";
+import { dayName, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
 import { Plus } from "lucide-react";
+import { useSettings } from "@/components/shell/settings-context";
 import { KIND_PATTERN } from "@/components/timeline/kinds";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
@@ -14,24 +15,25 @@ import type { WeekGridProps, WeekSlot } from "./week-grid";
 export function WeekDays<Slot extends WeekSlot>(
   props: Omit<WeekGridProps<Slot>, "draw"> & { kind: SegmentKind; noteOf: (slot: Slot) => string },
 ) {
+  const { weekStartsOn, hourCycle } = useSettings();
   return (
     <section
       aria-label={props.label}
       className="overflow-hidden rounded-card border border-line bg-panel lg:hidden"
     >
       <h2 className="sr-only">{props.label}</h2>
-      {DAY_NAMES.map((name, day) => {
+      {weekdaysFrom(weekStartsOn).map((day) => {
         const slots = props.slots.filter((slot) => slot.dayOfWeek === day).sort(byStart);
         return (
-          <div className="flex gap-3 border-line px-4 py-2 not-first:border-t sm:items-start" key={name}>
+          <div className="flex gap-3 border-line px-4 py-2 not-first:border-t sm:items-start" key={day}>
             <h3
               className={cx(
                 "w-10 shrink-0 pt-3 font-medium text-label",
                 day === props.todayIs ? "text-accent-text" : "text-soft",
               )}
             >
-              <span className="sr-only">{name}</span>
-              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <span className="sr-only">{dayName(day)}</span>
+              <span aria-hidden="true">{SHORT_DAY_NAMES[day]}</span>
             </h3>
             <ul className="grid min-w-0 flex-1 gap-1.5 sm:grid-cols-2 md:grid-cols-3">
               {slots.map((slot) => (
@@ -48,7 +50,7 @@ export function WeekDays<Slot extends WeekSlot>(
                     />
                     <span aria-hidden="true" className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
                       <span className="font-medium tabular-nums">
-                        {formatClockRange(slot.startTime, slot.endTime)}
+                        {formatClockRange(slot.startTime, slot.endTime, hourCycle)}
                       </span>
                       <span className="min-w-0 flex-[1_1_5rem] truncate text-caption text-soft empty:hidden">
                         {props.noteOf(slot)}
@@ -62,7 +64,7 @@ export function WeekDays<Slot extends WeekSlot>(
             <IconButton
               className="sm:mt-1.5"
               icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-              label={props.addName(name)}
+              label={props.addName(dayName(day))}
               onClick={() => props.onAdd(day)}
             />
           </div>

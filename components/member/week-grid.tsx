@@ -1,11 +1,12 @@
 "use client";
 
-import { DAY_NAMES, SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
-import { clockOf } from "@chairtime/kit/clock";
+import { dayName, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import { cx } from "@/components/ui/cx";
 import { gridHours, lanesOf, type Placed } from "@/lib/schedule/grid";
+import { formatMinuteOfDay } from "@/lib/time/format";
 
 const HOUR_PX = 36;
 const TOP_PX = 10;
@@ -33,8 +34,10 @@ export interface WeekGridProps<Slot extends WeekSlot> {
   onAdd: (dayOfWeek: number) => void;
 }
 
-/** Sunday to Saturday with hours ruled, from 1024 px on: less would cut the hours off. */
+/** Seven days with hours ruled, from 1024 px on: less would cut the hours off. */
 export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
+  const { weekStartsOn, hourCycle } = useSettings();
+  const days = weekdaysFrom(weekStartsOn);
   const hours = gridHours(props.slots);
   const height = (hours.end - hours.start) * (HOUR_PX / 60) + TOP_PX * 2;
   const marks: number[] = [];
@@ -48,17 +51,17 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
       <h2 className="sr-only">{props.label}</h2>
       <div className="grid grid-cols-[64px_repeat(7,minmax(0,1fr))]">
         <span />
-        {SHORT_DAY_NAMES.map((name, day) => (
+        {days.map((day) => (
           <h3
             className={cx(
               "grid h-11 place-items-center border-line border-b font-medium text-label",
               day === props.todayIs ? "bg-tint/4 text-accent-text" : "text-soft",
             )}
-            key={name}
+            key={day}
           >
             <span>
-              <span className="sr-only">{DAY_NAMES[day]}</span>
-              <span aria-hidden="true">{name}</span>
+              <span className="sr-only">{dayName(day)}</span>
+              <span aria-hidden="true">{SHORT_DAY_NAMES[day]}</span>
               {day === props.todayIs && <span className="sr-only"> (today)</span>}
             </span>
           </h3>
@@ -70,11 +73,11 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
               key={at}
               style={{ top: topOf(at) }}
             >
-              {at === 1440 ? "24:00" : clockOf(at)}
+              {formatMinuteOfDay(at, true, hourCycle)}
             </span>
           ))}
         </div>
-        {DAY_NAMES.map((name, day) => {
+        {days.map((day) => {
           const slots = props.slots.filter((slot) => slot.dayOfWeek === day);
           return (
             <div
@@ -82,10 +85,12 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
                 "relative border-line border-l bg-[linear-gradient(var(--rule)_1px,transparent_1px)]",
                 day === props.todayIs && "bg-accent/4",
               )}
-              key={name}
+              key={day}
               style={{ height, backgroundPositionY: TOP_PX, backgroundSize: `100% ${HOUR_PX}px` }}
             >
-              {slots.length === 0 && <EmptyDay name={props.addName(name)} onAdd={() => props.onAdd(day)} />}
+              {slots.length === 0 && (
+                <EmptyDay name={props.addName(dayName(day))} onAdd={() => props.onAdd(day)} />
+              )}
               {lanesOf(slots).map((placed) => (
                 <Slot
                   key={placed.slot.id}

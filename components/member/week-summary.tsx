@@ -1,6 +1,7 @@
 "use client";
 
-import { DAY_NAMES, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { dayName, SHORT_DAY_NAMES, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import { useSettings } from "@/components/shell/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
@@ -25,6 +26,7 @@ function showToday(week: HTMLUListElement | null) {
 
 /** Seven days at a glance. */
 export function WeekSummary({ schedules, breaks, today }: WeekSummaryProps) {
+  const { weekStartsOn } = useSettings();
   return (
     <section aria-labelledby="week-summary">
       <h2 className="text-section" id="week-summary">
@@ -36,12 +38,12 @@ export function WeekSummary({ schedules, breaks, today }: WeekSummaryProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: below 1024 px it scrolls sideways, also by keyboard
         tabIndex={0}
       >
-        {DAY_NAMES.map((name, day) => (
+        {weekdaysFrom(weekStartsOn).map((day) => (
           <DayCard
             breaks={breaks.filter(({ dayOfWeek }) => dayOfWeek === day).sort(byStart)}
             day={day}
             isToday={weekdayOf(today) === day}
-            key={name}
+            key={day}
             schedules={schedules.filter((schedule) => schedule.dayOfWeek === day).sort(byStart)}
           />
         ))}
@@ -52,6 +54,7 @@ export function WeekSummary({ schedules, breaks, today }: WeekSummaryProps) {
 
 function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; breaks: RecurringBreak[] }) {
   const { day, isToday, schedules, breaks } = props;
+  const { hourCycle } = useSettings();
   const off = schedules.length === 0;
   const moreSchedules = schedules.length - SCHEDULES_SHOWN;
   const moreBreaks = breaks.length - BREAKS_SHOWN;
@@ -68,7 +71,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
       )}
     >
       <h3 className={cx("flex items-baseline justify-between font-semibold text-body", off && "text-soft")}>
-        <abbr className="no-underline" title={DAY_NAMES[day]}>
+        <abbr className="no-underline" title={dayName(day)}>
           {SHORT_DAY_NAMES[day]}
         </abbr>
         {isToday && <span className="text-accent-text text-caption">Today</span>}
@@ -80,7 +83,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
             className="rounded-chip whitespace-nowrap border-available border-l-2 bg-available/17 px-2 py-1 text-label tabular-nums lg:max-xl:px-1.5 lg:max-xl:text-caption"
             key={schedule.id}
           >
-            {formatClockRange(schedule.startTime, schedule.endTime)}
+            {formatClockRange(schedule.startTime, schedule.endTime, hourCycle)}
           </p>
         ))}
         {moreSchedules > 0 && <p className="px-0.5 text-caption text-soft">+{moreSchedules} more</p>}
@@ -90,7 +93,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
             <div className="min-w-0">
               <p className="truncate font-medium text-caption text-pause-text">{each.reason || "Break"}</p>
               <p className="text-caption text-soft tabular-nums">
-                {formatClockRange(each.startTime, each.endTime)}
+                {formatClockRange(each.startTime, each.endTime, hourCycle)}
               </p>
             </div>
           </div>

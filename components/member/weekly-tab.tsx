@@ -3,6 +3,7 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { type ReactNode, useId } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { useWide } from "@/components/ui/use-wide";
@@ -25,8 +26,8 @@ export interface WeeklyTabProps<Slot extends WeekSlot>
   noteOf: (slot: Slot) => string;
   draw: (slot: Slot, height: number) => ReactNode;
   listTitle: string;
-  /** The order of the list. */
-  order: (one: Slot, other: Slot) => number;
+  /** The order of the list, by the first day of the salon's week. */
+  order: (one: Slot, other: Slot, weekStartsOn: number) => number;
   row: (slot: Slot, on: RecordActions<Slot>) => ReactNode;
 }
 
@@ -36,6 +37,7 @@ const DRAWN_AS: Record<"schedule" | "break", SegmentKind> = { schedule: "availab
 export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
   const { draw, noteOf, empty } = props;
   const { today } = useSalonClock();
+  const { weekStartsOn } = useSettings();
   const wide = useWide();
   const titleId = useId();
   return (
@@ -65,7 +67,11 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
                   {props.listTitle} ({slots.length})
                 </h2>
                 <Panel className="mt-3 overflow-hidden">
-                  <ul>{[...slots].sort(props.order).map((slot) => props.row(slot, on))}</ul>
+                  <ul>
+                    {[...slots]
+                      .sort((one, other) => props.order(one, other, weekStartsOn))
+                      .map((slot) => props.row(slot, on))}
+                  </ul>
                 </Panel>
               </section>
             )}

@@ -3,6 +3,7 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { undoOffer } from "@/components/shell/undo";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -13,6 +14,7 @@ import type { PlanStep } from "@/lib/preview/plan";
 import { useSavePlan } from "@/lib/queries/save-plan";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { restOfToday } from "@/lib/schedule/rest-of-today";
+import { formatClock } from "@/lib/time/format";
 
 const REASONS = ["Sick Leave", "Family Emergency", "Medical Appointment", "Personal Time"];
 
@@ -23,7 +25,8 @@ export function AwayDialog({ person, onClose }: { person: Person; onClose: () =>
   const [saving, setSaving] = useState<string | null>(null);
   const name = fullName(person.member);
   // As it was when it opened: once it is saved there is no rest of the day.
-  const [until] = useState(() => endOf(restOfToday(person, now, zone), zone));
+  const [last] = useState(() => endOf(restOfToday(person, now, zone), zone));
+  const until = formatClock(last, useSettings().hourCycle);
   const save = async (reason: string) => {
     const steps = restOfToday(person, now, zone).map(
       (absence): PlanStep => ({

@@ -1,11 +1,11 @@
 "use client";
 
-import { DAY_NAMES } from "@chairtime/kit/calendar";
+import { dayName, placeInWeek, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
+import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 
-const WEEKDAYS = [1, 2, 3, 4, 5];
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const WEEKEND = [0, 6];
 
 /** Several days at once: a checkbox a day, and the usual choices. */
 export function DayChecks({
@@ -15,13 +15,20 @@ export function DayChecks({
   days: readonly number[];
   onChange: (days: number[]) => void;
 }) {
+  const { weekStartsOn } = useSettings();
+  const everyDay = weekdaysFrom(weekStartsOn);
+  const place = (day: number) => placeInWeek(day, weekStartsOn);
   const toggle = (day: number) =>
-    onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort());
+    onChange(
+      days.includes(day)
+        ? days.filter((other) => other !== day)
+        : [...days, day].sort((one, other) => place(one) - place(other)),
+    );
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-label">Days</legend>
       <div className="grid grid-cols-7 max-[22.4rem]:-mx-5 sm:gap-1">
-        {DAY_NAMES.map((name, day) => (
+        {everyDay.map((day) => (
           <label
             className={cx(
               "relative grid min-h-11 cursor-pointer place-items-center border has-checked:z-1 first:rounded-l-control last:rounded-r-control not-first:-ml-px sm:rounded-control sm:not-first:ml-0 font-medium text-label transition-colors sm:min-h-9",
@@ -30,7 +37,7 @@ export function DayChecks({
                 ? "border-accent bg-accent/16 text-ink"
                 : "border-edge text-soft hover:border-edge-hover",
             )}
-            key={name}
+            key={day}
           >
             <input
               checked={days.includes(day)}
@@ -38,16 +45,20 @@ export function DayChecks({
               onChange={() => toggle(day)}
               type="checkbox"
             />
-            <span className="sr-only">{name}</span>
-            <span aria-hidden="true">{name.slice(0, 3)}</span>
+            <span className="sr-only">{dayName(day)}</span>
+            <span aria-hidden="true">{SHORT_DAY_NAMES[day]}</span>
           </label>
         ))}
       </div>
       <div className="mt-2 -ml-2.5 flex gap-2">
-        <Button onClick={() => onChange(WEEKDAYS)} size="sm" variant="ghost">
+        <Button
+          onClick={() => onChange(everyDay.filter((day) => !WEEKEND.includes(day)))}
+          size="sm"
+          variant="ghost"
+        >
           Weekdays
         </Button>
-        <Button onClick={() => onChange(EVERY_DAY)} size="sm" variant="ghost">
+        <Button onClick={() => onChange(everyDay)} size="sm" variant="ghost">
           Every day
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { clockRange, minutesOf } from "@chairtime/kit/clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import type { Schedule } from "@/lib/api/schedules-model";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
@@ -50,6 +51,7 @@ function inWords(absence: Absence | null, zone: string): string {
 }
 
 function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "schedules">) {
+  const { hourCycle } = useSettings();
   const shifts = mergeSpans(
     schedulesOn(values.startDate, schedules).map(({ startTime, endTime }) => clockRange(startTime, endTime)),
   );
@@ -79,7 +81,7 @@ function DayShare({ values, schedules }: Pick<DurationLineProps, "values" | "sch
       </span>
       <span className="whitespace-nowrap text-caption text-soft tabular-nums">
         <span className="sr-only">Schedule that day: </span>
-        {formatMinutesRange(from, to)}
+        {formatMinutesRange(from, to, hourCycle)}
       </span>
     </p>
   );

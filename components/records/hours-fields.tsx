@@ -1,6 +1,7 @@
 "use client";
 
-import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
+import { SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
+import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
@@ -24,8 +25,6 @@ export interface HoursFieldsProps {
   /** Without, the day is fixed and not asked. */
   hasDay?: boolean;
 }
-
-const DAYS = SHORT_DAY_NAMES.map((label, day) => ({ value: String(day), label }));
 
 /** Day or days, start and end of a weekly record. */
 export function HoursFields(props: HoursFieldsProps) {
@@ -54,6 +53,7 @@ export function HoursFields(props: HoursFieldsProps) {
 }
 
 function DayField({ values, errors, change, canSeveral }: Omit<HoursFieldsProps, "choices">) {
+  const { weekStartsOn } = useSettings();
   const several = values.several !== "";
   return (
     <div className="relative">
@@ -70,7 +70,10 @@ function DayField({ values, errors, change, canSeveral }: Omit<HoursFieldsProps,
             firstFocus
             label="Day"
             onChange={(day) => change("day", day)}
-            options={DAYS}
+            options={weekdaysFrom(weekStartsOn).map((day) => ({
+              value: String(day),
+              label: SHORT_DAY_NAMES[day] ?? "",
+            }))}
             tone="accent"
             value={values.day}
           />

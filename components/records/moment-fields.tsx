@@ -2,12 +2,13 @@
 
 import { instantToZoned } from "@chairtime/kit/zone";
 import { useId } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import type { Schedule } from "@/lib/api/schedules-model";
 import { type DayPart, type Ends, endsOf, sameEnds, withAllDay } from "@/lib/schedule/day-parts";
-import { formatShortDate } from "@/lib/time/format";
+import { formatClock, formatShortDate } from "@/lib/time/format";
 import { type FieldErrors, type TimeOffValues, timeOffEnds } from "./form-rules";
 
 export const ENDS = ["allDay", "startDate", "startTime", "endDate", "endTime"] as const;
@@ -94,6 +95,7 @@ function Moment(
   },
 ) {
   const { name, values, errors, change, zone } = props;
+  const { hourCycle } = useSettings();
   const id = useId();
   const date = values[props.date];
   const time = values[props.time];
@@ -123,14 +125,15 @@ function Moment(
           aria-label={`${name} time`}
           onChange={(value) => change(props.time, value)}
           placeholder="Time"
-          words={time}
+          words={formatClock(time, hourCycle)}
           type="time"
           value={time}
         />
       </div>
       {actual !== time && (
         <p className="mt-1.5 text-caption text-pause-text">
-          The clocks change that night: {time} becomes {actual}
+          The clocks change that night: {formatClock(time, hourCycle)} becomes{" "}
+          {formatClock(actual, hourCycle)}
         </p>
       )}
       <FieldError error={error} id={id} />

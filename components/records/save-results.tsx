@@ -1,5 +1,7 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
+import { useSettings } from "@/components/shell/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
 import { type ItemResult, RESULT_WORDS } from "@/lib/run-items";
 import { formatClockRange, formatDateSpan, formatShortDate } from "@/lib/time/format";
@@ -11,6 +13,7 @@ export function SaveResults(props: {
   whose?: (step: PlanStep) => string;
 }) {
   const { results, zone, whose } = props;
+  const { hourCycle } = useSettings();
   const saved = results.filter(({ kind }) => kind === "saved").length;
   return (
     <div className="space-y-3">
@@ -26,7 +29,7 @@ export function SaveResults(props: {
           >
             <span className="min-w-0 flex-1">
               {whose && `${whose(item)}, `}
-              {stepWords(item, zone)}
+              {stepWords(item, zone, hourCycle)}
             </span>
             <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
               {RESULT_WORDS[kind]}
@@ -39,7 +42,7 @@ export function SaveResults(props: {
   );
 }
 
-function stepWords(step: PlanStep, zone: string): string {
+function stepWords(step: PlanStep, zone: string, hourCycle: HourCycle): string {
   if (step.kind === "time-off") {
     const timeOff = step.after ?? step.before;
     if (!timeOff) return "";
@@ -50,7 +53,7 @@ function stepWords(step: PlanStep, zone: string): string {
   }
   const record = step.after ?? step.before;
   if (!record) return "";
-  const when = `${dayName(record.dayOfWeek)} ${formatClockRange(record.startTime, record.endTime)}`;
+  const when = `${dayName(record.dayOfWeek)} ${formatClockRange(record.startTime, record.endTime, hourCycle)}`;
   return "validFrom" in record
     ? `${when} from ${formatShortDate(record.validFrom, zone)}`
     : `${record.reason}, ${when}`;

@@ -2,10 +2,12 @@
 
 import { minutesOf } from "@chairtime/kit/clock";
 import { useState } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { Field, type FieldControl } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { formatClock } from "@/lib/time/format";
 import { isClock, parseClock } from "@/lib/time/parse-clock";
 
 export interface TimeFieldProps {
@@ -23,6 +25,7 @@ export function TimeField({ label, value, error, choices, onChange }: TimeFieldP
   const [typing, setTyping] = useState(false);
   const isNoTime = value !== "" && !isClock(value);
   const typed = typing || isNoTime;
+  const { hourCycle } = useSettings();
   const end = label === "Start time" ? "start" : "end";
   return (
     <Field
@@ -59,7 +62,10 @@ export function TimeField({ label, value, error, choices, onChange }: TimeFieldP
             aria-required="true"
             className="tabular-nums"
             onChange={onChange}
-            options={withOwn(choices, value).map((time) => ({ value: time, label: time }))}
+            options={withOwn(choices, value).map((time) => ({
+              value: time,
+              label: formatClock(time, hourCycle),
+            }))}
             placeholder="Choose a time"
             value={value}
           />
@@ -71,6 +77,7 @@ export function TimeField({ label, value, error, choices, onChange }: TimeFieldP
 
 function TypedTime(props: { control: FieldControl; value: string; onChange: (time: string) => void }) {
   const { control, value, onChange } = props;
+  const { hourCycle } = useSettings();
   /** What stands there while it is typed; what was understood replaces it afterwards. */
   const [text, setText] = useState<string | null>(null);
   return (
@@ -80,15 +87,16 @@ function TypedTime(props: { control: FieldControl; value: string; onChange: (tim
       autoComplete="off"
       autoFocus
       className="tabular-nums"
-      inputMode="decimal"
+      // A clock of twelve hours needs letters.
+      inputMode={hourCycle === "h23" ? "decimal" : "text"}
       onBlur={() => setText(null)}
       onChange={(event) => {
         setText(event.target.value);
         onChange(parseClock(event.target.value) ?? event.target.value.trim());
       }}
       onFocus={(event) => event.target.select()}
-      placeholder="9:15"
-      value={text ?? value}
+      placeholder={formatClock("09:15", hourCycle).replace(/^0/, "")}
+      value={text ?? formatClock(value, hourCycle)}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { REASON_MAX } from "@chairtime/contract/breaks";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Avatar } from "@/components/ui/avatar";
 import { Field } from "@/components/ui/field";
@@ -79,6 +80,7 @@ export function TimeOffDialog({
   onClose,
 }: TimeOffDialogProps) {
   const { zone, today } = useSalonClock();
+  const { hourCycle } = useSettings();
   const first = record && from !== undefined && spansDates(record, zone) ? "only" : "";
   const initial = record ? partValues(record, first, from, zone) : { ...defaults(date ?? today), ...begin };
   const changesPast = (values: TimeOffValues) =>
@@ -138,7 +140,7 @@ export function TimeOffDialog({
           }}
           scopes={["only", "from", "always"]}
           values={values}
-          words={TIME_OFF_SCOPES[scope](timeOffWords(record, zone), from)}
+          words={TIME_OFF_SCOPES[scope](timeOffWords(record, zone, hourCycle), from)}
         />
       )}
       <MomentFields change={change} errors={errors} schedules={schedules} values={values} zone={zone} />

@@ -4,6 +4,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
 import { previewPeriod } from "@/lib/preview/preview-period";
@@ -14,6 +15,7 @@ import { teamTimeOffQuery, timeOffQuery } from "@/lib/queries/time-off";
 import { periodOf } from "@/lib/schedule/period";
 import { type Person, peopleOf } from "@/lib/schedule/person";
 import { useMinimums } from "./use-minimums";
+import { useOpeningHours } from "./use-opening-hours";
 
 export interface PeriodPreview {
   preview: Preview;
@@ -36,13 +38,15 @@ export function useChangePreview(
   const current = useDeferredValue(kept);
   const period = useMemo(() => current && previewPeriod(current, today, zone), [current, today, zone]);
   const person = usePerson(employeeId);
-  const [minimums] = useMinimums();
+  const { hourCycle } = useSettings();
+  const minimums = useMinimums();
+  const openingHours = useOpeningHours();
   const team = useTeamAround(person, minimums.length > 0 ? period : null);
   return useMemo(() => {
     if (!current || !period || !person) return null;
-    const where = { ...period, zone, minimums: team ? minimums : [] };
+    const where = { ...period, zone, minimums: team ? minimums : [], openingHours, hourCycle };
     return { preview: previewPlan(team ?? [person], current, where), period };
-  }, [current, period, person, team, minimums, zone]);
+  }, [current, period, person, team, minimums, openingHours, zone, hourCycle]);
 }
 
 function usePerson(employeeId: string): Person | null {
@@ -62,7 +66,7 @@ function useTeamAround(person: Person | null, period: { from: string; to: string
   const staff = useQuery({ ...staffListQuery(), ...how }).data;
   const schedules = useQuery({ ...teamSchedulesQuery(), ...how }).data;
   const breaks = useQuery({ ...teamBreaksQuery(), ...how }).data;
-  const asked = datesToAsk(period ?? { from: "", to: "" });
+  const asked = datesToAsk(period ?? { from: "", to: "" }, useSettings().weekStartsOn);
   const timeOff = useQuery({ ...teamTimeOffQuery(asked), ...how }).data;
   return useMemo(() => {
     if (!period || !person || !staff || !schedules || !breaks || !timeOff) return null;
@@ -74,9 +78,12 @@ function useTeamAround(person: Person | null, period: { from: string; to: string
 }
 
 /** The dates to ask for: those of the team's board where they are enough, so that its answer serves here too. */
-export function datesToAsk({ from, to }: { from: string; to: string }): { from: string; to: string } {
+export function datesToAsk(
+  { from, to }: { from: string; to: string },
+  weekStartsOn: number,
+): { from: string; to: string } {
   if (from === "") return { from, to };
-  const board = periodOf(from);
+  const board = periodOf(from, weekStartsOn);
   return addDays(from, -1) >= board.from && addDays(to, 1) <= board.to
     ? board
     : { from: addDays(from, -1), to: addDays(to, 1) };

@@ -1,6 +1,6 @@
 "use client";
 
-import { addDays, DAY_NAMES } from "@chairtime/kit/calendar";
+import { addDays, dayName, weekdaysFrom } from "@chairtime/kit/calendar";
 import { Field } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import { Segmented } from "@/components/ui/segmented";
@@ -23,11 +23,11 @@ export function BulkCopyFields(props: {
   set: (change: Partial<BulkValues>) => void;
 }) {
   const { values, context, set } = props;
-  const { people, weekStart } = context;
+  const { people, weekStart, weekStartsOn } = context;
   const whats: { value: CopyWhat; label: string }[] = [
     { value: "usual", label: "The usual week" },
     { value: "week", label: `This week’s shifts, ${weekWords(weekStart)}` },
-    ...DAY_NAMES.map((name, day) => ({ value: `${day}` as const, label: `${name} only` })),
+    ...weekdaysFrom(weekStartsOn).map((day) => ({ value: `${day}` as const, label: `${dayName(day)} only` })),
   ];
   return (
     <>
@@ -66,7 +66,7 @@ export function BulkCopyFields(props: {
                 placeholder="Choose a date"
                 type="date"
                 value={values.toWeek}
-                words={values.toWeek && weekWords(weekStartOf(values.toWeek))}
+                words={values.toWeek && weekWords(weekStartOf(values.toWeek, weekStartsOn))}
               />
             )}
           </Field>

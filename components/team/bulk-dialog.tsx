@@ -39,7 +39,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   }, [isReviewing]);
 
   const source = people.find(({ member }) => member.id === values.source);
-  const says = (saved: readonly PlanStep[]) => savedWords(values, peopleIn(saved), source);
+  const says = (saved: readonly PlanStep[]) => savedWords(values, peopleIn(saved), source, context.hourCycle);
   const peopleIn = (list: readonly PlanStep[]) => {
     const ids = new Set(list.map(memberOf));
     return people.filter(({ member }) => ids.has(member.id));
@@ -126,6 +126,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
               values,
               steps.length > 0 ? peopleIn(steps) : chosenPeople(values, people),
               source,
+              context.hourCycle,
             )}
           />
         ) : (

@@ -10,7 +10,7 @@ import { PickerInput } from "@/components/ui/picker-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import type { Part } from "@/lib/preview/plan";
-import { formatShortDate } from "@/lib/time/format";
+import { formatClock, formatShortDate } from "@/lib/time/format";
 import { BulkCopyFields } from "./bulk-copy-fields";
 import { type BulkContext, type BulkKind, type BulkValues, everyone, isOneDay, withKind } from "./bulk-state";
 import { PeopleChecks } from "./people-checks";
@@ -27,7 +27,7 @@ const PARTS: { value: Part; label: string }[] = [
   { value: "afternoon", label: "Afternoon" },
   { value: "hours", label: "Hours" },
 ];
-const TIMES = clockChoices("00:00", "23:45", 15).map((time) => ({ value: time, label: time }));
+const TIMES = clockChoices("00:00", "23:45", 15);
 export const CLOSURE_REASONS = ["Closed", "Public Holiday", "Vacation", "Conference/Training"];
 
 export interface BulkFormProps {
@@ -39,7 +39,8 @@ export interface BulkFormProps {
 
 /** What to enter once for several people, days or both. */
 export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
-  const { zone } = context;
+  const { zone, hourCycle } = context;
+  const times = TIMES.map((value) => ({ value, label: formatClock(value, hourCycle) }));
   const set = (change: Partial<BulkValues>) => onChange({ ...values, ...change });
   const { kind } = values;
   const isOwnWeek = (id: string) => kind === "copy" && values.copyWhat === "usual" && id === values.source;
@@ -95,7 +96,7 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
               <Select
                 {...control}
                 onChange={(startTime) => set({ startTime })}
-                options={TIMES}
+                options={times}
                 value={values.startTime}
               />
             )}
@@ -105,7 +106,7 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
               <Select
                 {...control}
                 onChange={(endTime) => set({ endTime })}
-                options={TIMES}
+                options={times}
                 value={values.endTime}
               />
             )}

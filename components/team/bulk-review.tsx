@@ -60,7 +60,7 @@ function summaryOf(preview: Preview): string {
 }
 
 function Details({ preview, changes }: { preview: Preview; changes: readonly CopyChange[] }) {
-  const { remarks, falls } = preview;
+  const { remarks, falls, outside } = preview;
   const impossible = remarks.filter(({ kind }) => kind === "impossible");
   // A copy names what it replaces itself, target by target.
   const warnings = changes.length > 0 ? [] : remarks.filter(({ kind }) => kind === "warning");
@@ -68,7 +68,11 @@ function Details({ preview, changes }: { preview: Preview; changes: readonly Cop
     <>
       <Remarks title="Will be skipped" tone="problem" words={impossible.map(({ words }) => words)} />
       <Remarks title="Below minimum coverage" tone="problem" words={falls} />
-      <Remarks title="Good to know" tone="warning" words={warnings.map(({ words }) => words)} />
+      <Remarks
+        title="Good to know"
+        tone="warning"
+        words={[...warnings.map(({ words }) => words), ...outside]}
+      />
       {changes.length > 0 && <Changes changes={changes} />}
     </>
   );

@@ -1,8 +1,10 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { minutesOf } from "@chairtime/kit/clock";
 import { type CopyChange, copyChanges } from "@/lib/preview/copy-changes";
 import { type Part, type PlanStep, planBreaks, planShifts, planTimeOff } from "@/lib/preview/plan";
 import { type CopyHow, type CopySource, copiedDays, planCopy } from "@/lib/preview/plan-copy";
 import type { Minimum } from "@/lib/schedule/minimums";
+import type { OpenHours } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { weekStartOf } from "@/lib/schedule/week";
 
@@ -34,6 +36,9 @@ export interface BulkContext {
   minimums: readonly Minimum[];
   /** The week on screen. */
   weekStart: string;
+  weekStartsOn: number;
+  hourCycle: HourCycle;
+  openingHours: readonly OpenHours[];
   today: string;
   zone: string;
 }
@@ -117,7 +122,8 @@ export interface BulkPlan {
   together: boolean;
 }
 
-export function bulkPlan(values: BulkValues, { people, weekStart, today, zone }: BulkContext): BulkPlan {
+export function bulkPlan(values: BulkValues, context: BulkContext): BulkPlan {
+  const { people, hourCycle, zone } = context;
   const chosen = chosenPeople(values, people);
   const hours = { startTime: values.startTime, endTime: values.endTime };
   const reason = values.reason.trim();
@@ -132,19 +138,20 @@ export function bulkPlan(values: BulkValues, { people, weekStart, today, zone }:
   const source = people.find(({ member }) => member.id === values.source);
   if (!source) return plain([]);
   const { copyHow: how } = values;
-  const days = copiedDays(source, copySource(values, weekStart, today));
+  const days = copiedDays(source, copySource(values, context));
   const steps = planCopy(source, chosen, days, how);
-  return { steps, changes: copyChanges(chosen, days, steps, how), together: how === "replace" };
+  return { steps, changes: copyChanges(chosen, days, steps, how, hourCycle), together: how === "replace" };
 }
 
-function copySource(values: BulkValues, weekStart: string, today: string): CopySource {
+function copySource(values: BulkValues, { weekStart, weekStartsOn, today }: BulkContext): CopySource {
   if (values.copyWhat === "week")
-    return { kind: "week", weekStart, toWeekStart: weekStartOf(values.toWeek), today };
+    return { kind: "week", weekStart, toWeekStart: weekStartOf(values.toWeek, weekStartsOn), today };
   return {
     kind: "usual",
     from: values.from,
     until: values.to || null,
     day: isOneDay(values) ? Number(values.copyWhat) : null,
     toDays: values.days,
+    weekStartsOn,
   };
 }

@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName } from "@chairtime/kit/calendar";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { formatClockRange, formatDays } from "@/lib/time/format";
@@ -10,10 +11,15 @@ export function peopleWords(people: readonly Person[]): string {
 }
 
 /** What is about to be saved: '22 people off, Dec 25 to 26' */
-export function planWords(values: BulkValues, people: readonly Person[], source: Person | undefined): string {
+export function planWords(
+  values: BulkValues,
+  people: readonly Person[],
+  source: Person | undefined,
+  hourCycle: HourCycle,
+): string {
   const who = peopleWords(people);
-  if (values.kind === "time-off") return `${who} off, ${datesOff(values)}`;
-  return `${whatWords(values, source)} for ${who}`;
+  if (values.kind === "time-off") return `${who} off, ${datesOff(values, hourCycle)}`;
+  return `${whatWords(values, source, hourCycle)} for ${who}`;
 }
 
 /** What was saved: 'Closed Dec 25 to 26 for 22 people' */
@@ -21,15 +27,16 @@ export function savedWords(
   values: BulkValues,
   people: readonly Person[],
   source: Person | undefined,
+  hourCycle: HourCycle,
 ): string {
   const who = peopleWords(people);
-  if (values.kind === "time-off") return `${values.reason.trim()} ${datesOff(values)} for ${who}`;
-  const what = whatWords(values, source);
+  if (values.kind === "time-off") return `${values.reason.trim()} ${datesOff(values, hourCycle)} for ${who}`;
+  const what = whatWords(values, source, hourCycle);
   return values.kind === "copy" ? `${what} copied to ${who}` : `${what} added for ${who}`;
 }
 
-function whatWords(values: BulkValues, source: Person | undefined): string {
-  const hours = formatClockRange(values.startTime, values.endTime);
+function whatWords(values: BulkValues, source: Person | undefined, hourCycle: HourCycle): string {
+  const hours = formatClockRange(values.startTime, values.endTime, hourCycle);
   if (values.kind === "shifts") return `Shifts ${hours}`;
   if (values.kind === "breaks") return `${values.reason.trim()} ${hours}`;
   const { copyWhat } = values;
@@ -40,6 +47,6 @@ function whatWords(values: BulkValues, source: Person | undefined): string {
 
 const PARTS = { whole: "", morning: " (morning)", afternoon: " (afternoon)" };
 
-function datesOff({ from, to, part, startTime, endTime }: BulkValues): string {
-  return `${formatDays(from, to)}${part === "hours" ? ` (${formatClockRange(startTime, endTime)})` : PARTS[part]}`;
+function datesOff({ from, to, part, startTime, endTime }: BulkValues, hourCycle: HourCycle): string {
+  return `${formatDays(from, to)}${part === "hours" ? ` (${formatClockRange(startTime, endTime, hourCycle)})` : PARTS[part]}`;
 }

@@ -1,15 +1,17 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { segmentName } from "@/components/timeline/kinds";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
+import type { Span } from "@/lib/schedule/spans";
 import { absenceDuration } from "@/lib/schedule/whole-days";
 import { formatDayDate, formatMinutesRange } from "@/lib/time/format";
 
 /** '09:00 – 18:00', '11:00 – 20:00' around a gap between two shifts; nothing when there is no shift. */
-export function hoursWords(day: PersonDay): string {
+export function hoursWords(day: PersonDay, hourCycle?: HourCycle): string {
   const first = day.windows[0];
   const last = day.windows.at(-1);
-  return first && last ? formatMinutesRange(first.start, last.end) : "";
+  return first && last ? formatMinutesRange(first.start, last.end, hourCycle) : "";
 }
 
 /** 'Vacation · 3 days', 'Sick Leave' for a day */
@@ -20,12 +22,13 @@ export function bandWords(timeOff: TimeOff, zone: string): string {
 }
 
 /** All of a cell in words: who, when, every shift, break and time off. */
-export function cellName(person: Person, day: PersonDay, zone: string): string {
+export function cellName(person: Person, day: PersonDay, zone: string, hourCycle?: HourCycle): string {
+  const range = ({ start, end }: Span) => formatMinutesRange(start, end, hourCycle);
   const parts = [
-    ...day.windows.map(({ start, end }) => formatMinutesRange(start, end)),
+    ...day.windows.map(range),
     ...day.segments
       .filter(({ kind }) => kind !== "available")
-      .map((segment) => `${segmentName(segment)} ${formatMinutesRange(segment.start, segment.end)}`),
+      .map((segment) => `${segmentName(segment)} ${range(segment)}`),
   ];
   if (day.away && day.windows.length === 0) parts.push(bandWords(day.away, zone));
   if (parts.length === 0) parts.push("no schedule");

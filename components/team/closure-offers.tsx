@@ -3,6 +3,7 @@
 import { DoorClosed } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { type Closure, closedDays, closuresOf } from "@/lib/schedule/closures";
@@ -14,6 +15,7 @@ import { progressWords, usePlanRun } from "./use-plan-run";
 export function ClosureOffers(props: { people: readonly Person[]; dates: readonly string[] }) {
   const { people, dates } = props;
   const { zone, now } = useSalonClock();
+  const { hourCycle } = useSettings();
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const closures = useMemo(() => closuresOf(people, now), [people, now]);
   const { run, start } = usePlanRun(() => {});
@@ -41,7 +43,7 @@ export function ClosureOffers(props: { people: readonly Person[]; dates: readonl
           aria-label={`Add ${namesOf(offer.missing)}`}
           busy={run.kind === "saving"}
           busyLabel={progressWords(run)}
-          onClick={() => start(addMissing(offer, zone))}
+          onClick={() => start(addMissing(offer, zone, hourCycle))}
           size="sm"
         >
           Add

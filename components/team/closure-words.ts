@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { planClosureFor } from "@/lib/preview/plan-closure";
 import { type ClosedDays, type Closure, closedDays } from "@/lib/schedule/closures";
 import { fullName, type Person } from "@/lib/schedule/person";
@@ -5,13 +6,13 @@ import { formatClockRange, formatDays } from "@/lib/time/format";
 import type { RunPlan } from "./use-plan-run";
 
 /** Returns 'Closed, Dec 25 to 26, 22 people' */
-export function closureWords(closure: Closure, zone: string): string {
-  return `${nameOf(closure)}, ${daysWords(closedDays(closure, zone))}, ${countWords(closure)}`;
+export function closureWords(closure: Closure, zone: string, hourCycle: HourCycle): string {
+  return `${nameOf(closure)}, ${daysWords(closedDays(closure, zone), hourCycle)}, ${countWords(closure)}`;
 }
 
 /** Returns 'Dec 25 to 26', 'Dec 24 (13:00 – 24:00)' */
-export function daysWords({ from, to, hours }: ClosedDays): string {
-  const clock = hours ? ` (${formatClockRange(hours.startTime, hours.endTime)})` : "";
+export function daysWords({ from, to, hours }: ClosedDays, hourCycle: HourCycle): string {
+  const clock = hours ? ` (${formatClockRange(hours.startTime, hours.endTime, hourCycle)})` : "";
   return `${formatDays(from, to)}${clock}`;
 }
 
@@ -23,12 +24,12 @@ export function offerWords(closure: Closure, zone: string): string {
 }
 
 /** Plans a closure for those who lack it. */
-export function addMissing(closure: Closure, zone: string): RunPlan {
+export function addMissing(closure: Closure, zone: string, hourCycle: HourCycle): RunPlan {
   const { missing, reason } = closure;
   return {
     steps: planClosureFor(closure, missing),
     together: true,
-    says: () => `${reason} ${daysWords(closedDays(closure, zone))} for ${namesOf(missing)}, too`,
+    says: () => `${reason} ${daysWords(closedDays(closure, zone), hourCycle)} for ${namesOf(missing)}, too`,
   };
 }
 

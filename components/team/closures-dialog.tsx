@@ -6,6 +6,7 @@ import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -40,6 +41,7 @@ export function ClosuresDialog(props: {
     () => timeOff.data && closuresOf(withTimeOff(people, timeOff.data), now),
     [people, timeOff.data, now],
   );
+  const { hourCycle } = useSettings();
   const [edited, setEdited] = useState<Closure | null>(null);
   const { run, start } = usePlanRun(() => {});
   const busy = run.kind === "saving";
@@ -58,7 +60,8 @@ export function ClosuresDialog(props: {
       steps: planClosureEnd(closure),
       together: true,
       undone: "Closure restored",
-      says: () => `Closure removed: ${daysWords(closedDays(closure, zone))}, ${countWords(closure)}`,
+      says: () =>
+        `Closure removed: ${daysWords(closedDays(closure, zone), hourCycle)}, ${countWords(closure)}`,
     });
   return (
     <Dialog
@@ -97,7 +100,7 @@ export function ClosuresDialog(props: {
                 busy={busy}
                 closure={closure}
                 key={`${closure.reason} ${closure.start.getTime()} ${closure.end.getTime()}`}
-                onAdd={() => start(addMissing(closure, zone))}
+                onAdd={() => start(addMissing(closure, zone, hourCycle))}
                 onChange={() => setEdited(closure)}
                 onRemove={() => remove(closure)}
                 zone={zone}
@@ -119,7 +122,7 @@ function ClosureRow(props: {
   onRemove: () => void;
 }) {
   const { closure, zone, busy } = props;
-  const words = closureWords(closure, zone);
+  const words = closureWords(closure, zone, useSettings().hourCycle);
   const { from, to } = closedDays(closure, zone);
   return (
     <li className="border-line py-3 not-last:border-b first:pt-0 last:pb-0">

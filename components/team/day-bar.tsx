@@ -1,7 +1,9 @@
 import { cx } from "@/components/ui/cx";
+import type { ClosedDay } from "@/lib/schedule/board";
 import type { PersonDay } from "@/lib/schedule/day";
 import type { Segment, SegmentKind } from "@/lib/schedule/segments";
 import type { Span } from "@/lib/schedule/spans";
+import { ClosedShade } from "./closed-shade";
 import { timeOffLook } from "./time-off-look";
 
 /** 10 px high: breaks are notches with a dark gap, time off stands out by 2 px on both sides. */
@@ -13,7 +15,14 @@ const LOOKS: Record<SegmentKind, string> = {
 };
 
 /** One day of one person on the board's hours. Decorative: the cell around it says the same. */
-export function DayBar({ day, axis, className }: { day: PersonDay; axis: Span; className?: string }) {
+export function DayBar(props: {
+  day: PersonDay;
+  axis: Span;
+  /** Hatched under the day where the board does not draw it itself. */
+  closed?: ClosedDay | undefined;
+  className?: string;
+}) {
+  const { day, axis, closed, className } = props;
   const length = axis.end - axis.start;
   const place = ({ start, end }: Segment) => {
     const from = Math.max(start, axis.start);
@@ -29,6 +38,7 @@ export function DayBar({ day, axis, className }: { day: PersonDay; axis: Span; c
       className={cx("relative block h-2.5 rounded-[3px] bg-tint/5", className)}
       data-bar=""
     >
+      <ClosedShade axis={axis} closed={closed} />
       {day.segments.map((segment) => (
         <span
           className={cx(

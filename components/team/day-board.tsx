@@ -1,13 +1,14 @@
 "use client";
 
-import { clockOf } from "@chairtime/kit/clock";
 import { SlidersHorizontal, TriangleAlert } from "lucide-react";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import { useRows } from "@/components/shell/use-rows";
 import { IconButton } from "@/components/ui/icon-button";
 import { Panel } from "@/components/ui/panel";
 import type { Span } from "@/lib/schedule/spans";
-import { formatMinutesRange } from "@/lib/time/format";
+import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
+import { ClosedShade } from "./closed-shade";
 import { BOARD_ROWS } from "./columns";
 import { CoverageCounts, CoverageGraph } from "./coverage-graph";
 import { DayRow } from "./day-row";
@@ -15,7 +16,7 @@ import { DayStrip } from "./day-strip";
 import { ExplainTip } from "./explain-tip";
 import type { Board } from "./use-board";
 import { type Pointed, useExplain } from "./use-explain";
-import { coverageWords } from "./week-head";
+import { coverageWords, useMinimumsLabel } from "./week-head";
 
 const ROW = { wide: 56, phone: 76 };
 const HOUR_LABELS = 4;
@@ -38,8 +39,11 @@ export interface DayBoardProps {
 export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, onMinimums }: DayBoardProps) {
   const { matching, coverage, week } = board;
   const { axis, dates } = week;
+  const { hourCycle } = useSettings();
+  const minimumsLabel = useMinimumsLabel();
   const column = Math.max(0, dates.indexOf(date));
   const day = coverage[column];
+  const closed = week.closed[column];
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(-1);
   const height = wide ? ROW.wide : ROW.phone;
@@ -68,7 +72,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
   };
   return (
     <div className="space-y-3">
-      <DayStrip coverage={coverage} date={date} onDay={onDay} today={today} />
+      <DayStrip closed={week.closed} coverage={coverage} date={date} onDay={onDay} today={today} />
       {day && (
         <Panel className="px-4 py-3.5 lg:grid lg:grid-cols-[228px_minmax(0,1fr)_96px] lg:gap-3">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:block">
@@ -76,13 +80,15 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
               <h2 className="text-section max-lg:text-card">{board.coverageLabel.title}</h2>
               <IconButton
                 icon={<SlidersHorizontal aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-                label="Set minimums"
+                label={minimumsLabel}
                 onClick={onMinimums}
               />
             </div>
-            <p className="sr-only">{coverageWords(day)}</p>
+            <p className="sr-only">{coverageWords(day, closed)}</p>
             {day.gaps.length === 0 ? (
-              <p className="text-caption text-faint">{board.coverageLabel.hint}</p>
+              <p className="text-caption text-faint">
+                {closed?.allDay ? "Closed" : board.coverageLabel.hint}
+              </p>
             ) : (
               <ul>
                 {day.gaps.slice(0, 3).map((gap) => (
@@ -91,7 +97,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
                     key={`${gap.role} ${gap.start}`}
                   >
                     <TriangleAlert aria-hidden="true" size="0.875rem" strokeWidth={2} />
-                    {gap.role ?? "Gap"} {formatMinutesRange(gap.start, gap.end)}
+                    {gap.role ?? "Gap"} {formatMinutesRange(gap.start, gap.end, hourCycle)}
                   </li>
                 ))}
               </ul>
@@ -99,12 +105,15 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
           </div>
           <div>
             <CoverageCounts axis={axis} day={day} />
-            <CoverageGraph
-              axis={axis}
-              day={day}
-              height={48}
-              highest={Math.max(...day.counts, ...day.wanted)}
-            />
+            <span className="relative block">
+              <ClosedShade axis={axis} closed={closed} />
+              <CoverageGraph
+                axis={axis}
+                day={day}
+                height={48}
+                highest={Math.max(...day.counts, ...day.wanted)}
+              />
+            </span>
             <HourLabels axis={axis} />
           </div>
         </Panel>
@@ -128,6 +137,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
             return (
               <DayRow
                 axis={axis}
+                closed={closed}
                 day={rowDay}
                 height={height}
                 index={index}
@@ -148,11 +158,12 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
 /** A few hours of the axis, the first at its start and the last at its end. */
 function HourLabels({ axis }: { axis: Span }) {
   const step = (axis.end - axis.start) / HOUR_LABELS;
+  const { hourCycle } = useSettings();
   const minutes = Array.from({ length: HOUR_LABELS + 1 }, (_, index) => axis.start + index * step);
   return (
     <span aria-hidden="true" className="mt-2 flex justify-between text-faint text-hour tabular-nums">
       {minutes.map((minute) => (
-        <span key={minute}>{clockOf(minute)}</span>
+        <span key={minute}>{formatMinuteOfDay(minute, true, hourCycle)}</span>
       ))}
     </span>
   );

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { DownloadWeek } from "@/components/member/download-week";
 import type { RecordKind } from "@/components/records/record-words";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { segmentName } from "@/components/timeline/kinds";
 import { Swatch } from "@/components/timeline/swatch";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -32,14 +33,15 @@ export interface DayDialogProps {
 /** One person's date: what applies when, why, and ways to change it. */
 export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
   const { zone, today } = useSalonClock();
-  const day = dayOf(person, date, zone);
+  const { hourCycle } = useSettings();
+  const day = dayOf(person, date, zone, hourCycle);
   const personId = person.member.id;
   const add = (what: RecordKind, once = false) => onDialog({ kind: "add", what, personId, date, once });
   const edit = (what: StoredRecord) => onDialog({ kind: "edit", what, personId, date });
   const hours = useDayHours(person, day, today, onClose);
   const hoursId = useId();
   const absence = absenceOf(day);
-  const nothing = explainFacts(person, day.facts, day.facts.timeOff[0]?.start ?? 0, zone);
+  const nothing = explainFacts(person, day.facts, day.facts.timeOff[0]?.start ?? 0, zone, hourCycle);
   return (
     <Dialog
       description={`${formatDayDate(date)} · ${formatTotal(day.totals.available)} available`}
@@ -109,11 +111,11 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
       <ul aria-label="Why" className="space-y-2">
         {day.segments.map((segment) => (
           <Row
-            explanation={explainFacts(person, day.facts, segment.start, zone)}
+            explanation={explainFacts(person, day.facts, segment.start, zone, hourCycle)}
             key={segment.start}
             name={segmentName(segment)}
             onEdit={edit}
-            range={formatMinutesRange(segment.start, segment.end)}
+            range={formatMinutesRange(segment.start, segment.end, hourCycle)}
           />
         ))}
         {day.segments.length === 0 && (

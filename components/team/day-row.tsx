@@ -4,6 +4,7 @@ import { memo } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
+import type { ClosedDay } from "@/lib/schedule/board";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
@@ -14,6 +15,7 @@ import { TimeOffPlate, timeOffLook } from "./time-off-look";
 export interface DayRowProps {
   person: Person;
   day: PersonDay;
+  closed: ClosedDay | undefined;
   axis: Span;
   index: number;
   size: number;
@@ -25,8 +27,8 @@ export interface DayRowProps {
 export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { person, day, axis, index } = props;
   const { member } = person;
-  const zone = useSettings().businessTimeZone;
-  const hours = hoursWords(day);
+  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const hours = hoursWords(day, hourCycle);
   const now =
     hours !== "" && props.now !== null && props.now >= axis.start && props.now < axis.end
       ? ((props.now - axis.start) / (axis.end - axis.start)) * 100
@@ -40,7 +42,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
       style={{ height: props.height, transform: `translateY(${index * props.height}px)` }}
     >
       <button
-        aria-label={cellName(person, day, zone)}
+        aria-label={cellName(person, day, zone, hourCycle)}
         className={cx(
           "grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-left transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
           "lg:grid-cols-[36px_minmax(0,180px)_minmax(0,1fr)_96px]",
@@ -88,7 +90,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
               No schedule
             </span>
           ) : (
-            <DayBar axis={axis} className="h-3.5! lg:h-5!" day={day} />
+            <DayBar axis={axis} className="h-3.5! lg:h-5!" closed={props.closed} day={day} />
           )}
           {now !== null && (
             <span

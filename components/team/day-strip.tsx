@@ -1,10 +1,12 @@
 import { cx } from "@/components/ui/cx";
-import type { DayCoverage } from "@/lib/schedule/board";
+import type { ClosedDay, DayCoverage } from "@/lib/schedule/board";
 import { dayAndNumber, formatDayDate } from "@/lib/time/format";
 
 /** The week's days to choose from; a dot marks a day with a gap. */
 export function DayStrip(props: {
   coverage: readonly DayCoverage[];
+  /** Of the same days. */
+  closed: readonly ClosedDay[];
   date: string;
   today: string;
   onDay: (date: string) => void;
@@ -16,16 +18,18 @@ export function DayStrip(props: {
       className="grid grid-cols-7 rounded-menu border border-line bg-sunken p-1 max-[24rem]:-mx-4 max-[24rem]:rounded-none max-[24rem]:border-x-0 max-[24rem]:px-0 sm:gap-1"
       role="group"
     >
-      {props.coverage.map(({ date, gaps }) => {
+      {props.coverage.map(({ date, gaps }, column) => {
         const { day, number } = dayAndNumber(date);
+        const isClosed = props.closed[column]?.allDay ?? false;
         const chosen = date === props.date;
         return (
           <button
             aria-current={date === props.today ? "date" : undefined}
-            aria-label={`${formatDayDate(date)}${gaps.length > 0 ? ", with a gap" : ""}`}
+            aria-label={`${formatDayDate(date)}${isClosed ? ", closed" : ""}${gaps.length > 0 ? ", with a gap" : ""}`}
             aria-pressed={chosen}
             className={cx(
               "relative min-h-14 rounded-control border py-1.5 text-center transition-colors",
+              isClosed && "pattern-outside",
               chosen ? "border-accent/70 bg-accent/16" : "border-transparent hover:bg-icon-hover",
             )}
             key={date}

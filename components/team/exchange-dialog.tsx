@@ -2,7 +2,9 @@
 
 import { TriangleAlert } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { undoOffer } from "@/components/shell/undo";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -41,6 +43,8 @@ export interface ExchangeDialogProps {
 export function ExchangeDialog(props: ExchangeDialogProps) {
   const { giver, date, people, minimums, onClose } = props;
   const { zone } = useSalonClock();
+  const { hourCycle } = useSettings();
+  const openingHours = useOpeningHours();
   const plan = useSavePlan();
   const formId = useId();
   const [kind, setKind] = useState<Exchange>("hand-over");
@@ -63,8 +67,11 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
     onClose();
   };
   const after = taker && [giver, taker].map((person) => personAfter(person, steps));
-  const preview = taker && previewPlan(people, steps, { from: date, to: date, zone, minimums });
-  const warnings = preview ? [...preview.falls, ...preview.remarks.map(({ words }) => words)] : [];
+  const where = { from: date, to: date, zone, minimums, openingHours, hourCycle };
+  const preview = taker && previewPlan(people, steps, where);
+  const warnings = preview
+    ? [...preview.falls, ...preview.remarks.map(({ words }) => words), ...preview.outside]
+    : [];
   return (
     <Dialog
       busy={plan.isPending}

@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import type { TeamWeek } from "@/lib/schedule/board";
 import { candidateWords, whoCouldFill } from "@/lib/schedule/candidates";
@@ -12,6 +13,7 @@ export function GapBanner(props: {
   onSee: (gap: Gap) => void;
   onAll: () => void;
 }) {
+  const { hourCycle } = useSettings();
   const [gap, ...others] = props.gaps;
   if (!gap) return null;
   const { role } = gap;
@@ -25,9 +27,9 @@ export function GapBanner(props: {
     >
       <TriangleAlert aria-hidden="true" className="shrink-0 text-gap" size="1.25rem" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-48">
-        <h2 className="font-semibold text-body">{gapTitle(gap)}</h2>
+        <h2 className="font-semibold text-body">{gapTitle(gap, hourCycle)}</h2>
         <p className="text-label text-soft">
-          {gapWords(gap)}. {candidateWords(candidates)}
+          {gapWords(gap, hourCycle)}. {candidateWords(candidates)}
           {others.length > 0 && `. ${others.length} more ${others.length === 1 ? "gap" : "gaps"} this week`}
         </p>
       </div>

@@ -2,6 +2,7 @@
 
 import { clockOf } from "@chairtime/kit/clock";
 import { Plus } from "lucide-react";
+import { useSettings } from "@/components/shell/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -23,13 +24,14 @@ export function GapDialog(props: {
   onClose: () => void;
 }) {
   const { gap, absent, week, onDialog, onClose } = props;
+  const { hourCycle } = useSettings();
   const candidates = whoCouldFill(gap, week.weeks);
   return (
     <Dialog
-      {...(absent === undefined && { description: gapWords(gap) })}
+      {...(absent === undefined && { description: gapWords(gap, hourCycle) })}
       onOpenChange={(open) => !open && onClose()}
       open
-      title={absent === undefined ? gapTitle(gap) : coverTitle(absent, gap)}
+      title={absent === undefined ? gapTitle(gap, hourCycle) : coverTitle(absent, gap, hourCycle)}
     >
       {candidates.length === 0 ? (
         <p className="text-body text-soft">Everyone is working through it or has time off that day.</p>
@@ -46,7 +48,9 @@ export function GapDialog(props: {
                 <span className="block text-caption text-soft">
                   {person.member.role} · {formatHours(weekMinutes)} this week
                 </span>
-                <span className="block text-caption text-soft">{DAY_WORDS[kind](hoursWords(day))}</span>
+                <span className="block text-caption text-soft">
+                  {DAY_WORDS[kind](hoursWords(day, hourCycle))}
+                </span>
               </span>
               <Button
                 aria-label={`Add a shift for ${fullName(person.member)}`}

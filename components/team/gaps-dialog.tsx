@@ -8,6 +8,7 @@ import { useMemo, useState } from "react";
 import { datesToAsk } from "@/components/records/use-change-preview";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { teamTimeOffQuery } from "@/lib/queries/time-off";
@@ -31,12 +32,14 @@ export function GapsDialog(props: {
 }) {
   const { people, minimums, onDialog, onClose } = props;
   const { zone, now, today } = useSalonClock();
+  const { weekStartsOn, hourCycle } = useSettings();
   const to = addDays(today, DAYS - 1);
-  const timeOff = useQuery(teamTimeOffQuery(datesToAsk({ from: weekStartOf(today), to: addDays(to, 6) })));
+  const first = weekStartOf(today, weekStartsOn);
+  const timeOff = useQuery(teamTimeOffQuery(datesToAsk({ from: first, to: addDays(to, 6) }, weekStartsOn)));
   const minute = minutesIntoDate(now, today, zone);
   const weeks = useMemo(
-    () => timeOff.data && weeksFrom(today, withTimeOff(people, timeOff.data), zone),
-    [timeOff.data, today, people, zone],
+    () => timeOff.data && weeksFrom(first, withTimeOff(people, timeOff.data), zone),
+    [timeOff.data, first, people, zone],
   );
   const gaps = useMemo(
     () =>
@@ -74,8 +77,8 @@ export function GapsDialog(props: {
                 type="button"
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block font-medium">{gapTitle(each.gap)}</span>
-                  <span className="block text-caption text-soft">{gapWords(each.gap)}</span>
+                  <span className="block font-medium">{gapTitle(each.gap, hourCycle)}</span>
+                  <span className="block text-caption text-soft">{gapWords(each.gap, hourCycle)}</span>
                 </span>
                 <ChevronRight aria-hidden="true" className="text-soft" size="1rem" strokeWidth={1.75} />
               </button>
@@ -87,8 +90,7 @@ export function GapsDialog(props: {
   );
 }
 
-/** Returns the weeks that begin today's week and cover four weeks from today. */
-function weeksFrom(today: string, people: readonly Person[], zone: string): TeamWeek[] {
-  const start = weekStartOf(today);
-  return [0, 7, 14, 21, 28].map((days) => teamWeekOf(people, addDays(start, days), zone));
+/** Returns the weeks from the first day of today's that cover four weeks from today. */
+function weeksFrom(first: string, people: readonly Person[], zone: string): TeamWeek[] {
+  return [0, 7, 14, 21, 28].map((days) => teamWeekOf(people, addDays(first, days), zone));
 }

@@ -4,17 +4,23 @@ import { clockChoices } from "@chairtime/kit/clock";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { DayChecks } from "@/components/records/day-checks";
+import { useAllowed, useSalon } from "@/components/shell/salon-context";
+import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ErrorBox } from "@/components/ui/error-box";
 import { Field, FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { referenceOf } from "@/lib/api/api-error";
 import { groupMinimums, weekdaysWords, withMinimums } from "@/lib/schedule/minimum-groups";
 import { type Minimum, neededWords } from "@/lib/schedule/minimums";
-import { formatClockRange } from "@/lib/time/format";
+import { formatClock, formatClockRange } from "@/lib/time/format";
+import { MinimumsOffer } from "./minimums-offer";
+import { useSaveMinimums } from "./use-save-minimums";
 
-const TIMES = clockChoices("00:00", "24:00", 30).map((time) => ({ value: time, label: time }));
+const TIMES = clockChoices("00:00", "24:00", 30);
 
 interface Values {
   days: number[];
@@ -32,14 +38,18 @@ const DEFAULTS: Values = {
   role: "",
 };
 
-/** Sets how many people, or people of one role, are needed by weekday and hours, kept in this browser. */
+/** Sets how many people, or people of one role, are needed by weekday and hours. Who may only look sees the list alone. */
 export function MinimumsDialog(props: {
-  minimums: Minimum[];
+  minimums: readonly Minimum[];
   roles: readonly string[];
-  onChange: (next: Minimum[]) => void;
   onClose: () => void;
 }) {
-  const { minimums, roles, onChange, onClose } = props;
+  const { minimums, roles, onClose } = props;
+  const isForSalon = useSalon() !== null;
+  const canPlan = useAllowed("plan");
+  const { weekStartsOn, hourCycle } = useSettings();
+  const { save, busy, failure } = useSaveMinimums();
+  const times = TIMES.map((value) => ({ value, label: formatClock(value, hourCycle) }));
   const [values, setValues] = useState(DEFAULTS);
   // What stands in the form from the start was not asked for.
   const [isPending, setPending] = useState(false);
@@ -49,28 +59,33 @@ export function MinimumsDialog(props: {
     setValues({ ...values, ...change });
     setPending(true);
   };
-  const add = (): boolean => {
+  const add = async (): Promise<boolean> => {
     const wrong = errorIn(values);
     setError(wrong);
-    if (wrong) return false;
-    onChange(withMinimums(minimums, minimumsOf(values)));
+    if (wrong || !(await save(withMinimums(minimums, minimumsOf(values))))) return false;
     setPending(false);
     return true;
   };
+  const finish = async () => {
+    if (!isPending || (await add())) onClose();
+  };
   return (
     <Dialog
-      description="Saved in this browser only. Where two overlap, the higher one counts."
+      busy={busy}
+      description={`${isForSalon ? "For the whole salon" : "Saved in this browser only"}. Where two overlap, the higher one counts.`}
       dirty={isPending}
       footer={
         <>
-          <Button className="max-sm:flex-1" form={formId} type="submit">
-            Add minimum
-          </Button>
+          {canPlan && (
+            <Button className="max-sm:flex-1" disabled={busy} form={formId} type="submit">
+              Add minimum
+            </Button>
+          )}
           <Button
+            busy={busy}
+            busyLabel="Saving..."
             className="max-sm:flex-1"
-            onClick={() => {
-              if (!isPending || add()) onClose();
-            }}
+            onClick={() => void finish()}
             variant="primary"
           >
             Done
@@ -81,68 +96,77 @@ export function MinimumsDialog(props: {
       open
       title="Minimum coverage"
     >
-      <form
-        className="space-y-4"
-        id={formId}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <DayChecks days={values.days} onChange={(days) => set({ days })} />
-        <div className="grid grid-cols-[1fr_1fr_1fr_1.5fr] gap-3 max-sm:grid-cols-2">
-          <Field label="From">
-            {(control) => (
-              <Select
-                {...control}
-                onChange={(startTime) => set({ startTime })}
-                options={TIMES.slice(0, -1)}
-                value={values.startTime}
-              />
-            )}
-          </Field>
-          <Field label="To">
-            {(control) => (
-              <Select
-                {...control}
-                onChange={(endTime) => set({ endTime })}
-                options={TIMES.slice(1)}
-                value={values.endTime}
-              />
-            )}
-          </Field>
-          <Field label="People">
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                onChange={(event) => set({ people: event.target.value })}
-                value={values.people}
-              />
-            )}
-          </Field>
-          <Field label="Role">
-            {(control) => (
-              <Select
-                {...control}
-                onChange={(role) => set({ role: role === ANYONE ? "" : role })}
-                options={[
-                  { value: ANYONE, label: "Anyone" },
-                  ...roles.map((role) => ({ value: role, label: role })),
-                ]}
-                value={values.role || ANYONE}
-              />
-            )}
-          </Field>
-        </div>
-        <FieldError error={error} />
-      </form>
+      <MinimumsOffer className="mb-5" onBoard={false} />
+      {canPlan && (
+        <form
+          className="space-y-4"
+          id={formId}
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            if (!busy) void add();
+          }}
+        >
+          <DayChecks days={values.days} onChange={(days) => set({ days })} />
+          <div className="grid grid-cols-[1fr_1fr_1fr_1.5fr] gap-3 max-sm:grid-cols-2">
+            <Field label="From">
+              {(control) => (
+                <Select
+                  {...control}
+                  onChange={(startTime) => set({ startTime })}
+                  options={times.slice(0, -1)}
+                  value={values.startTime}
+                />
+              )}
+            </Field>
+            <Field label="To">
+              {(control) => (
+                <Select
+                  {...control}
+                  onChange={(endTime) => set({ endTime })}
+                  options={times.slice(1)}
+                  value={values.endTime}
+                />
+              )}
+            </Field>
+            <Field label="People">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="numeric"
+                  onChange={(event) => set({ people: event.target.value })}
+                  value={values.people}
+                />
+              )}
+            </Field>
+            <Field label="Role">
+              {(control) => (
+                <Select
+                  {...control}
+                  onChange={(role) => set({ role: role === ANYONE ? "" : role })}
+                  options={[
+                    { value: ANYONE, label: "Anyone" },
+                    ...roles.map((role) => ({ value: role, label: role })),
+                  ]}
+                  value={values.role || ANYONE}
+                />
+              )}
+            </Field>
+          </div>
+          <FieldError error={error} />
+        </form>
+      )}
+      {failure && (
+        <ErrorBox className="mt-4" requestId={referenceOf(failure)}>
+          {failure.message}
+        </ErrorBox>
+      )}
+      {!canPlan && minimums.length === 0 && <p className="text-body text-soft">No minimums are set.</p>}
       <ul aria-label="Minimums" className="mt-5 empty:hidden">
-        {groupMinimums(minimums).map(({ days, minimums: [each, ...others] }) => {
+        {groupMinimums(minimums, weekStartsOn).map(({ days, minimums: [each, ...others] }) => {
           if (!each) return null;
           const gone = [each, ...others];
-          const range = formatClockRange(each.startTime, each.endTime);
+          const range = formatClockRange(each.startTime, each.endTime, hourCycle);
           const needed = neededWords(each.people, each.role);
           return (
             <li
@@ -154,12 +178,14 @@ export function MinimumsDialog(props: {
                 <span className="block text-soft tabular-nums">{range}</span>
               </span>
               <span className="min-w-20 text-right tabular-nums">{needed}</span>
-              <IconButton
-                aria-label={`Remove ${weekdaysWords(days)} ${range}, ${needed}`}
-                icon={<Trash2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-                label="Remove"
-                onClick={() => onChange(minimums.filter((other) => !gone.includes(other)))}
-              />
+              {canPlan && (
+                <IconButton
+                  aria-label={`Remove ${weekdaysWords(days)} ${range}, ${needed}`}
+                  icon={<Trash2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+                  label="Remove"
+                  onClick={() => void save(minimums.filter((other) => !gone.includes(other)))}
+                />
+              )}
             </li>
           );
         })}

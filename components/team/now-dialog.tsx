@@ -2,6 +2,7 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -27,14 +28,15 @@ export function NowDialog(props: {
   onClose: () => void;
 }) {
   const { zone, now, today } = useSalonClock();
+  const { hourCycle } = useSettings();
   const minute = minutesIntoDate(now, today, zone);
-  const states = teamNow(props.people, today, minute, zone);
+  const states = teamNow(props.people, today, minute, zone, hourCycle);
   return (
     <Dialog
       onOpenChange={(open) => !open && props.onClose()}
       open
       size="lg"
-      title={`Now, ${formatMinuteOfDay(minute)}`}
+      title={`Now, ${formatMinuteOfDay(minute, false, hourCycle)}`}
     >
       <div className="space-y-4">
         {GROUPS.map(({ kind, title }) => {

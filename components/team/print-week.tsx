@@ -7,7 +7,7 @@ import { useSettings } from "@/components/shell/settings-context";
 import { type PrintLine, printRow, printSize } from "@/lib/schedule/print-week";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
 import { formatHours } from "@/lib/schedule/week";
-import { dayAndNumber, formatDayDate, formatWeek } from "@/lib/time/format";
+import { dayAndNumber, formatClock, formatDayDate, formatWeek } from "@/lib/time/format";
 import type { Board } from "./use-board";
 
 export interface Printing {
@@ -49,10 +49,10 @@ export interface PrintWeekProps {
 
 /** The week of whoever the board shows, as it goes to paper; on the screen there is nothing of it. */
 export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
-  const { productName } = useSettings();
+  const { productName, hourCycle } = useSettings();
   const { dates } = board.week;
   const [printedAt] = useState(() => instantToZoned(new Date(), zone));
-  const rows = board.matching.map((week) => printRow(week, { reasons }));
+  const rows = board.matching.map((week) => printRow(week, { reasons, hourCycle }));
   const narrowed = [
     ...(filter.role ? [`Role: ${filter.role}`] : []),
     ...(filter.text.trim() ? [`Matching “${filter.text.trim()}”`] : []),
@@ -67,7 +67,7 @@ export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
             ...narrowed,
             `${rows.length} ${rows.length === 1 ? "person" : "people"}, ${formatHours(board.minutes)}`,
             `Times are in ${zone}`,
-            `Printed ${formatDayDate(printedAt.date)}, ${printedAt.time}`,
+            `Printed ${formatDayDate(printedAt.date)}, ${formatClock(printedAt.time, hourCycle)}`,
           ].join(" · ")}
         </p>
       </header>

@@ -46,7 +46,7 @@ export function TeamBoard({ board, view, minute, onOpen, onGive, onMinimums }: T
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Legend />
+        <Legend hasHours={board.week.closed.some(({ spans }) => spans.length > 0)} />
         <ZoneNote className="text-caption text-faint" />
       </div>
     </>
@@ -66,11 +66,17 @@ const LEGEND = [
   { words: "Differs from the weekly pattern", look: "size-1.5 rotate-45 rounded-[1px] bg-accent-text" },
 ];
 
+const OUTSIDE = {
+  words: "Outside opening hours",
+  look: `${SWATCH} pattern-outside border border-line-control`,
+};
+
 /** What the board's patterns mean. */
-function Legend() {
+function Legend({ hasHours }: { hasHours: boolean }) {
+  const legend = hasHours ? [...LEGEND, OUTSIDE] : LEGEND;
   return (
     <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-caption text-soft">
-      {LEGEND.map(({ words, look }) => (
+      {legend.map(({ words, look }) => (
         <li className="flex items-center gap-2" key={words}>
           <span aria-hidden="true" className={look} />
           {words}

@@ -6,7 +6,9 @@ import { AwayDialog } from "@/components/records/away-dialog";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { ScheduleDialog } from "@/components/records/schedule-dialog";
 import { TimeOffDialog } from "@/components/records/time-off-dialog";
+import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { TeamWeek } from "@/lib/schedule/board";
 import { endsOf } from "@/lib/schedule/day-parts";
@@ -33,8 +35,7 @@ export interface TeamDialogsProps {
   dialog: TeamDialog;
   people: readonly Person[];
   week: TeamWeek;
-  minimums: Minimum[];
-  onMinimums: (next: Minimum[]) => void;
+  minimums: readonly Minimum[];
   onDialog: (dialog: TeamDialog | null) => void;
 }
 
@@ -42,19 +43,29 @@ export interface TeamDialogsProps {
 export function TeamDialogs(props: TeamDialogsProps) {
   const { dialog, people, onDialog } = props;
   const { zone, today } = useSalonClock();
+  const { weekStartsOn, hourCycle } = useSettings();
+  const openingHours = useOpeningHours();
   const close = () => onDialog(null);
   if (dialog.kind === "minimums")
     return (
       <MinimumsDialog
         minimums={props.minimums}
-        onChange={props.onMinimums}
         onClose={close}
         roles={rolesOf(people.map(({ member }) => member))}
       />
     );
   if (dialog.kind === "bulk") {
-    const weekStart = weekStartOf(dialog.date);
-    const context = { people, minimums: props.minimums, weekStart, today, zone };
+    const weekStart = weekStartOf(dialog.date, weekStartsOn);
+    const context = {
+      people,
+      minimums: props.minimums,
+      weekStart,
+      weekStartsOn,
+      hourCycle,
+      openingHours,
+      today,
+      zone,
+    };
     return (
       <BulkDialog
         context={context}

@@ -2,6 +2,7 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { CalendarDays, CalendarPlus, DoorClosed, Search } from "lucide-react";
+import { useSettings } from "@/components/shell/settings-context";
 import { Stepper } from "@/components/shell/stepper";
 import { Button } from "@/components/ui/button";
 import { nowWords, type PersonNow } from "@/lib/schedule/now";
@@ -93,7 +94,7 @@ export function TeamHeader(props: TeamHeaderProps) {
 /** A week back, a week on, today. */
 function WeekStepper(props: { date: string; today: string; onDate: (date: string) => void }) {
   const { date, today, onDate } = props;
-  const dates = datesOfWeek(weekStartOf(date));
+  const dates = datesOfWeek(weekStartOf(date, useSettings().weekStartsOn));
   const words = formatWeek(dates[0] ?? date, dates[6] ?? date);
   return (
     <Stepper

@@ -6,6 +6,7 @@ import type { Person } from "@/lib/schedule/person";
 import { ClosureOffers } from "./closure-offers";
 import type { TeamDialog } from "./dialog-state";
 import { GapBanner } from "./gap-banner";
+import { MinimumsOffer } from "./minimums-offer";
 
 export interface TeamNoticesProps {
   people: readonly Person[];
@@ -25,6 +26,7 @@ export function TeamNotices({ people, week, gaps, onDialog }: TeamNoticesProps) 
         onSee={(gap) => onDialog({ kind: "gap", gap })}
         week={week}
       />
+      <MinimumsOffer className="mt-4" onBoard />
       <ClosureOffers dates={week.dates} people={people} />
     </>
   );

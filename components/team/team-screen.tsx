@@ -6,6 +6,7 @@ import { memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useMinimums } from "@/components/records/use-minimums";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { useShortcut } from "@/components/shell/shortcuts";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -41,7 +42,8 @@ export function TeamScreen() {
 const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const { zone, now, today } = useSalonClock();
   const { people, staff, knowsToday, queries } = useTeam(view.date, today);
-  const [minimums, setMinimums] = useMinimums();
+  const { hourCycle } = useSettings();
+  const minimums = useMinimums();
   const roles = useMemo(() => rolesOf(staff ?? []), [staff]);
   const role = roles.find((known) => isSameRole(known, view.filter.role)) ?? view.filter.role;
   const filter = { ...view.filter, role, text: useDeferredValue(view.filter.text) };
@@ -61,8 +63,8 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
 
   const minute = minutesIntoDate(now, today, zone);
   const states = useMemo(
-    () => (people && knowsToday ? teamNow(people, today, minute, zone) : null),
-    [people, knowsToday, today, minute, zone],
+    () => (people && knowsToday ? teamNow(people, today, minute, zone, hourCycle) : null),
+    [people, knowsToday, today, minute, zone, hourCycle],
   );
   const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
   const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));
@@ -139,7 +141,6 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
             dialog={dialog}
             minimums={minimums}
             onDialog={setDialog}
-            onMinimums={setMinimums}
             people={people}
             week={board.week}
           />

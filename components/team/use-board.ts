@@ -2,6 +2,8 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { useEffect, useMemo } from "react";
+import { useOpeningHours } from "@/components/records/use-opening-hours";
+import { useSettings } from "@/components/shell/settings-context";
 import {
   coverageLabel,
   coverageOfWeek,
@@ -32,17 +34,22 @@ export function useBoard(
   minimums: readonly Minimum[],
   zone: string,
 ): Board | null {
-  const weekStart = weekStartOf(view.date);
+  const { weekStartsOn, hourCycle } = useSettings();
+  const openingHours = useOpeningHours();
+  const weekStart = weekStartOf(view.date, weekStartsOn);
   const { text, role, inactive } = view.filter;
-  const week = useMemo(() => people && teamWeekOf(people, weekStart, zone), [people, weekStart, zone]);
+  const week = useMemo(
+    () => people && teamWeekOf(people, weekStart, zone, openingHours, hourCycle),
+    [people, weekStart, zone, openingHours, hourCycle],
+  );
   useEffect(() => {
     if (!people || typeof requestIdleCallback !== "function") return;
     // The weeks before and after are worked out while the page is idle, so that a step is drawn at once.
     const idle = requestIdleCallback(() => {
-      for (const days of [7, -7]) teamWeekOf(people, addDays(weekStart, days), zone);
+      for (const days of [7, -7]) teamWeekOf(people, addDays(weekStart, days), zone, openingHours, hourCycle);
     });
     return () => cancelIdleCallback(idle);
-  }, [people, weekStart, zone]);
+  }, [people, weekStart, zone, openingHours, hourCycle]);
   const coverage = useMemo(
     () => week && coverageOfWeek(week, minimums, zone, role),
     [week, minimums, zone, role],

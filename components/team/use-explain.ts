@@ -1,6 +1,7 @@
 "use client";
 
 import { type PointerEvent, useCallback, useRef } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import type { PersonDay } from "@/lib/schedule/day";
 import { explainFacts } from "@/lib/schedule/explain";
 import type { Person } from "@/lib/schedule/person";
@@ -18,6 +19,7 @@ export interface Pointed {
  * element marked `data-bar`, or off the element itself.
  */
 export function useExplain(axis: Span, zone: string, find: (element: Element) => Pointed | null) {
+  const { hourCycle } = useSettings();
   const tip = useRef<ExplainTipHandle>(null);
   const last = useRef("");
   const hide = useCallback(() => {
@@ -33,18 +35,18 @@ export function useExplain(axis: Span, zone: string, find: (element: Element) =>
       const minute = Math.floor(axis.start + share * (axis.end - axis.start));
       const { person, day } = pointed;
       const segment = day.segments.find(({ start, end }) => start <= minute && minute < end);
-      const explanation = explainFacts(person, day.facts, minute, zone);
+      const explanation = explainFacts(person, day.facts, minute, zone, hourCycle);
       // The tip stays where it is while it says the same.
       const key = `${person.member.id} ${day.date} ${segment?.start} ${explanation.sentence}`;
       if (key === last.current) return;
       last.current = key;
       const box = cell.getBoundingClientRect();
       const range = segment
-        ? `${formatMinutesRange(segment.start, segment.end)} · ${formatDuration(segment.end - segment.start)}`
+        ? `${formatMinutesRange(segment.start, segment.end, hourCycle)} · ${formatDuration(segment.end - segment.start)}`
         : "";
       tip.current?.show({ explanation, range }, { x, top: box.top, bottom: box.bottom });
     },
-    [axis, zone, find, hide],
+    [axis, zone, hourCycle, find, hide],
   );
   const onPointerMove = useCallback(
     (event: PointerEvent) => {

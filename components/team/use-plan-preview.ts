@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { datesToAsk } from "@/components/records/use-change-preview";
+import { useOpeningHours } from "@/components/records/use-opening-hours";
+import { useSettings } from "@/components/shell/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
 import { previewPeriod } from "@/lib/preview/preview-period";
@@ -33,9 +35,11 @@ export function usePlanPreview(
   { people, minimums, today, zone }: PreviewContext,
   frozen: boolean,
 ): PlanPreview | null {
+  const { weekStartsOn, hourCycle } = useSettings();
+  const openingHours = useOpeningHours();
   const period = useMemo(() => steps && previewPeriod(steps, today, zone), [steps, today, zone]);
   const asked = useQuery({
-    ...teamTimeOffQuery(datesToAsk(period ?? { from: "", to: "" })),
+    ...teamTimeOffQuery(datesToAsk(period ?? { from: "", to: "" }, weekStartsOn)),
     enabled: period !== null,
   });
   const { data, error, refetch } = asked;
@@ -43,10 +47,11 @@ export function usePlanPreview(
     if (!steps || !period) return null;
     if (data) {
       const known = withTimeOff(people, data);
-      return { kind: "ready", preview: previewPlan(known, steps, { ...period, zone, minimums }), period };
+      const where = { ...period, zone, minimums, openingHours, hourCycle };
+      return { kind: "ready", preview: previewPlan(known, steps, where), period };
     }
     return error ? { kind: "failed", error, retry: () => void refetch() } : CHECKING;
-  }, [steps, period, data, error, refetch, people, minimums, zone]);
+  }, [steps, period, data, error, refetch, people, minimums, openingHours, zone, hourCycle]);
   const [held, setHeld] = useState(latest);
   if (!frozen && held !== latest) setHeld(latest);
   return frozen ? held : latest;

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { teamBreaksQuery } from "@/lib/queries/breaks";
 import { teamSchedulesQuery } from "@/lib/queries/schedules";
@@ -16,8 +17,9 @@ const LOOK_AGAIN_MS = 60_000;
 /** Everybody with their records around a date and today: the staff and three lists, in one call each. */
 export function useTeam(date: string, today: string) {
   const again = { refetchInterval: LOOK_AGAIN_MS };
-  const period = periodOf(date);
-  const todayPeriod = periodOf(today);
+  const { weekStartsOn } = useSettings();
+  const period = periodOf(date, weekStartsOn);
+  const todayPeriod = periodOf(today, weekStartsOn);
   const isElsewhere = period.from !== todayPeriod.from;
   const staff = useQuery({ ...staffListQuery(), ...again });
   const schedules = useQuery({ ...teamSchedulesQuery(), ...again });

@@ -5,6 +5,7 @@ import { useRows } from "@/components/shell/use-rows";
 import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
 import type { PersonWeek } from "@/lib/schedule/week";
+import { ClosedColumns } from "./closed-shade";
 import { BOARD_ROWS, WEEK_COLUMNS } from "./columns";
 import type { DraggedShift } from "./drag-shift";
 import { ExplainTip } from "./explain-tip";
@@ -33,7 +34,7 @@ export interface WeekBoardProps {
 export function WeekBoard(props: WeekBoardProps) {
   const { board, zone, today, onOpen, onGive, onDay, onMinimums } = props;
   const { matching, coverage } = board;
-  const { axis } = board.week;
+  const { axis, closed } = board.week;
   const list = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState({ row: 0, column: 0 });
   const kept = Math.min(focus.row, matching.length - 1);
@@ -73,6 +74,7 @@ export function WeekBoard(props: WeekBoardProps) {
     >
       <WeekHead
         axis={axis}
+        closed={closed}
         coverage={coverage}
         label={board.coverageLabel}
         onDay={onDay}
@@ -93,6 +95,7 @@ export function WeekBoard(props: WeekBoardProps) {
         {...handlers}
         {...dragHandlers?.(find, today, onGive)}
       >
+        <ClosedColumns axis={axis} closed={closed} />
         {rows.map(({ index }) => {
           const week = matching[index];
           if (!week) return null;

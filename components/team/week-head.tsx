@@ -1,10 +1,12 @@
-import { clockOf } from "@chairtime/kit/clock";
 import { SlidersHorizontal } from "lucide-react";
+import { useAllowed } from "@/components/shell/salon-context";
+import { useSettings } from "@/components/shell/settings-context";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
-import type { DayCoverage } from "@/lib/schedule/board";
+import type { ClosedDay, DayCoverage } from "@/lib/schedule/board";
 import type { Span } from "@/lib/schedule/spans";
-import { dayAndNumber, formatMinutesRange } from "@/lib/time/format";
+import { dayAndNumber, formatHour, formatMinutesRange } from "@/lib/time/format";
+import { ClosedShade } from "./closed-shade";
 import { WEEK_COLUMNS } from "./columns";
 import { CoverageGraph, CoverageScale, highestOf } from "./coverage-graph";
 
@@ -12,6 +14,8 @@ const GRAPH_HEIGHT = 36;
 
 export interface WeekHeadProps {
   coverage: readonly DayCoverage[];
+  /** Of the same days. */
+  closed: readonly ClosedDay[];
   label: { title: string; hint: string };
   axis: Span;
   today: string;
@@ -20,7 +24,9 @@ export interface WeekHeadProps {
 }
 
 /** The days' names, and under them each day's coverage with its gaps named. */
-export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: WeekHeadProps) {
+export function WeekHead({ coverage, closed, label, axis, today, onDay, onMinimums }: WeekHeadProps) {
+  const { hourCycle } = useSettings();
+  const minimumsLabel = useMinimumsLabel();
   const highest = highestOf(coverage);
   return (
     <>
@@ -60,6 +66,16 @@ export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: We
               >
                 {day} <span className={cx("font-semibold", date !== today && "text-ink")}>{number}</span>
                 {date === today && <span className="ml-auto font-semibold text-hour">Today</span>}
+                {closed[column]?.allDay && (
+                  <span
+                    className={cx(
+                      "ml-auto text-faint text-hour",
+                      date === today ? "sr-only" : "max-xl:sr-only",
+                    )}
+                  >
+                    Closed
+                  </span>
+                )}
                 <span className="sr-only">, show this day</span>
               </button>
             </div>
@@ -74,7 +90,7 @@ export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: We
           </span>
           <IconButton
             icon={<SlidersHorizontal aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-            label="Set minimums"
+            label={minimumsLabel}
             onClick={onMinimums}
           />
           <CoverageScale height={GRAPH_HEIGHT} highest={highest} />
@@ -89,18 +105,21 @@ export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: We
             key={day.date}
             role="gridcell"
           >
-            <span className="sr-only">{coverageWords(day)}</span>
-            <CoverageGraph axis={axis} day={day} height={GRAPH_HEIGHT} highest={highest} />
+            <span className="sr-only">{coverageWords(day, closed[column])}</span>
+            <span className="relative block">
+              <ClosedShade axis={axis} closed={closed[column]} />
+              <CoverageGraph axis={axis} day={day} height={GRAPH_HEIGHT} highest={highest} />
+            </span>
             <span
               aria-hidden="true"
               className="mt-1.5 flex justify-between text-hour text-faint tabular-nums"
             >
               {[axis.start, (axis.start + axis.end) / 2, axis.end].map((minute) => (
-                <span key={minute}>{clockOf(Math.floor(minute / 60) * 60).slice(0, 2)}</span>
+                <span key={minute}>{formatHour(minute, hourCycle)}</span>
               ))}
             </span>
             <span aria-hidden="true" className="block text-center text-hour text-soft tabular-nums">
-              {mostWords(day)}
+              {mostWords(day, closed[column])}
             </span>
             {day.gaps.slice(0, 2).map((gap) => (
               <span
@@ -108,7 +127,7 @@ export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: We
                 key={`${gap.role} ${gap.start}`}
               >
                 {gap.role ?? "Gap"}{" "}
-                <span className="whitespace-nowrap">{formatMinutesRange(gap.start, gap.end)}</span>
+                <span className="whitespace-nowrap">{formatMinutesRange(gap.start, gap.end, hourCycle)}</span>
               </span>
             ))}
             {day.gaps.length > 2 && (
@@ -124,14 +143,20 @@ export function WeekHead({ coverage, label, axis, today, onDay, onMinimums }: We
 }
 
 /** 'Up to 3 at once' */
-function mostWords({ counts }: DayCoverage): string {
+function mostWords({ counts }: DayCoverage, closed: ClosedDay | undefined): string {
   const most = Math.max(0, ...counts);
+  if (most === 0 && closed?.allDay) return "Closed";
   return most === 0 ? "Nobody" : `Up to ${most} at once`;
 }
 
-/** The day's coverage in a sentence: the most at once, and whether it falls short. */
-export function coverageWords({ counts, gaps }: DayCoverage): string {
+/** The day's coverage in a sentence: whether the salon is closed, the most at once, and whether that falls short. */
+export function coverageWords({ counts, gaps }: DayCoverage, closed: ClosedDay | undefined): string {
   const most = Math.max(0, ...counts);
   const short = gaps.length > 0 ? `, ${gaps.length} ${gaps.length === 1 ? "gap" : "gaps"}` : "";
-  return `At most ${most} available at once${short}.`;
+  return `${closed?.allDay ? "Closed. " : ""}At most ${most} available at once${short}.`;
+}
+
+/** Returns what the button to the minimums is called: who may only look sets none. */
+export function useMinimumsLabel(): string {
+  return useAllowed("plan") ? "Set minimums" : "Minimums";
 }

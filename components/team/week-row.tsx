@@ -106,7 +106,7 @@ interface WeekCellProps {
 
 function WeekCell(props: WeekCellProps) {
   const { person, day, axis, row, column, banded, isToday, canGive, tabbable } = props;
-  const zone = useSettings().businessTimeZone;
+  const { businessTimeZone: zone, hourCycle } = useSettings();
   const empty = day.windows.length === 0 && !banded;
   return (
     <div
@@ -120,7 +120,7 @@ function WeekCell(props: WeekCellProps) {
       style={{ gridColumn: column + 2 }}
     >
       <button
-        aria-label={cellName(person, day, zone)}
+        aria-label={cellName(person, day, zone, hourCycle)}
         className={cx(
           "group relative min-w-0 flex-1 px-2 text-left transition-colors duration-75 hover:bg-tint/4",
           "focus-visible:-outline-offset-2 data-drop:bg-accent/18 data-drop:outline-2 data-drop:outline-accent data-drop:-outline-offset-2",
@@ -143,7 +143,7 @@ function WeekCell(props: WeekCellProps) {
                   person.member.isActive ? "text-soft" : "text-faint",
                 )}
               >
-                {hoursWords(day)}
+                {hoursWords(day, hourCycle)}
                 {day.usual !== null && (
                   <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
                 )}

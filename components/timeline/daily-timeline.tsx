@@ -4,6 +4,7 @@ import { minutesIntoDate } from "@chairtime/kit/zone";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
@@ -113,6 +114,7 @@ function Total(props: { kind: SegmentKind; label: string; timeline: Timeline }) 
 
 /** The bar in words: beside it for assistive technology, under it on a phone. */
 function SegmentList({ timeline }: { timeline: Timeline }) {
+  const { hourCycle } = useSettings();
   return (
     <ul
       aria-label="Segments"
@@ -125,7 +127,7 @@ function SegmentList({ timeline }: { timeline: Timeline }) {
         >
           <Swatch className="h-6" kind={segment.kind} shape="bar" />
           <span className="w-28 shrink-0 text-soft tabular-nums max-[22.4rem]:w-20 max-[22.4rem]:text-caption">
-            {formatMinutesRange(segment.start, segment.end)}
+            {formatMinutesRange(segment.start, segment.end, hourCycle)}
           </span>{" "}
           <span className="min-w-0 flex-1 break-words font-medium text-body narrow:order-last narrow:basis-full">
             {segmentName(segment)}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSettings } from "@/components/shell/settings-context";
 import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
 import type { Segment } from "@/lib/schedule/segments";
@@ -23,6 +24,7 @@ export interface TimelineBarProps {
 /** The day as a bar, every minute of which explains itself. */
 export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
   const { window, segments } = timeline;
+  const { hourCycle } = useSettings();
   const { pointed, slider, handlers } = useMinute(window);
   const TimelineTip = useLate(loadTip, pointed !== null);
   const nowInside = now !== null && now >= window.start && now <= window.end ? now : null;
@@ -63,7 +65,7 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
           aria-valuemax={window.end - 1}
           aria-valuemin={window.start}
           aria-valuenow={minute}
-          aria-valuetext={formatMinuteOfDay(minute)}
+          aria-valuetext={formatMinuteOfDay(minute, false, hourCycle)}
           className={cx(
             "pointer-events-none absolute -inset-y-1 z-2 w-0.5 -translate-x-1/2 rounded-full bg-ink",
             !pointed && "opacity-0",
@@ -81,10 +83,11 @@ export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
 
 function BarSegment(props: { segment: Segment; timeline: Timeline }) {
   const { segment } = props;
+  const { hourCycle } = useSettings();
   const { window } = props.timeline;
   const left = placeOf(segment.start, window);
   const width = placeOf(segment.end, window) - left;
-  const range = formatMinutesRange(segment.start, segment.end);
+  const range = formatMinutesRange(segment.start, segment.end, hourCycle);
   const name = segmentName(segment);
   return (
     <span

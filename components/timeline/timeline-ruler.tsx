@@ -1,3 +1,4 @@
+import { useSettings } from "@/components/shell/settings-context";
 import { cx } from "@/components/ui/cx";
 import type { Span } from "@/lib/schedule/spans";
 import { formatMinuteOfDay } from "@/lib/time/format";
@@ -29,6 +30,7 @@ export function TimelineRuler(props: {
   className?: string;
 }) {
   const { window, now, size } = props;
+  const { hourCycle } = useSettings();
   const { labels, room, nowRoom } = SIZES[size];
   const hours = Math.max(1, Math.ceil((window.end - window.start) / 60 / labels));
   const nowAt = now === null ? null : placeOf(now, window);
@@ -39,25 +41,27 @@ export function TimelineRuler(props: {
   });
   return (
     <div aria-hidden="true" className={cx("relative h-6 text-hour text-soft tabular-nums", props.className)}>
-      {clear(0, nowRoom * 1.6) && <span className="absolute left-0">{formatMinuteOfDay(window.start)}</span>}
+      {clear(0, nowRoom * 1.6) && (
+        <span className="absolute left-0">{formatMinuteOfDay(window.start, false, hourCycle)}</span>
+      )}
       {inner.map((minute) => (
         <span
           className="absolute -translate-x-1/2 whitespace-nowrap narrow:hidden"
           key={minute}
           style={{ left: `${placeOf(minute, window)}%` }}
         >
-          {formatMinuteOfDay(minute)}
+          {formatMinuteOfDay(minute, false, hourCycle)}
         </span>
       ))}
       {clear(100, nowRoom * 1.6) && (
-        <span className="absolute right-0">{formatMinuteOfDay(window.end, true)}</span>
+        <span className="absolute right-0">{formatMinuteOfDay(window.end, true, hourCycle)}</span>
       )}
       {now !== null && nowAt !== null && (
         <span
           className="absolute -top-0.5 z-1 -translate-x-1/2 rounded-[5px] bg-accent px-1.5 forced-colors:border py-0.5 font-semibold text-accent-ink"
           style={{ left: `${Math.min(Math.max(nowAt, 3), 97)}%` }}
         >
-          {formatMinuteOfDay(now)}
+          {formatMinuteOfDay(now, false, hourCycle)}
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import { cx } from "@/components/ui/cx";
 import { type Explanation, explainTimeline } from "@/lib/schedule/explain";
 import type { Person } from "@/lib/schedule/person";
@@ -22,10 +23,15 @@ export interface TimelineTipProps {
 
 /** Which records decide the minute that is pointed at: a tip over it, and words for who cannot see it. */
 export function TimelineTip({ pointed, timeline, about }: TimelineTipProps) {
+  const { hourCycle } = useSettings();
   const explanation =
-    pointed && about && explainTimeline(timeline, about.person, about.date, pointed.minute, about.zone);
+    pointed &&
+    about &&
+    explainTimeline(timeline, about.person, about.date, pointed.minute, about.zone, hourCycle);
   const words =
-    pointed?.byKeys && explanation ? `${formatMinuteOfDay(pointed.minute)}: ${explanation.sentence}` : "";
+    pointed?.byKeys && explanation
+      ? `${formatMinuteOfDay(pointed.minute, false, hourCycle)}: ${explanation.sentence}`
+      : "";
   return (
     <>
       {pointed && <Tip explanation={explanation} minute={pointed.minute} timeline={timeline} />}
@@ -37,6 +43,7 @@ export function TimelineTip({ pointed, timeline, about }: TimelineTipProps) {
 /** Without an explanation it names the segment. */
 function Tip(props: { explanation: Explanation | null; minute: number; timeline: Timeline }) {
   const { explanation, minute, timeline } = props;
+  const { hourCycle } = useSettings();
   const segment = timeline.segments.find(({ start, end }) => start <= minute && minute < end);
   if (!explanation && !segment) return null;
   const kind = explanation ? explanation.verdict.kind : (segment?.kind ?? "none");
@@ -49,13 +56,13 @@ function Tip(props: { explanation: Explanation | null; minute: number; timeline:
       style={{ left: `${place}%`, translate: `-${place}%` }}
     >
       <p className="flex flex-wrap gap-x-2 font-medium">
-        <span className="text-ink tabular-nums">{formatMinuteOfDay(minute)}</span>{" "}
+        <span className="text-ink tabular-nums">{formatMinuteOfDay(minute, false, hourCycle)}</span>{" "}
         <span className={cx("font-semibold", kind === "none" ? "text-ink" : KIND_TEXT[kind])}>
           {explanation ? explanation.title : segment && segmentName(segment)}
         </span>{" "}
         {segment && (
           <span className="whitespace-nowrap text-soft tabular-nums">
-            {formatMinutesRange(segment.start, segment.end)}
+            {formatMinutesRange(segment.start, segment.end, hourCycle)}
           </span>
         )}
       </p>

@@ -47,3 +47,13 @@ export function daysBetween(from: string, to: string): number {
 export function weekdayOf(date: string): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7;
 }
+
+/** Returns the seven weekdays in the order of weeks that start on one of them. */
+export function weekdaysFrom(weekStartsOn: number): number[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => (weekStartsOn + days) % 7);
+}
+
+/** Returns how many days after the start of a week a weekday is. */
+export function placeInWeek(dayOfWeek: number, weekStartsOn: number): number {
+  return (dayOfWeek - weekStartsOn + 7) % 7;
+}

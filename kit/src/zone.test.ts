@@ -6,6 +6,7 @@ import {
   boundsOfDate,
   instantToZoned,
   minutesIntoDate,
+  rezoned,
   sameClockHere,
   todayIn,
   zonedToInstant,
@@ -164,4 +165,38 @@ test("a time typed on a clock is read back, or moved on where the clock skips it
     ),
     { numRuns: 2000 },
   );
+});
+
+test("a clock of another zone reads what the first one read, or moved on where it skips that time", () => {
+  const steps = zones.flatMap((zone) =>
+    zoneTable(zone, Date.UTC(2020, 0), Date.UTC(2040, 0))
+      .steps.slice(1)
+      .map(([minute]) => minute),
+  );
+  // Around the changes of all zones as often as anywhere else, with seconds.
+  const nearChange = fc
+    .tuple(fc.constantFrom(...steps), fc.integer({ min: -1440, max: 1440 }))
+    .map(([minute, shift]) => minute + shift);
+  const minute = fc.oneof(fc.integer({ min: 26_300_000, max: 36_800_000 }), nearChange);
+  const zone = fc.constantFrom(...zones);
+  fc.assert(
+    fc.property(minute, fc.nat(59_999), zone, zone, (minutes, rest, from, to) => {
+      const instant = new Date(minutes * 60_000 + rest);
+      const read = instantToZoned(instant, from);
+      const moved = rezoned(instant, from, to);
+      expect(moved.getTime() % 60_000).toBe(rest);
+      const clock = instantToZoned(moved, to);
+      const skipped = minutesIntoDate(moved, read.date, to) - minutesIntoDate(instant, read.date, from);
+      expect(skipped).toBeOneOf([0, 30, 60]);
+      if (skipped > 0) expect(instantToZoned(zonedToInstant(read.date, read.time, to), to)).toEqual(clock);
+      if (from === to) expect(moved).toEqual(instant);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("the second of two equal hours stays the second where both zones repeat it", () => {
+  const second = new Date("2026-11-01T06:30:00Z");
+  expect(rezoned(second, "America/New_York", "America/Toronto")).toEqual(second);
+  expect(rezoned(second, "America/New_York", "Asia/Kolkata").toISOString()).toBe("2026-10-31T20:00:00.000Z");
 });

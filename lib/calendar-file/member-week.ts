@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { wallClockAt } from "@chairtime/kit/clock";
 import { minutesIntoDate, zonedToInstant } from "@chairtime/kit/zone";
@@ -14,16 +15,21 @@ import type { CalendarEvent } from "./write-calendar.ts";
  * Returns a person's week as events: available time as 'Work', the breaks between, and every time off that touches the
  * week. They are made of the same segments that the board draws.
  */
-export function weekEvents(person: Person, weekStart: string, zone: string): CalendarEvent[] {
+export function weekEvents(
+  person: Person,
+  weekStart: string,
+  zone: string,
+  hourCycle?: HourCycle,
+): CalendarEvent[] {
   const { days } = weekOf(person, weekStart, zone);
-  const events = days.flatMap((day) => dayEvents(person, day, zone));
+  const events = days.flatMap((day) => dayEvents(person, day, zone, hourCycle));
   return [...events, ...timeOffIn(person, weekStart, zone).map((timeOff) => timeOffEvent(timeOff, zone))];
 }
 
 const TITLES = { available: "Work", break: "Break" };
 
-function dayEvents(person: Person, day: PersonDay, zone: string): CalendarEvent[] {
-  const hours = day.windows.map(({ start, end }) => formatMinutesRange(start, end)).join(", ");
+function dayEvents(person: Person, day: PersonDay, zone: string, hourCycle?: HourCycle): CalendarEvent[] {
+  const hours = day.windows.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(", ");
   const count = { available: 0, break: 0 };
   return day.segments.flatMap(({ kind, reason, start, end }: Segment) => {
     if (kind === "time-off") return [];

@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import type { BreakInput } from "@/lib/api/breaks-model";
@@ -17,22 +18,30 @@ export interface Clash {
 /**
  * Returns all that speaks against a step, beside the person's other records. `from` is the first date that matters.
  */
-export function clashesOf(person: Person, step: PlanStep, where: { zone: string; from: string }): Clash[] {
-  const refusal = refusalOf(person, step, where.zone);
+export function clashesOf(
+  person: Person,
+  step: PlanStep,
+  where: { zone: string; from: string; hourCycle?: HourCycle },
+): Clash[] {
+  const refusal = refusalOf(person, step, where.zone, where.hourCycle);
   if (refusal !== null) return [{ kind: "impossible", words: refusal }];
   const warnings =
     step.kind === "schedule"
       ? movesOnlyDates(step)
         ? []
-        : scheduleWarnings(person, step.after, where.zone)
+        : scheduleWarnings(person, step.after, where.zone, where.hourCycle)
       : step.kind === "break"
-        ? breakWarnings(person, step.after, where.from)
+        ? breakWarnings(person, step.after, where.from, where.hourCycle)
         : [];
   return warnings.map((words) => ({ kind: "warning", words }));
 }
 
 /** Names the breaks that lose their hours when a schedule moves to another day. */
-export function leftBreaks(person: Person, gone: Hours & { dayOfWeek: number }): string[] {
+export function leftBreaks(
+  person: Person,
+  gone: Hours & { dayOfWeek: number },
+  hourCycle?: HourCycle,
+): string[] {
   const left = person.schedules.filter(({ dayOfWeek }) => dayOfWeek === gone.dayOfWeek);
   return person.breaks
     .filter(
@@ -43,7 +52,7 @@ export function leftBreaks(person: Person, gone: Hours & { dayOfWeek: number }):
     )
     .map(
       (record) =>
-        `${owned(person, breakName(record))} is no longer within working hours on ${dayName(gone.dayOfWeek)}s`,
+        `${owned(person, breakName(record, hourCycle))} is no longer within working hours on ${dayName(gone.dayOfWeek)}s`,
     );
 }
 
@@ -58,8 +67,10 @@ const isWithin = (inner: Hours, outer: Hours) =>
 export const sameHours = (one: Hours, other: Hours) =>
   one.startTime === other.startTime && one.endTime === other.endTime;
 
-const hoursOf = ({ startTime, endTime }: Hours) => formatClockRange(startTime, endTime);
-const breakName = (record: Hours & { reason: string }) => `${record.reason || "break"} ${hoursOf(record)}`;
+const hoursOf = ({ startTime, endTime }: Hours, hourCycle?: HourCycle) =>
+  formatClockRange(startTime, endTime, hourCycle);
+const breakName = (record: Hours & { reason: string }, hourCycle?: HourCycle) =>
+  `${record.reason || "break"} ${hoursOf(record, hourCycle)}`;
 const owned = (person: Person, what: string) => `${fullName(person.member)}’s ${what}`;
 
 /** Whether a schedule keeps its day and hours, so that nothing new can be said about them. */
@@ -69,7 +80,7 @@ function movesOnlyDates({ before, after }: Extract<PlanStep, { kind: "schedule" 
   );
 }
 
-function refusalOf(person: Person, step: PlanStep, zone: string): string | null {
+function refusalOf(person: Person, step: PlanStep, zone: string, hourCycle?: HourCycle): string | null {
   if (step.after === null) return null;
   if (step.kind === "schedule") {
     const input = step.after;
@@ -80,7 +91,7 @@ function refusalOf(person: Person, step: PlanStep, zone: string): string | null 
         overlap(record, input),
     );
     if (!other) return null;
-    const schedule = owned(person, `${dayName(other.dayOfWeek)} schedule ${hoursOf(other)}`);
+    const schedule = owned(person, `${dayName(other.dayOfWeek)} schedule ${hoursOf(other, hourCycle)}`);
     return `${clashWord(sameHours(other, input))} ${schedule}, from ${formatShortDate(other.validFrom, zone)}`;
   }
   if (step.kind === "break") {
@@ -89,21 +100,26 @@ function refusalOf(person: Person, step: PlanStep, zone: string): string | null 
       (record) => record.dayOfWeek === input.dayOfWeek && overlap(record, input),
     );
     if (!other) return null;
-    const name = `${dayName(other.dayOfWeek)} ${other.reason || "break"} ${hoursOf(other)}`;
+    const name = `${dayName(other.dayOfWeek)} ${other.reason || "break"} ${hoursOf(other, hourCycle)}`;
     const isSame = sameHours(other, input) && other.reason === input.reason;
     return `${clashWord(isSame)} ${owned(person, name)}`;
   }
   const input = step.after;
   const other = person.timeOff.find(({ start, end }) => start < input.end && input.start < end);
   if (!other) return null;
-  const words = timeOffWords({ ...other, reason: other.reason || "time off" }, zone);
+  const words = timeOffWords({ ...other, reason: other.reason || "time off" }, zone, hourCycle);
   const isSame = +other.start === +input.start && +other.end === +input.end;
   return `${clashWord(isSame)} ${owned(person, words)}`;
 }
 
 const clashWord = (isSame: boolean) => (isSame ? "Already the same:" : "Overlaps");
 
-function scheduleWarnings(person: Person, input: ScheduleInput | null, zone: string): string[] {
+function scheduleWarnings(
+  person: Person,
+  input: ScheduleInput | null,
+  zone: string,
+  hourCycle?: HourCycle,
+): string[] {
   if (!input) return [];
   const day = dayName(input.dayOfWeek);
   const sameDay = person.schedules.filter(({ dayOfWeek }) => dayOfWeek === input.dayOfWeek);
@@ -125,16 +141,25 @@ function scheduleWarnings(person: Person, input: ScheduleInput | null, zone: str
       record.dayOfWeek === input.dayOfWeek && ![...beside, input].some((shift) => isWithin(record, shift)),
   );
   return [
-    ...replaced.map((old) => `${owned(person, `${day} ${hoursOf(old)}`)} is replaced by the new hours`),
+    ...replaced.map(
+      (old) => `${owned(person, `${day} ${hoursOf(old, hourCycle)}`)} is replaced by the new hours`,
+    ),
     ...later.map(
       (old) =>
-        `${owned(person, `${day} ${hoursOf(old)}`)} replaces the new hours from ${formatShortDate(old.validFrom, zone)}`,
+        `${owned(person, `${day} ${hoursOf(old, hourCycle)}`)} replaces the new hours from ${formatShortDate(old.validFrom, zone)}`,
     ),
-    ...outside.map((record) => `${owned(person, breakName(record))} is outside the new ${day} hours`),
+    ...outside.map(
+      (record) => `${owned(person, breakName(record, hourCycle))} is outside the new ${day} hours`,
+    ),
   ];
 }
 
-function breakWarnings(person: Person, input: BreakInput | null, from: string): string[] {
+function breakWarnings(
+  person: Person,
+  input: BreakInput | null,
+  from: string,
+  hourCycle?: HourCycle,
+): string[] {
   if (!input) return [];
   const day = dayName(input.dayOfWeek);
   const shifts = person.schedules.filter(
@@ -143,6 +168,6 @@ function breakWarnings(person: Person, input: BreakInput | null, from: string): 
   );
   if (shifts.length === 0) return [`${fullName(person.member)} has no schedule on ${day}s`];
   if (shifts.some((shift) => isWithin(input, shift))) return [];
-  const hours = [...new Set(shifts.map(hoursOf))].join(", ");
-  return [`${hoursOf(input)} is outside ${owned(person, `${day} hours`)} (${hours})`];
+  const hours = [...new Set(shifts.map((shift) => hoursOf(shift, hourCycle)))].join(", ");
+  return [`${hoursOf(input, hourCycle)} is outside ${owned(person, `${day} hours`)} (${hours})`];
 }

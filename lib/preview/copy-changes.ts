@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
 import type { Person } from "@/lib/schedule/person";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
@@ -25,6 +26,7 @@ export function copyChanges(
   days: readonly CopiedDay[],
   steps: readonly PlanStep[],
   how: CopyHow,
+  hourCycle?: HourCycle,
 ): CopyChange[] {
   return people.map((person) => {
     const own = steps.filter((step) => memberOf(step) === person.member.id);
@@ -33,9 +35,9 @@ export function copyChanges(
       person,
       lines: days.flatMap((day) =>
         [
-          ...hoursChange(day, person, after),
-          ...breaksChange(day, person, after),
-          ...(how === "replace" ? laterGone(day, own) : leftOut(day, person)),
+          ...hoursChange(day, person, after, hourCycle),
+          ...breaksChange(day, person, after, hourCycle),
+          ...(how === "replace" ? laterGone(day, own, hourCycle) : leftOut(day, person, hourCycle)),
         ].map((words) => ({ day: nameOf(day), words })),
       ),
     };
@@ -43,15 +45,21 @@ export function copyChanges(
 }
 
 /** Returns '08:00 – 20:00 becomes 09:00 – 17:00' */
-function hoursChange({ date }: CopiedDay, before: Person, after: Person): string[] {
-  const hours = ({ schedules }: Person) => schedulesOn(date, schedules).map(rangeOf).join(" and ") || "off";
+function hoursChange({ date }: CopiedDay, before: Person, after: Person, hourCycle?: HourCycle): string[] {
+  const hours = ({ schedules }: Person) =>
+    schedulesOn(date, schedules)
+      .map((each) => rangeOf(each, hourCycle))
+      .join(" and ") || "off";
   const [old, next] = [hours(before), hours(after)];
   return old === next ? [] : [`${old} becomes ${next}`];
 }
 
 /** Returns 'Coffee Break 15:00 – 15:30 becomes Lunch Break 12:00 – 12:30'; breaks of a day off do not matter. */
-function breaksChange({ date }: CopiedDay, before: Person, after: Person): string[] {
-  const words = (person: Person) => breaksOn(date, person).map(breakWords).join(", ");
+function breaksChange({ date }: CopiedDay, before: Person, after: Person, hourCycle?: HourCycle): string[] {
+  const words = (person: Person) =>
+    breaksOn(date, person)
+      .map((each) => breakWords(each, hourCycle))
+      .join(", ");
   const wasOff = schedulesOn(date, before.schedules).length === 0;
   const [old, next] = [wasOff ? "" : words(before), words(after)];
   if (old === next || schedulesOn(date, after.schedules).length === 0) return [];
@@ -60,18 +68,18 @@ function breaksChange({ date }: CopiedDay, before: Person, after: Person): strin
 }
 
 /** Hours that were to begin later within the copied dates would count instead of the new ones. */
-function laterGone(day: CopiedDay, steps: readonly PlanStep[]): string[] {
+function laterGone(day: CopiedDay, steps: readonly PlanStep[], hourCycle?: HourCycle): string[] {
   return steps.flatMap(({ kind, before }) =>
     kind === "schedule" &&
     before?.dayOfWeek === weekdayOf(day.date) &&
     before.validFrom > day.date &&
     (day.until === null || before.validFrom <= day.until)
-      ? [`also replaces ${rangeOf(before)} from ${formatShortDate(before.validFrom, "UTC")}`]
+      ? [`also replaces ${rangeOf(before, hourCycle)} from ${formatShortDate(before.validFrom, "UTC")}`]
       : [],
   );
 }
 
-function leftOut({ date, shifts, breaks }: CopiedDay, person: Person): string[] {
+function leftOut({ date, shifts, breaks }: CopiedDay, person: Person, hourCycle?: HourCycle): string[] {
   const own = {
     shifts: schedulesOn(date, person.schedules),
     breaks: breaksOn(date, person),
@@ -79,17 +87,19 @@ function leftOut({ date, shifts, breaks }: CopiedDay, person: Person): string[] 
   const isOut = (copied: Hours, others: readonly Hours[]) =>
     others.some((other) => overlap(copied, other)) && !others.some((other) => sameHours(copied, other));
   return [
-    ...shifts.filter((shift) => isOut(shift, own.shifts)).map(rangeOf),
-    ...(breaks ?? []).filter((each) => isOut(each, own.breaks)).map(breakWords),
+    ...shifts.filter((shift) => isOut(shift, own.shifts)).map((shift) => rangeOf(shift, hourCycle)),
+    ...(breaks ?? []).filter((each) => isOut(each, own.breaks)).map((each) => breakWords(each, hourCycle)),
   ].map((words) => `${words} is left out, it overlaps their own`);
 }
 
 const nameOf = ({ date, until }: Pick<CopiedDay, "date" | "until">) =>
   until === date ? formatDayDate(date).replace(/, \d{4}$/, "") : dayName(weekdayOf(date));
 
-const rangeOf = ({ startTime, endTime }: Hours) => formatClockRange(startTime, endTime);
+const rangeOf = ({ startTime, endTime }: Hours, hourCycle?: HourCycle) =>
+  formatClockRange(startTime, endTime, hourCycle);
 
-const breakWords = (each: Hours & { reason: string }) => `${each.reason || "break"} ${rangeOf(each)}`;
+const breakWords = (each: Hours & { reason: string }, hourCycle?: HourCycle) =>
+  `${each.reason || "break"} ${rangeOf(each, hourCycle)}`;
 
 const breaksOn = (date: string, { breaks }: Person) =>
   breaks.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));

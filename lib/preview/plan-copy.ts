@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
 import { isException } from "@/lib/schedule/day";
 import type { Person } from "@/lib/schedule/person";
@@ -21,6 +21,8 @@ export type CopySource =
       /** One weekday alone, to others; null copies each to itself. */
       day: number | null;
       toDays: readonly number[];
+      /** In which order the days come: Sunday first unless told otherwise. */
+      weekStartsOn?: number;
     }
   | { kind: "week"; weekStart: string; toWeekStart: string; today: string };
 
@@ -47,9 +49,9 @@ export function copiedDays(source: Person, what: CopySource): CopiedDay[] {
       return [{ sourceDate, date, until: date, shifts, breaks: null }];
     });
   }
-  const { from, until, day, toDays } = what;
+  const { from, until, day, toDays, weekStartsOn = 0 } = what;
   const pattern = source.schedules.filter((schedule) => !isException(schedule));
-  const next = datesFrom(from);
+  const next = datesFrom(from, weekStartsOn);
   return next
     .filter((date) => day === null || weekdayOf(date) === day)
     .flatMap((sourceDate) => {
@@ -118,9 +120,7 @@ function breakSteps({ member, breaks }: Person, day: CopiedDay, how: CopyHow): P
 const hoursOn = (date: string, schedules: Person["schedules"]): Shift[] =>
   schedulesOn(date, schedules).map(({ startTime, endTime }) => ({ startTime, endTime, notes: "" }));
 
-/** Returns the first date of each weekday from a date on, Sunday first. */
-function datesFrom(from: string): string[] {
-  return [0, 1, 2, 3, 4, 5, 6]
-    .map((days) => addDays(from, days))
-    .sort((one, other) => weekdayOf(one) - weekdayOf(other));
+/** Returns the first date of each weekday from a date on, in the week's order. */
+function datesFrom(from: string, weekStartsOn: number): string[] {
+  return weekdaysFrom(weekStartsOn).map((day) => addDays(from, placeInWeek(day, weekdayOf(from))));
 }

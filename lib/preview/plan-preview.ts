@@ -1,13 +1,16 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { coverageOf } from "@/lib/schedule/coverage";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import { gapsOf } from "@/lib/schedule/gaps";
 import { type Minimum, wantedOn, wantedRoles } from "@/lib/schedule/minimums";
+import type { OpenHours } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { isSameRole } from "@/lib/schedule/team-filter";
 import { formatHours } from "@/lib/schedule/week";
 import { formatDayDate, formatMinuteOfDay } from "@/lib/time/format";
 import { type Clash, clashesOf, leftBreaks } from "./clashes";
+import { outsideHours } from "./outside-hours";
 import { memberOf, type PlanStep } from "./plan";
 
 /** Something to know about a step before it is saved. */
@@ -25,6 +28,8 @@ export interface Preview {
   minutes: number;
   /** 'Coverage drops to 1 of 2 on Sat, Nov 21, 2026 from 16:00' */
   falls: string[];
+  /** 'Tuesday 20:00 – 21:00 is outside opening hours (10:00 – 20:00)', 'The salon is closed on Sundays' */
+  outside: string[];
 }
 
 /** What a preview is reckoned over; both dates are included. */
@@ -33,6 +38,10 @@ export interface PreviewScope {
   to: string;
   zone: string;
   minimums: readonly Minimum[];
+  /** Absent where the salon has none set. */
+  openingHours?: readonly OpenHours[];
+  /** How times are written: 24 hours unless told otherwise. */
+  hourCycle?: HourCycle;
 }
 
 /** Returns what saving the steps, one after the other, would do. A step that is refused leaves its old record. */
@@ -43,6 +52,7 @@ export function previewPlan(
 ): Preview {
   const remarks: Remark[] = [];
   const possible: PlanStep[] = [];
+  const outside = new Set<string>();
   const planned = [...people];
   for (const [position, step] of steps.entries()) {
     const index = planned.findIndex(({ member }) => member.id === memberOf(step));
@@ -53,14 +63,17 @@ export function previewPlan(
     remarks.push(...clashes.map((clash) => ({ step, ...clash })));
     if (clashes.some(({ kind }) => kind === "impossible")) continue;
     possible.push(step);
+    const own = people[index]?.schedules ?? [];
+    for (const words of outsideHours(step, own, scope.openingHours ?? [], scope.hourCycle))
+      outside.add(words);
     planned[index] = withRecord(others, step, position);
     if (step.kind !== "schedule" || !step.before || !step.after) continue;
     // On its own day the breaks are compared with the new hours already.
     if (step.before.dayOfWeek !== step.after.dayOfWeek)
-      for (const words of leftBreaks(planned[index], step.before))
+      for (const words of leftBreaks(planned[index], step.before, scope.hourCycle))
         remarks.push({ step, kind: "warning", words });
   }
-  return { steps: possible, remarks, ...difference(people, planned, scope) };
+  return { steps: possible, remarks, outside: [...outside], ...difference(people, planned, scope) };
 }
 
 /** Returns the person as they are once the steps are saved. */
@@ -127,7 +140,7 @@ function fallsOn(
   date: string,
   people: readonly Person[],
   changes: readonly DayChange[],
-  { zone, minimums }: PreviewScope,
+  { zone, minimums, hourCycle }: PreviewScope,
 ): string[] {
   return ["", ...wantedRoles(minimums)].flatMap((role) => {
     const wanted = wantedOn(weekdayOf(date), minimums, role);
@@ -144,7 +157,7 @@ function fallsOn(
     return gapsOf(date, after, falling, role).flatMap(({ steps }) =>
       steps.map(
         (step) =>
-          `${role ? `${role} coverage` : "Coverage"} drops to ${step.count} of ${step.wanted} on ${formatDayDate(date)} from ${formatMinuteOfDay(step.start)}`,
+          `${role ? `${role} coverage` : "Coverage"} drops to ${step.count} of ${step.wanted} on ${formatDayDate(date)} from ${formatMinuteOfDay(step.start, false, hourCycle)}`,
       ),
     );
   });

@@ -40,7 +40,7 @@ test("a role's minimum is counted over its members, and its gaps stand beside th
     role: "barber",
   };
   const gaps = (role: string, list: readonly Minimum[]) =>
-    coverageOfWeek(week, list, zone, role)[MONDAY]?.gaps.map(gapTitle);
+    coverageOfWeek(week, list, zone, role)[MONDAY]?.gaps.map((gap) => gapTitle(gap));
   const short = "Mon, Nov 16: needs 1 more barber 10:00 to 16:00";
   expect(gaps("", [...minimums, barbers])).toEqual([
     "Monday morning is short-staffed: Mon, Nov 16, 09:00 – 18:00",

@@ -1,8 +1,10 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { coverageOf } from "./coverage";
 import { dayOf, type PersonDay } from "./day";
 import { type Gap, gapsOf } from "./gaps";
 import { isForRole, type Minimum, wantedOn, wantedRoles } from "./minimums";
+import { closedWithin, type OpenHours, openingAxis, openOn } from "./opening";
 import { type Person, worksPastMidnight } from "./person";
 import type { Span } from "./spans";
 import { isSameRole } from "./team-filter";
@@ -24,22 +26,49 @@ export interface TeamWeek {
   weeks: PersonWeek[];
   /** The hours that the board shows. */
   axis: Span;
+  /** What of them the salon is closed, date by date. */
+  closed: ClosedDay[];
 }
 
-export function teamWeekOf(people: readonly Person[], weekStart: string, zone: string): TeamWeek {
-  const weeks = people.map((person) => rememberedWeek(person, weekStart, zone));
+/** In which of the board's hours the salon is closed on a date; none where it has no opening hours set. */
+export interface ClosedDay {
+  date: string;
+  allDay: boolean;
+  spans: Span[];
+}
+
+export function teamWeekOf(
+  people: readonly Person[],
+  weekStart: string,
+  zone: string,
+  openingHours: readonly OpenHours[] = [],
+  hourCycle: HourCycle = "h23",
+): TeamWeek {
+  const weeks = people.map((person) => rememberedWeek(person, weekStart, zone, hourCycle));
   const active = weeks.filter(({ person }) => person.member.isActive);
-  return { dates: datesOfWeek(weekStart), weeks, axis: axisOf(active) };
+  const dates = datesOfWeek(weekStart);
+  const axis = axisOf(active, openingAxis(openingHours));
+  return { dates, weeks, axis, closed: dates.map((date) => closedOn(date, axis, openingHours)) };
+}
+
+function closedOn(date: string, axis: Span, openingHours: readonly OpenHours[]): ClosedDay {
+  if (openingHours.length === 0) return { date, allDay: false, spans: [] };
+  const weekday = weekdayOf(date);
+  return {
+    date,
+    allDay: openOn(weekday, openingHours).length === 0,
+    spans: closedWithin(axis, weekday, openingHours),
+  };
 }
 
 /** Weeks that were worked out, for going back to them; a person whose records change is a new object. */
 const remembered = new WeakMap<Person, Map<string, PersonWeek>>();
 
-function rememberedWeek(person: Person, weekStart: string, zone: string): PersonWeek {
+function rememberedWeek(person: Person, weekStart: string, zone: string, hourCycle: HourCycle): PersonWeek {
   const weeks = remembered.get(person) ?? new Map<string, PersonWeek>();
   remembered.set(person, weeks);
-  const key = `${weekStart} ${zone}`;
-  const week = weeks.get(key) ?? weekOf(person, weekStart, zone);
+  const key = `${weekStart} ${zone} ${hourCycle}`;
+  const week = weeks.get(key) ?? weekOf(person, weekStart, zone, hourCycle);
   weeks.set(key, week);
   return week;
 }
@@ -75,7 +104,7 @@ export function coverageOfWeek(
 const daysAt = (weeks: readonly PersonWeek[], index: number): PersonDay[] =>
   weeks.flatMap(({ days }) => days[index] ?? []);
 
-/** Returns the Saturday before, of those alone who have shifts past midnight. */
+/** Returns the day before the week, of those alone who have shifts past midnight. */
 function lastNight(weeks: readonly PersonWeek[], date: string, zone: string): PersonDay[] {
   return weeks
     .filter(({ person }) => worksPastMidnight(person))

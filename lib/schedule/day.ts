@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { daysBetween } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { Schedule } from "@/lib/api/schedules-model";
@@ -27,10 +28,11 @@ export function isException({ validFrom, validUntil }: Schedule): boolean {
 }
 
 /** Returns one person's date by their own records. */
-export function dayOf(person: Person, date: string, zone: string): PersonDay {
+export function dayOf(person: Person, date: string, zone: string, hourCycle?: HourCycle): PersonDay {
   const facts = factsOf(person, date, zone);
   const cut = cutDay(facts);
-  return { date, facts, ...cut, away: awayAllDay(facts, cut.windows), usual: usualHours(person, facts) };
+  const away = awayAllDay(facts, cut.windows);
+  return { date, facts, ...cut, away, usual: usualHours(person, facts, hourCycle) };
 }
 
 function awayAllDay(facts: PersonFacts, windows: readonly Span[]): TimeOff | null {
@@ -41,14 +43,14 @@ function awayAllDay(facts: PersonFacts, windows: readonly Span[]): TimeOff | nul
   return whole?.record ?? null;
 }
 
-function usualHours(person: Person, { date, shifts }: PersonFacts): string | null {
+function usualHours(person: Person, { date, shifts }: PersonFacts, hourCycle?: HourCycle): string | null {
   if (!shifts.some(({ record }) => isException(record))) return null;
   const pattern = schedulesOn(
     date,
     person.schedules.filter((schedule) => !isException(schedule)),
   );
   const hours = (schedules: readonly Schedule[]) =>
-    schedules.map(({ startTime, endTime }) => formatClockRange(startTime, endTime)).join(", ");
+    schedules.map(({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle)).join(", ");
   const usual = hours(pattern);
   return usual === hours(shifts.map(({ record }) => record)) ? null : usual;
 }

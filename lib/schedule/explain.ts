@@ -1,8 +1,10 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import {
+  formatClock,
   formatClockRange,
   formatDateSpan,
   formatDayDate,
@@ -28,14 +30,26 @@ export interface Explanation {
 }
 
 /** Explains one minute (since the date's midnight; over 1440 for a shift that runs past it) of one person. */
-export function explain(person: Person, date: string, minute: number, zone: string): Explanation {
-  return explainFacts(person, factsOf(person, date, zone), minute, zone);
+export function explain(
+  person: Person,
+  date: string,
+  minute: number,
+  zone: string,
+  hourCycle?: HourCycle,
+): Explanation {
+  return explainFacts(person, factsOf(person, date, zone), minute, zone, hourCycle);
 }
 
 /** Explains the same with the day's facts at hand. */
-export function explainFacts(person: Person, facts: PersonFacts, minute: number, zone: string): Explanation {
+export function explainFacts(
+  person: Person,
+  facts: PersonFacts,
+  minute: number,
+  zone: string,
+  hourCycle?: HourCycle,
+): Explanation {
   const verdict = verdictAt(facts, minute);
-  const reasons = deciders(person, facts, verdict, minute, zone);
+  const reasons = deciders(person, facts, verdict, minute, { zone, hourCycle });
   if (!person.member.isActive) reasons.push("Inactive: not counted in coverage.");
   return explanationOf(verdict, reasonOf(verdict), reasons);
 }
@@ -50,14 +64,21 @@ export function explainTimeline(
   date: string,
   minute: number,
   zone: string,
+  hourCycle?: HourCycle,
 ): Explanation {
-  const listed = explain(person, date, minute, zone);
+  const listed = explain(person, date, minute, zone, hourCycle);
   const segment = timeline.segments.find(({ start, end }) => start <= minute && minute < end);
   const { kind, reason } = segment ?? { kind: "none", reason: "" };
   if (listed.verdict.kind === kind && (kind === "none" || reasonOf(listed.verdict) === reason)) return listed;
   return explanationOf({ kind, shift: null, break: null, timeOff: null }, reason, [
     "The server says so for this date; no schedule, break or time off listed here explains it.",
   ]);
+}
+
+/** In which zone and by which clock times are written. */
+interface Words {
+  zone: string;
+  hourCycle: HourCycle | undefined;
 }
 
 function reasonOf({ timeOff, break: placedBreak }: Verdict): string {
@@ -82,66 +103,68 @@ function deciders(
   facts: PersonFacts,
   verdict: Verdict,
   minute: number,
-  zone: string,
+  words: Words,
 ): string[] {
   const { shift, break: placedBreak, timeOff } = verdict;
   if (!shift) {
-    const also = timeOff ? [`Also away: ${timeOffWords(timeOff.record, zone)}.`] : [];
-    return [whyNoShift(person, facts, minute, zone), ...also];
+    const also = timeOff ? [`Also away: ${timeOffWords(timeOff.record, words.zone, words.hourCycle)}.`] : [];
+    return [whyNoShift(person, facts, minute, words), ...also];
   }
   const reasons: string[] = [];
-  if (timeOff) reasons.push(`Time off: ${timeOffWords(timeOff.record, zone)}.`);
-  else if (placedBreak) reasons.push(`${breakWords(placedBreak, facts.date)}.`);
-  reasons.push(`${scheduleWords(shift.record, zone)}${supersededWords(person, facts, zone)}.`);
+  if (timeOff) reasons.push(`Time off: ${timeOffWords(timeOff.record, words.zone, words.hourCycle)}.`);
+  else if (placedBreak) reasons.push(`${breakWords(placedBreak, facts.date, words)}.`);
+  reasons.push(`${scheduleWords(shift.record, words)}${supersededWords(person, facts, words)}.`);
   return reasons;
 }
 
-function breakWords({ record }: PlacedBreak, date: string): string {
-  const hours = formatClockRange(record.startTime, record.endTime);
+function breakWords({ record }: PlacedBreak, date: string, { hourCycle }: Words): string {
+  const hours = formatClockRange(record.startTime, record.endTime, hourCycle);
   const otherDay = record.dayOfWeek === weekdayOf(date) ? "" : " (the day before or after)";
   return `Break ${hours}, every ${dayName(record.dayOfWeek)}${otherDay}`;
 }
 
 /** Returns 'Vacation, Thu, Nov 19, 2026 14:00 – Sat, Nov 21, 2026 10:00', shorter for one day and for whole days. */
-export function timeOffWords(timeOff: TimeOff, zone: string): string {
+export function timeOffWords(timeOff: TimeOff, zone: string, hourCycle?: HourCycle): string {
   const reason = timeOff.reason ? `${timeOff.reason}, ` : "";
   const days = wholeDaysOf(timeOff, zone);
   if (days) return `${reason}${formatDateSpan(days.first, days.last)}, all day`;
   const start = instantToZoned(timeOff.start, zone);
   const end = instantToZoned(timeOff.end, zone);
-  if (start.date === end.date) return `${reason}${formatDayDate(start.date)}, ${start.time} – ${end.time}`;
-  return `${reason}${formatDayDate(start.date)} ${start.time} – ${formatDayDate(end.date)} ${end.time}`;
+  const [from, to] = [formatClock(start.time, hourCycle), formatClock(end.time, hourCycle)];
+  if (start.date === end.date) return `${reason}${formatDayDate(start.date)}, ${from} – ${to}`;
+  return `${reason}${formatDayDate(start.date)} ${from} – ${formatDayDate(end.date)} ${to}`;
 }
 
-function scheduleWords(schedule: Schedule, zone: string): string {
+function scheduleWords(schedule: Schedule, { zone, hourCycle }: Words): string {
   const { dayOfWeek, startTime, endTime, validFrom, validUntil } = schedule;
-  const hours = formatClockRange(startTime, endTime);
+  const hours = formatClockRange(startTime, endTime, hourCycle);
   if (validFrom === validUntil) return `Schedule ${hours}, for ${formatShortDate(validFrom, zone)} only`;
   const until = validUntil ? ` to ${formatShortDate(validUntil, zone)}` : "";
   return `${dayName(dayOfWeek)} schedule ${hours}, valid from ${formatShortDate(validFrom, zone)}${until}`;
 }
 
 /** Names the older schedules that those of the day supersede. */
-function supersededWords(person: Person, { date, shifts }: PersonFacts, zone: string): string {
+function supersededWords(person: Person, { date, shifts }: PersonFacts, { zone, hourCycle }: Words): string {
   const older = schedulesValidOn(date, person.schedules).filter(
     ({ id }) => !shifts.some(({ record }) => record.id === id),
   );
   const words = older.map(
     ({ startTime, endTime, validFrom }) =>
-      `${formatClockRange(startTime, endTime)} from ${formatShortDate(validFrom, zone)}`,
+      `${formatClockRange(startTime, endTime, hourCycle)} from ${formatShortDate(validFrom, zone)}`,
   );
   return words.length > 0 ? `; it replaces ${words.join(" and ")}` : "";
 }
 
-function whyNoShift(person: Person, facts: PersonFacts, minute: number, zone: string): string {
+function whyNoShift(person: Person, facts: PersonFacts, minute: number, words: Words): string {
+  const { zone, hourCycle } = words;
   const { date, shifts } = facts;
   const next = shifts.find((shift) => shift.start > minute);
   const last = shifts.findLast((shift) => shift.end <= minute);
-  if (next && last) return `Between two shifts, ${formatMinutesRange(last.end, next.start)}.`;
+  if (next && last) return `Between two shifts, ${formatMinutesRange(last.end, next.start, hourCycle)}.`;
   if (next)
-    return `The shift starts at ${formatMinuteOfDay(next.start)}. ${scheduleWords(next.record, zone)}.`;
+    return `The shift starts at ${formatMinuteOfDay(next.start, false, hourCycle)}. ${scheduleWords(next.record, words)}.`;
   if (last)
-    return `The shift ended at ${formatMinuteOfDay(last.end, true)}. ${scheduleWords(last.record, zone)}.`;
+    return `The shift ended at ${formatMinuteOfDay(last.end, true, hourCycle)}. ${scheduleWords(last.record, words)}.`;
   const day = dayName(weekdayOf(date));
   const sameDay = person.schedules.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
   const ended = sameDay
@@ -151,8 +174,8 @@ function whyNoShift(person: Person, facts: PersonFacts, minute: number, zone: st
     .filter(({ validFrom }) => validFrom > date)
     .sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1))[0];
   if (ended?.validUntil)
-    return `The ${day} schedule ${formatClockRange(ended.startTime, ended.endTime)} ended on ${formatShortDate(ended.validUntil, zone)}.`;
+    return `The ${day} schedule ${formatClockRange(ended.startTime, ended.endTime, hourCycle)} ended on ${formatShortDate(ended.validUntil, zone)}.`;
   if (begins)
-    return `The ${day} schedule ${formatClockRange(begins.startTime, begins.endTime)} begins on ${formatShortDate(begins.validFrom, zone)}.`;
+    return `The ${day} schedule ${formatClockRange(begins.startTime, begins.endTime, hourCycle)} begins on ${formatShortDate(begins.validFrom, zone)}.`;
   return `No schedule on ${day}s.`;
 }

@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { formatDayDate, formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import { SLOT } from "./coverage";
@@ -44,15 +45,15 @@ export function gapsOf(
 }
 
 /** Returns 'Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00', 'Thu, Nov 19: needs 1 colourist 18:00 to 20:00' */
-export function gapTitle(gap: Gap): string {
+export function gapTitle(gap: Gap, hourCycle?: HourCycle): string {
   const { date, role } = gap;
-  if (role) return `${shortDay(date)}: ${needWords(role, gap)}`;
-  return `${dayName(weekdayOf(gap.date))} ${partOfDay(gap.start)} is short-staffed: ${whenWords(gap)}`;
+  if (role) return `${shortDay(date)}: ${needWords(role, gap, hourCycle)}`;
+  return `${dayName(weekdayOf(gap.date))} ${partOfDay(gap.start)} is short-staffed: ${whenWords(gap, hourCycle)}`;
 }
 
 /** Returns 'Cover for Amara Okafor: Thu, Nov 19, 10:00 – 19:00' */
-export function coverTitle(absent: string, gap: Gap): string {
-  return `Cover for ${absent}: ${whenWords(gap)}`;
+export function coverTitle(absent: string, gap: Gap, hourCycle?: HourCycle): string {
+  return `Cover for ${absent}: ${whenWords(gap, hourCycle)}`;
 }
 
 /** Returns the hours that somebody is missing as a gap of one person, of the same role. */
@@ -60,24 +61,26 @@ export function gapLeftBy(role: string, date: string, { start, end }: Span): Gap
   return { date, start, end, role, steps: [{ start, end, count: 0, wanted: 1 }] };
 }
 
-const whenWords = ({ date, start, end }: Gap) => `${shortDay(date)}, ${formatMinutesRange(start, end)}`;
+const whenWords = ({ date, start, end }: Gap, hourCycle?: HourCycle) =>
+  `${shortDay(date)}, ${formatMinutesRange(start, end, hourCycle)}`;
 
 const shortDay = (date: string) => formatDayDate(date).replace(/, \d{4}$/, "");
 
 /** Returns 'needs 1 more colourist 10:00 to 16:00' */
-function needWords(role: string, { start, end, steps }: Gap): string {
+function needWords(role: string, { start, end, steps }: Gap, hourCycle?: HourCycle): string {
   const missing = Math.max(...steps.map(({ wanted, count }) => wanted - count));
   const [count, ...rest] = neededWords(missing, role).split(" ");
   const more = steps.some((step) => step.count > 0) ? " more" : "";
-  return `needs ${count}${more} ${rest.join(" ")} ${formatMinuteOfDay(start)} to ${formatMinuteOfDay(end, true)}`;
+  const [from, to] = [formatMinuteOfDay(start, false, hourCycle), formatMinuteOfDay(end, true, hourCycle)];
+  return `needs ${count}${more} ${rest.join(" ")} ${from} to ${to}`;
 }
 
 /** Returns '3 of 4 there from 18:00, 2 of 3 from 19:00' */
-export function gapWords(gap: Gap): string {
+export function gapWords(gap: Gap, hourCycle?: HourCycle): string {
   return gap.steps
     .map(
       ({ start, count, wanted }, index) =>
-        `${count} of ${wanted}${index === 0 ? " there" : ""} from ${formatMinuteOfDay(start)}`,
+        `${count} of ${wanted}${index === 0 ? " there" : ""} from ${formatMinuteOfDay(start, false, hourCycle)}`,
     )
     .join(", ");
 }

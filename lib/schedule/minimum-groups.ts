@@ -1,4 +1,4 @@
-import { dayName } from "@chairtime/kit/calendar";
+import { dayName, placeInWeek } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import { isForRole, type Minimum } from "./minimums";
 
@@ -20,10 +20,11 @@ export interface MinimumGroup {
   minimums: Minimum[];
 }
 
-/** Puts together what differs by weekday alone. */
-export function groupMinimums(minimums: readonly Minimum[]): MinimumGroup[] {
+/** Puts together what differs by weekday alone, in the order of the salon's week. */
+export function groupMinimums(minimums: readonly Minimum[], weekStartsOn = 0): MinimumGroup[] {
   const groups: MinimumGroup[] = [];
-  for (const each of minimums) {
+  const place = ({ dayOfWeek }: Minimum) => placeInWeek(dayOfWeek, weekStartsOn);
+  for (const each of [...minimums].sort((one, other) => place(one) - place(other))) {
     const group = groups.find(
       ({ minimums: [first] }) => first && isSameSpan(first, each) && first.people === each.people,
     );
@@ -40,6 +41,7 @@ export function weekdaysWords(days: readonly number[]): string {
   const [first = 0] = days;
   const last = days.at(-1) ?? first;
   if (days.length === 7) return "Every day";
-  if (days.length > 2 && last - first === days.length - 1) return `${dayName(first)} to ${dayName(last)}`;
+  if (days.length > 2 && days.every((day, index) => day === (first + index) % 7))
+    return `${dayName(first)} to ${dayName(last)}`;
   return days.map(dayName).join(", ");
 }

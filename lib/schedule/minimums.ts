@@ -62,7 +62,9 @@ export function wantedOn(dayOfWeek: number, minimums: readonly Minimum[], role =
   const wanted = new Array<number>(SLOTS_PER_DAY).fill(0);
   for (const each of minimums) {
     if (each.dayOfWeek !== dayOfWeek || !isForRole(each, role)) continue;
-    for (let slot = minutesOf(each.startTime) / SLOT; slot < minutesOf(each.endTime) / SLOT; slot++)
+    // A salon's minimums can begin and end at any minute.
+    const from = Math.floor(minutesOf(each.startTime) / SLOT);
+    for (let slot = from; slot < minutesOf(each.endTime) / SLOT; slot++)
       wanted[slot] = Math.max(wanted[slot] ?? 0, each.people);
   }
   return wanted;

@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { formatMinuteOfDay } from "@/lib/time/format";
@@ -17,20 +18,25 @@ export interface NowState {
 }
 
 /** Returns the state at a minute of a date; the day before counts while its shift still runs. */
-export function nowOf(day: PersonDay, before: PersonDay | null, minute: number): NowState {
+export function nowOf(
+  day: PersonDay,
+  before: PersonDay | null,
+  minute: number,
+  hourCycle?: HourCycle,
+): NowState {
   if (before && verdictAt(before.facts, minute + MINUTES_PER_DAY).kind !== "none")
-    return stateIn(before, minute + MINUTES_PER_DAY);
-  return stateIn(day, minute);
+    return stateIn(before, minute + MINUTES_PER_DAY, hourCycle);
+  return stateIn(day, minute, hourCycle);
 }
 
-function stateIn(day: PersonDay, minute: number): NowState {
+function stateIn(day: PersonDay, minute: number, hourCycle?: HourCycle): NowState {
   const { kind, timeOff } = verdictAt(day.facts, minute);
   if (kind === "available") {
     const end = workEnd(day, minute);
-    return { kind: "working", minute: end, words: `Until ${formatMinuteOfDay(end, true)}` };
+    return { kind: "working", minute: end, words: `Until ${formatMinuteOfDay(end, true, hourCycle)}` };
   }
   const next = day.segments.find((segment) => segment.start > minute && segment.kind === "available");
-  const at = next ? formatMinuteOfDay(next.start) : "";
+  const at = next ? formatMinuteOfDay(next.start, false, hourCycle) : "";
   if (kind === "break" || timeOff) {
     const words = next ? `Back at ${at}` : (timeOff?.reason ?? "");
     return { kind: kind === "break" ? "break" : "away", minute: next?.start ?? null, words };
@@ -58,12 +64,18 @@ export interface PersonNow {
 }
 
 /** Returns what everybody active is doing at a minute of today. */
-export function teamNow(people: readonly Person[], today: string, minute: number, zone: string): PersonNow[] {
+export function teamNow(
+  people: readonly Person[],
+  today: string,
+  minute: number,
+  zone: string,
+  hourCycle?: HourCycle,
+): PersonNow[] {
   return people
     .filter(({ member }) => member.isActive)
     .map((person) => {
       const before = worksPastMidnight(person) ? dayOf(person, addDays(today, -1), zone) : null;
-      return { person, state: nowOf(dayOf(person, today, zone), before, minute) };
+      return { person, state: nowOf(dayOf(person, today, zone), before, minute, hourCycle) };
     });
 }
 

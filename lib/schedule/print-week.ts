@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { formatMinuteOfDay } from "@/lib/time/format";
 import type { PersonDay } from "./day";
 import { fullName } from "./person";
@@ -15,24 +16,28 @@ export interface PrintRow {
   /** 'Stylist', 'Barber, inactive' */
   role: string;
   hours: string;
-  /** Sunday to Saturday. */
+  /** From the first day of the salon's week. */
   days: PrintLine[][];
 }
 
 /** Returns a person's week as a printed row. Why somebody is off is in it with `reasons` alone: a wall has many readers. */
-export function printRow({ person, days, minutes }: PersonWeek, { reasons }: { reasons: boolean }): PrintRow {
+export function printRow(
+  { person, days, minutes }: PersonWeek,
+  { reasons, hourCycle }: { reasons: boolean; hourCycle?: HourCycle },
+): PrintRow {
   const { id, role, isActive } = person.member;
   return {
     id,
     name: fullName(person.member),
     role: isActive ? role : [role, "inactive"].filter(Boolean).join(", "),
     hours: formatHours(minutes),
-    days: days.map((day) => printLines(day, reasons)),
+    days: days.map((day) => printLines(day, reasons, hourCycle)),
   };
 }
 
 /** Returns hours, breaks and time off of a day, a line each; a day off is one line. */
-function printLines(day: PersonDay, reasons: boolean): PrintLine[] {
+function printLines(day: PersonDay, reasons: boolean, hourCycle?: HourCycle): PrintLine[] {
+  const range = (start: number, end: number) => printedRange(start, end, hourCycle);
   const words = (reason: string) => (reasons ? reason.trim() : "");
   if (day.away)
     return [{ kind: "time-off", text: ["Off", words(day.away.reason)].filter(Boolean).join(": ") }];
@@ -48,7 +53,8 @@ function printLines(day: PersonDay, reasons: boolean): PrintLine[] {
 }
 
 /** Returns '09:00–17:00', without the spaces of the screen, because a column is 34 mm wide. */
-const range = (start: number, end: number) => `${formatMinuteOfDay(start)}–${formatMinuteOfDay(end, true)}`;
+const printedRange = (start: number, end: number, hourCycle?: HourCycle) =>
+  `${formatMinuteOfDay(start, false, hourCycle)}–${formatMinuteOfDay(end, true, hourCycle)}`;
 
 /** People on a page, and the room for their rows on A4 landscape, in points (app/styles/print.css). */
 const PAGE_ROWS = 20;

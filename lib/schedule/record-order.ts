@@ -1,3 +1,4 @@
+import { placeInWeek } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 
 /** Compares by start, then end. */
@@ -7,12 +8,13 @@ export function byStart<Item extends { startTime: string; endTime: string }>(one
   );
 }
 
-/** Compares by weekday from Sunday, then start; a day that is no weekday comes last. */
+/** Compares by weekday from the week's first, then start; a day that is no weekday comes last. */
 export function byDayAndStart<Item extends { dayOfWeek: number; startTime: string; endTime: string }>(
   one: Item,
   other: Item,
+  weekStartsOn = 0,
 ): number {
-  const place = (day: number) => (day >= 0 && day <= 6 ? day : 7);
+  const place = (day: number) => (day >= 0 && day <= 6 ? placeInWeek(day, weekStartsOn) : 7);
   return (
     place(one.dayOfWeek) - place(other.dayOfWeek) || one.dayOfWeek - other.dayOfWeek || byStart(one, other)
   );

@@ -1,4 +1,5 @@
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import type { HourCycle } from "@chairtime/contract/salon";
+import { addDays, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { dayOf, type PersonDay } from "./day";
 import type { Person } from "./person";
@@ -14,25 +15,25 @@ export interface Band {
 
 export interface PersonWeek {
   person: Person;
-  /** Sunday to Saturday. */
+  /** From the first day of the salon's week. */
   days: PersonDay[];
   bands: Band[];
   /** Minutes available in the week. */
   minutes: number;
 }
 
-/** Returns the Sunday on or before a date. */
-export function weekStartOf(date: string): string {
-  return addDays(date, -weekdayOf(date));
+/** Returns the date on or before a date on which its week starts; weeks start on Sunday unless told otherwise. */
+export function weekStartOf(date: string, weekStartsOn = 0): string {
+  return addDays(date, -placeInWeek(weekdayOf(date), weekStartsOn));
 }
 
-/** Returns the seven dates of the week that starts on a Sunday. */
+/** Returns the seven dates of the week that starts on a date. */
 export function datesOfWeek(weekStart: string): string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(weekStart, day));
 }
 
-export function weekOf(person: Person, weekStart: string, zone: string): PersonWeek {
-  const days = datesOfWeek(weekStart).map((date) => dayOf(person, date, zone));
+export function weekOf(person: Person, weekStart: string, zone: string, hourCycle?: HourCycle): PersonWeek {
+  const days = datesOfWeek(weekStart).map((date) => dayOf(person, date, zone, hourCycle));
   return {
     person,
     days,
@@ -52,13 +53,11 @@ function bandsOf(days: readonly PersonDay[]): Band[] {
   return bands;
 }
 
-const OPENS = 8 * 60;
-const CLOSES = 20 * 60;
+const USUAL_HOURS: Span = { start: 8 * 60, end: 20 * 60 };
 
-/** Returns the hours that a board shows: 08 to 20, widened to whole hours where somebody works outside them. */
-export function axisOf(weeks: readonly PersonWeek[]): Span {
-  let start = OPENS;
-  let end = CLOSES;
+/** Returns the hours that a board shows: 08 to 20 or the salon's own, widened to whole hours where somebody works outside. */
+export function axisOf(weeks: readonly PersonWeek[], hours: Span | null = null): Span {
+  let { start, end } = hours ?? USUAL_HOURS;
   for (const { days } of weeks) {
     for (const { windows } of days) {
       for (const window of windows) {

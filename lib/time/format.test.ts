@@ -1,15 +1,20 @@
+import { clockOf } from "@chairtime/kit/clock";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  formatClock,
   formatClockRange,
   formatDateSpan,
   formatDayDate,
   formatDays,
   formatDaysAhead,
   formatDuration,
+  formatHour,
   formatMinuteOfDay,
   formatShortDate,
   formatTotal,
 } from "./format.ts";
+import { parseClock } from "./parse-clock.ts";
 
 describe("words for dates and times", () => {
   test("short dates", () => {
@@ -39,6 +44,33 @@ describe("words for dates and times", () => {
     expect(formatClockRange("22:00", "24:00")).toBe("22:00 – 24:00");
     expect(formatMinuteOfDay(1440)).toBe("00:00 +1");
     expect(formatMinuteOfDay(1440, true)).toBe("24:00");
+  });
+
+  test("a clock of twelve hours says which half of the day", () => {
+    expect(formatClockRange("09:00", "18:00", "h12")).toBe("9:00 am – 6:00 pm");
+    expect(formatClockRange("00:00", "12:15", "h12")).toBe("12:00 am – 12:15 pm");
+    expect(formatClockRange("22:00", "24:00", "h12")).toBe("10:00 pm – 12:00 am");
+    expect(formatClockRange("22:00", "02:00", "h12")).toBe("10:00 pm – 2:00 am +1");
+    expect(formatMinuteOfDay(-30, false, "h12")).toBe("11:30 pm -1");
+    expect(["09:05", "", "9 o’clock"].map((time) => formatClock(time, "h12"))).toEqual([
+      "9:05 am",
+      "",
+      "9 o’clock",
+    ]);
+    expect([formatHour(545), formatHour(545, "h12"), formatHour(1440, "h12")]).toEqual([
+      "09",
+      "9 am",
+      "12 am",
+    ]);
+  });
+
+  test("what is written by either clock is read back as the same time", () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    fc.assert(
+      fc.property(minute, fc.constantFrom("h12" as const, "h23" as const), (at, cycle) => {
+        expect(parseClock(formatMinuteOfDay(at, false, cycle))).toBe(clockOf(at));
+      }),
+    );
   });
 
   test.each([

@@ -1,6 +1,8 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { isCalendarDate, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { instantToZoned } from "@chairtime/kit/zone";
+import { isClock } from "./parse-clock";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -63,23 +65,37 @@ export function dayAndNumber(date: string): { day: string; number: string } {
   return { day: SHORT_DAY_NAMES[weekdayOf(date)] ?? "", number: String(Number(date.slice(8))) };
 }
 
-/** Returns '09:00 – 18:00'; '22:00 – 02:00 +1' when it ends on the next day. */
-export function formatClockRange(startTime: string, endTime: string): string {
+/** Returns '09:00 – 18:00', '9:00 am – 6:00 pm'; '22:00 – 02:00 +1' when it ends on the next day. */
+export function formatClockRange(startTime: string, endTime: string, hourCycle: HourCycle = "h23"): string {
   const { start, end } = clockRange(startTime, endTime);
-  return formatMinutesRange(start, end);
+  return formatMinutesRange(start, end, hourCycle);
 }
 
 /** Returns the same for minutes since the date's midnight. */
-export function formatMinutesRange(start: number, end: number): string {
-  return `${formatMinuteOfDay(start)} – ${formatMinuteOfDay(end, true)}`;
+export function formatMinutesRange(start: number, end: number, hourCycle: HourCycle = "h23"): string {
+  return `${formatMinuteOfDay(start, false, hourCycle)} – ${formatMinuteOfDay(end, true, hourCycle)}`;
 }
 
-/** Returns '14:40'; '02:00 +1' past midnight. Midnight itself reads '24:00' where a range ends. */
-export function formatMinuteOfDay(minutes: number, isEnd = false): string {
-  if (minutes < 0) return `${clockOf(minutes)} -1`;
-  if (isEnd && minutes === MINUTES_PER_DAY) return "24:00";
+/** Returns '14:40', '2:40 pm'; '02:00 +1' past midnight. Midnight itself reads '24:00' or '12:00 am' where a range ends. */
+export function formatMinuteOfDay(minutes: number, isEnd = false, hourCycle: HourCycle = "h23"): string {
+  const clock = (minute: number) => formatClock(clockOf(minute), hourCycle);
+  if (minutes < 0) return `${clock(minutes)} -1`;
+  if (isEnd && minutes === MINUTES_PER_DAY) return clock(minutes);
   const days = Math.floor(minutes / MINUTES_PER_DAY);
-  return days === 0 ? clockOf(minutes) : `${clockOf(minutes % MINUTES_PER_DAY)} +${days}`;
+  return days === 0 ? clock(minutes) : `${clock(minutes % MINUTES_PER_DAY)} +${days}`;
+}
+
+/** Returns '09:00' or '9:00 am' for a time of day spelled `HH:MM`; what is no time stays as it is. */
+export function formatClock(time: string, hourCycle: HourCycle = "h23"): string {
+  if (hourCycle === "h23" || !isClock(time)) return time;
+  const hours = Number(time.slice(0, 2));
+  return `${hours % 12 || 12}${time.slice(2)} ${hours % 24 < 12 ? "am" : "pm"}`;
+}
+
+/** Returns the hour alone for a ruler with little room: '09', '9 am'. */
+export function formatHour(minutes: number, hourCycle: HourCycle = "h23"): string {
+  const clock = clockOf(Math.floor(minutes / 60) * 60);
+  return hourCycle === "h23" ? clock.slice(0, 2) : formatClock(clock, hourCycle).replace(":00", "");
 }
 
 /** Returns '6h 30m', always both parts. */

@@ -30,10 +30,7 @@ export async function exportSalon(db: Database, salonId: SalonId, timeZone: stri
   await forget();
   try {
     const zip = createZip((bytes) => file.writeFile(bytes));
-    await db.transaction((tx) => writeSalon(tx, zip, salonId, timeZone), {
-      isolationLevel: "repeatable read",
-      accessMode: "read only",
-    });
+    await writeSalon(db, zip, salonId, timeZone);
     const { size } = await file.stat();
     // Windows keeps the name of a file that is open.
     return { bytes: size, content: readOnce(file, forget) };
@@ -63,9 +60,24 @@ function readOnce(file: FileHandle, closed: () => Promise<void>): ReadableStream
   });
 }
 
-async function writeSalon(tx: Database, zip: ZipWriter, salonId: SalonId, timeZone: string): Promise<void> {
-  const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId));
-  if (!salon) return;
+/** Writes everything of a salon, as it is at one moment, however long the writing takes. */
+export function writeSalon(db: Database, zip: ZipWriter, salonId: SalonId, timeZone: string): Promise<void> {
+  return db.transaction(
+    async (tx) => {
+      const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId));
+      await zip.add("salon.json", Readable.from(salon ? [settingsOf(salon, timeZone)] : []));
+      for (const list of lists) {
+        const pages = () => pagesOf(tx, list, salonId, timeZone);
+        await zip.add(`${list.name}.csv`, csvOf(list, pages()));
+        await zip.add(`${list.name}.json`, jsonOf(pages()));
+      }
+      await zip.end();
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+function settingsOf(salon: typeof salons.$inferSelect, timeZone: string): string {
   const settings = {
     id: salon.id,
     name: salon.name,
@@ -76,13 +88,7 @@ async function writeSalon(tx: Database, zip: ZipWriter, salonId: SalonId, timeZo
     minimums: salon.minimums,
     created_at: salon.createdAt.toISOString(),
   };
-  await zip.add("salon.json", Readable.from([`${JSON.stringify(settings, null, 2)}\n`]));
-  for (const list of lists) {
-    const pages = () => pagesOf(tx, list, salonId, timeZone);
-    await zip.add(`${list.name}.csv`, csvOf(list, pages()));
-    await zip.add(`${list.name}.json`, jsonOf(pages()));
-  }
-  await zip.end();
+  return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
 type Page = Record<string, unknown>[];

@@ -1,0 +1,128 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { sql } from "drizzle-orm";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { hashToken } from "../src/auth/tokens.ts";
+import type { Database } from "../src/db/database.ts";
+import { migrateEmbeddedDatabase, migratePool } from "../src/db/migrate.ts";
+import { createPostgresDatabase, postgresUrl } from "./support/databases.ts";
+import { accessToken, createService, refreshCookie } from "./support/service.ts";
+
+/** A database before its newest migrations. */
+interface Outdated {
+  db: Database;
+  migrate(folder?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const embedded = {
+  name: "PGlite",
+  async open(): Promise<Outdated> {
+    const client = await PGlite.create({ extensions: { btree_gist } });
+    const db = drizzleEmbedded(client);
+    return {
+      db,
+      migrate: (folder) =>
+        folder ? migrateEmbedded(db, { migrationsFolder: folder }) : migrateEmbeddedDatabase(db),
+      close: () => client.close(),
+    };
+  },
+};
+
+const postgres = (admin: string) => ({
+  name: "PostgreSQL",
+  async open(): Promise<Outdated> {
+    const { url, drop } = await createPostgresDatabase(admin);
+    const pool = new pg.Pool({ connectionString: url, max: 2 });
+    const db = drizzlePostgres(pool);
+    return {
+      db,
+      migrate: (folder) => (folder ? migratePostgres(db, { migrationsFolder: folder }) : migratePool(pool)),
+      async close() {
+        await pool.end();
+        await drop();
+      },
+    };
+  },
+});
+
+const kinds = postgresUrl === null ? [embedded] : [embedded, postgres(postgresUrl)];
+const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
+const journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.int() })) });
+
+/** A copy of the migrations up to one of them. */
+async function migrationsBefore(index: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "chairtime-migrations-"));
+  await cp(migrations, folder, { recursive: true });
+  const file = join(folder, "meta", "_journal.json");
+  const { entries, ...rest } = z.parse(journal, JSON.parse(await readFile(file, "utf8")));
+  await writeFile(file, JSON.stringify({ ...rest, entries: entries.filter(({ idx }) => idx < index) }));
+  return folder;
+}
+
+const SALONS = ["a", "b", "c"].map((digit) => `01890000-0000-7000-8000-00000000000${digit}`);
+
+describe.each(kinds)("a database from before salons had people, on $name", ({ open }) => {
+  let outdated: Outdated;
+  beforeAll(async () => {
+    outdated = await open();
+    const folder = await migrationsBefore(3);
+    await outdated.migrate(folder);
+    await rm(folder, { recursive: true });
+  });
+  afterAll(() => outdated.close());
+
+  test("keeps every salon and session, and makes each user the owner of theirs", async () => {
+    const { db, migrate } = outdated;
+    // Each id stands for the salon, its user, their session and a member at once.
+    for (const id of SALONS) {
+      await db.execute(sql`insert into salons (id) values (${id})`);
+      await db.execute(sql`
+        insert into users (id, salon_id, email, email_key, username, password_hash)
+        values (${id}, ${id}, ${`${id}@salon.test`}, ${`${id}@salon.test`}, 'ada', 'x')`);
+      await db.execute(sql`
+        insert into sessions (id, user_id, created_at) values (${id}, ${id}, '2026-11-01T09:00:00Z')`);
+      await db.execute(sql`
+        insert into refresh_tokens (token_hash, session_id, expires_at)
+        values (${hashToken("refresh", `token-of-${id}`)}, ${id}, now() + interval '20 days')`);
+      await db.execute(sql`
+        insert into employees (salon_id, id, first_name, last_name, email, role)
+        values (${id}, ${id}, 'Ada', 'Byron', 'ada@salon.test', 'Stylist')`);
+      await db.execute(sql`
+        insert into schedules (salon_id, id, employee_id, day_of_week, start_minute, end_minute, valid_from)
+        values (${id}, ${id}, ${id}, 1, 540, 1020, '2026-01-01')`);
+    }
+    await migrate();
+
+    const { call, settings } = createService(db);
+    for (const id of SALONS) {
+      const refreshed = await call("POST", "/api/auth/refresh", { cookie: `token-of-${id}` });
+      expect(refreshed).toMatchObject({ status: 200, body: { user: { id, salon_id: id } } });
+      expect(refreshCookie(refreshed)).not.toBe("");
+      const token = accessToken(refreshed);
+      expect((await call("GET", "/api/salon", { token })).body).toMatchObject({
+        id,
+        name: "",
+        time_zone: settings.businessTimeZone,
+        me: { user_id: id, role: "owner" },
+        version: 1,
+      });
+      expect((await call("GET", "/api/employees", { token })).body).toMatchObject([
+        { id, first_name: "Ada" },
+      ]);
+      expect((await call("GET", "/api/schedules", { token })).body).toMatchObject([{ id, employee_id: id }]);
+      const draft = { first_name: "Zoë", last_name: "Quinn", role: "Barber", email: "zoe@salon.test" };
+      expect((await call("POST", "/api/employees", { token, body: draft })).status).toBe(201);
+    }
+  });
+});

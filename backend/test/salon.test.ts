@@ -1,0 +1,134 @@
+import { salonRecord } from "@chairtime/contract/salon";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { salons, users } from "../src/db/schema.ts";
+import { fillSalon } from "./support/calls.ts";
+import { databases, type TestDatabase } from "./support/databases.ts";
+import { rowsOf } from "./support/rows.ts";
+import { accessToken, atOnce, createService, type Manager, type Service } from "./support/service.ts";
+
+describe.each(databases)("the salon on $name", ({ open }) => {
+  let database: TestDatabase;
+  let service: Service;
+  let owner: Manager;
+
+  beforeAll(async () => {
+    database = await open();
+    service = createService(database.db);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    owner = await service.newManager();
+  });
+
+  const put = (body: unknown) => owner.call("PUT", "/api/salon", { body });
+  const read = async () => z.parse(salonRecord, (await owner.call("GET", "/api/salon")).body);
+  const span = (day_of_week: number, start_time: string, end_time: string) => ({
+    day_of_week,
+    start_time,
+    end_time,
+  });
+
+  test("has no name and the setting's zone until its owner says otherwise", async () => {
+    expect(await read()).toEqual({
+      id: owner.salonId,
+      name: "",
+      time_zone: service.settings.businessTimeZone,
+      week_starts_on: 0,
+      hour_cycle: "h23",
+      opening_hours: [],
+      minimums: [],
+      features: ["people"],
+      me: { user_id: owner.userId, role: "owner" },
+      version: 1,
+    });
+  });
+
+  test("changes what is sent, keeps the rest, and counts its versions", async () => {
+    const before = await read();
+    expect(await put({ name: "  Juniper " })).toMatchObject({
+      status: 200,
+      body: { ...before, name: "Juniper", version: 2 },
+    });
+    const rest = { time_zone: "Europe/Berlin", week_starts_on: 1, hour_cycle: "h12" };
+    expect((await put(rest)).body).toEqual({ ...before, ...rest, name: "Juniper", version: 3 });
+    const minimums = [{ ...span(6, "10:00", "18:00"), people: 2, role: "Barber" }];
+    expect((await put({ minimums })).body).toMatchObject({ ...rest, minimums, version: 4 });
+    expect((await put({ minimums: [] })).body).toMatchObject({ minimums: [], version: 5 });
+    await atOnce(10, (index) => put({ week_starts_on: index % 7 }));
+    expect((await read()).version).toBe(15);
+  });
+
+  test("keeps opening hours by day and start", async () => {
+    const [early, late, sunday] = [
+      span(1, "09:00", "13:00"),
+      span(1, "13:00", "24:00"),
+      span(0, "10:00", "12:00"),
+    ];
+    expect((await put({ opening_hours: [late, early, sunday] })).body).toMatchObject({
+      opening_hours: [sunday, early, late],
+    });
+  });
+
+  test.each([
+    [{}, "There is nothing to change in the body."],
+    [{ time_off_keeps: "instants" }, "There is nothing to change in the body."],
+    [{ name: "  " }, "Please enter the salon's name"],
+    [{ name: "x".repeat(81) }, "At most 80 characters"],
+    [{ time_zone: "Europe/Juniper" }, "Please choose a time zone"],
+    [{ time_zone: "+05:30" }, "Please choose a time zone"],
+    [{ opening_hours: [span(1, "09:00", "09:00")] }, "End time must be after start time"],
+    [{ opening_hours: [span(1, "09:00", "24:30")] }, "Expected a time of day such as 09:00"],
+    [
+      { opening_hours: [span(1, "12:00", "17:00"), span(2, "09:00", "10:00"), span(1, "09:00", "12:01")] },
+      "Opening hours of one day must not overlap",
+    ],
+    [{ minimums: [{ ...span(1, "09:00", "24:30"), people: 1 }] }, "Expected a time of day such as 09:00"],
+    [{ name: "a\u0000b" }, "A value cannot be stored: check dates, times and special characters."],
+    [
+      { minimums: [{ ...span(1, "09:00", "10:00"), people: 1, role: "a\u0000b" }] },
+      "A value cannot be stored: check dates, times and special characters.",
+    ],
+  ])("refuses %j", async (body, error) => {
+    const before = await read();
+    expect(await put(body)).toMatchObject({ status: 400, body: { error } });
+    expect(await read()).toEqual(before);
+  });
+
+  test("is deleted by its name alone, with everything and at once, and leaves its people", async () => {
+    await put({ name: "Juniper" });
+    await fillSalon(database.db, owner);
+    const viewer = await service.addPerson(owner, "viewer");
+    const before = await rowsOf(database.db, owner.salonId);
+    for (const name of ["", "juniper", "Juniper ", "Another"]) {
+      expect(await owner.call("POST", "/api/salon/delete", { body: { name } })).toMatchObject({
+        status: 400,
+        body: { error: "This is not the salon's name", fields: { name: expect.any(String) } },
+      });
+    }
+    expect(await rowsOf(database.db, owner.salonId)).toEqual(before);
+
+    const gone = await owner.call("POST", "/api/salon/delete", { body: { name: "Juniper" } });
+    expect(gone).toMatchObject({ status: 204, body: null });
+    const left = await rowsOf(database.db, owner.salonId);
+    expect(Object.values(left).flat()).toEqual([]);
+    for (const { call, cookie, email, password, userId } of [owner, viewer]) {
+      expect((await call("GET", "/api/salon")).status).toBe(401);
+      expect((await service.call("POST", "/api/auth/refresh", { cookie })).status).toBe(401);
+      expect(await database.db.select().from(users).where(eq(users.id, userId))).toHaveLength(1);
+      const again = await service.call("POST", "/api/auth/login", { body: { email, password } });
+      const { body } = await service.call("GET", "/api/salon", { token: accessToken(again) });
+      expect(body).toMatchObject({ name: "", me: { role: "owner" } });
+      expect(z.parse(salonRecord, body).id).not.toBe(owner.salonId);
+    }
+  });
+
+  test("without a name is deleted by none", async () => {
+    const other = await service.newManager();
+    const { status } = await owner.call("POST", "/api/salon/delete", { body: { name: "" } });
+    expect(status).toBe(204);
+    expect((await other.call("GET", "/api/salon")).status).toBe(200);
+    expect(await database.db.select().from(salons).where(eq(salons.id, owner.salonId))).toEqual([]);
+  });
+});
