@@ -39,9 +39,13 @@ test("an expired invitation says so", async ({ signedInPage: page, api }) => {
     await route.fulfill({ response: answer, json: people });
   });
   await page.goto("/salon");
-  // Coming back to the window asks again.
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByRole("list", { name: "Invitations" })).toContainText("Viewer, expired");
+  // Coming back to the window asks again, once the page listens.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(page.getByRole("list", { name: "Invitations" })).toContainText("Viewer, expired", {
+      timeout: 1000,
+    });
+  }).toPass();
 });
 
 test("an owner changes a role and removes somebody, who is out at once", async ({
