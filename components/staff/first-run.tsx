@@ -15,7 +15,7 @@ export function FirstRun({ putAway }: { putAway: string | null }) {
   const salon = useSalon();
   const mayDetails = useAllowed("details");
   const [isAway, setAway] = useState(false);
-  if (!salon || salon.name !== "" || !mayDetails || isAway || putAway === salon.id) return null;
+  if (salon?.name !== "" || !mayDetails || isAway || putAway === salon.id) return null;
   return (
     <Suspense fallback={null}>
       <FirstRunForm

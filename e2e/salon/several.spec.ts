@@ -26,7 +26,7 @@ test("the account menu switches between two salons, and the other tab is told", 
   await expect(other.getByText("No staff members found")).toBeVisible();
   // The first tab has been loaded anew in the salon that the browser is in now, and says why.
   await expect(page.getByText("No staff members found")).toBeVisible();
-  await expect(page.getByText(/this page has been reloaded/)).toBeVisible();
+  await expect(page.getByText(/^You switched to another salon in another tab/)).toBeVisible();
   // A sign-in leads to the salon that was the last one.
   const { user } = await (await context.request.get("/api/auth/session")).json();
   expect((await (await context.request.get("/api/salon")).json()).id).toBe(user.salon_id);
