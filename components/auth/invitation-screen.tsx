@@ -100,7 +100,7 @@ function InvitationFailed(props: { message: string; signedIn: boolean; onRetry?:
           </ButtonLink>
         </>
       }
-      heading="Invitation Not Open"
+      heading={props.onRetry ? "Something Went Wrong" : "Invitation Not Valid"}
       hint={
         <>
           Ask whoever invited you to send it again, or <SupportLink />.

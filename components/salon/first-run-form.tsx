@@ -61,6 +61,7 @@ export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () =
             busyLabel="Saving..."
             state={state}
             submitLabel="Save"
+            variant="secondary"
           >
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
               <AuthField

@@ -59,7 +59,6 @@ export function OpeningForm({ salon }: { salon: Salon }) {
         busyLabel="Saving..."
         className="mt-5 max-sm:w-full"
         type="submit"
-        variant="primary"
       >
         Save hours
       </Button>

@@ -14,7 +14,7 @@ export function Section({ title, about, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-3 border-line border-t py-6 first:border-t-0 first:pt-0 sm:py-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-3 border-line border-t py-6 first-of-type:border-t-0 first-of-type:pt-0 sm:py-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       <div>
         <h2 className="text-section" id={id}>

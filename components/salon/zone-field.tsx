@@ -23,6 +23,7 @@ export function ZoneField({ name, initial, error }: ZoneFieldProps) {
         <Combobox
           {...control}
           aria-required="true"
+          long
           name={name}
           onChange={setText}
           onFocus={(event) => event.target.select()}

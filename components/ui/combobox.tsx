@@ -8,13 +8,15 @@ export interface ComboboxProps extends Omit<ComponentProps<"input">, "onChange" 
   value: string;
   onChange: (value: string) => void;
   suggestions: readonly string[];
+  /** Long suggestions stand one below the other. */
+  long?: boolean;
 }
 
 /**
  * Free text with suggestions: an editable combobox with a listbox, by the WAI-ARIA pattern. Our own, and all in this
  * file (docs/decisions/0702-own-menu-and-combobox.md).
  */
-export function Combobox({ value, onChange, suggestions, className, id, ...rest }: ComboboxProps) {
+export function Combobox({ value, onChange, suggestions, long = false, className, id, ...rest }: ComboboxProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -88,7 +90,8 @@ export function Combobox({ value, onChange, suggestions, className, id, ...rest 
       />
       <div
         className={cx(
-          "motion-rise absolute inset-x-0 top-full z-inset mt-2 grid max-h-56 grid-cols-1 overflow-y-auto rounded-menu border border-line-control bg-menu p-1.5 shadow-menu sm:grid-cols-2",
+          "motion-rise absolute inset-x-0 top-full z-inset mt-2 grid max-h-56 grid-cols-1 overflow-y-auto rounded-menu border border-line-control bg-menu p-1.5 shadow-menu",
+          !long && "sm:grid-cols-2",
           !expanded && "hidden",
         )}
         id={listId}
