@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { Suspense, useEffect } from "react";
 import { SalonClockProvider, useSalonClock } from "@/components/shell/salon-clock";
 import { useSalon } from "@/components/shell/salon-context";
+import { LookOnlyNote, WritersOnly } from "@/components/shell/writers-only";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { preloadable } from "@/components/ui/preloadable";
@@ -78,8 +79,16 @@ function Screen({ staffId }: { staffId: string }) {
         />
       </div>
       <div className="mt-2">
-        <MemberHeader action={<AwayToday person={person} />} member={member} />
+        <MemberHeader
+          action={
+            <WritersOnly>
+              <AwayToday person={person} />
+            </WritersOnly>
+          }
+          member={member}
+        />
       </div>
+      <LookOnlyNote className="mt-3" />
       <AvailabilityTabs day={day} lists={lists} member={member} view={view} />
     </>
   );

@@ -5,6 +5,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { WritersOnly } from "@/components/shell/writers-only";
 import { DailyTimeline } from "@/components/timeline/daily-timeline";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
@@ -63,12 +64,14 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
         {empty ? (
           <EmptyState
             action={
-              <Button
-                icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-                onClick={() => view.showTab("schedules")}
-              >
-                Add a schedule
-              </Button>
+              <WritersOnly>
+                <Button
+                  icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+                  onClick={() => view.showTab("schedules")}
+                >
+                  Add a schedule
+                </Button>
+              </WritersOnly>
             }
             icon={<CalendarClock size="1.5rem" strokeWidth={1.5} />}
             title="No Availability Data"

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { WritersOnly } from "@/components/shell/writers-only";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import type { RowDeletion } from "./row-deletion";
@@ -28,21 +29,23 @@ export function RecordRow<Stored>(
       )}
     >
       {props.children}
-      <div className="flex shrink-0 sm:gap-1">
-        <IconButton
-          aria-describedby={nameId}
-          icon={<Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-          label="Edit"
-          onClick={() => props.onEdit(record)}
-        />
-        <IconButton
-          aria-describedby={nameId}
-          busy={deletion.isBusy(record)}
-          icon={<Trash2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-          label="Delete"
-          onClick={(event) => deletion.remove(record, event.currentTarget)}
-        />
-      </div>
+      <WritersOnly>
+        <div className="flex shrink-0 sm:gap-1">
+          <IconButton
+            aria-describedby={nameId}
+            icon={<Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+            label="Edit"
+            onClick={() => props.onEdit(record)}
+          />
+          <IconButton
+            aria-describedby={nameId}
+            busy={deletion.isBusy(record)}
+            icon={<Trash2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+            label="Delete"
+            onClick={(event) => deletion.remove(record, event.currentTarget)}
+          />
+        </div>
+      </WritersOnly>
     </li>
   );
 }

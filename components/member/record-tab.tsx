@@ -6,8 +6,8 @@ import { Fragment, type ReactNode } from "react";
 import { RECORD_WORDS, type RecordKind } from "@/components/records/record-words";
 import { useRecordDialog } from "@/components/records/use-record-dialog";
 import { LoadError } from "@/components/shell/load-error";
-import { useShortcut } from "@/components/shell/shortcuts";
 import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
+import { WriterShortcut, WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
 import { draftName } from "@/lib/drafts";
 import type { RecordActions } from "./record-row";
@@ -66,18 +66,20 @@ export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<S
 
 /** What a tab says first, and its one primary action. */
 function Toolbar({ hint, addLabel, onAdd }: { hint: ReactNode; addLabel: string; onAdd: () => void }) {
-  useShortcut({ keys: "n", label: addLabel }, onAdd);
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
       <div className="text-label text-soft">{hint}</div>
-      <Button
-        className="ml-auto"
-        icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-        onClick={onAdd}
-        variant="primary"
-      >
-        {addLabel}
-      </Button>
+      <WriterShortcut run={onAdd} shortcut={{ keys: "n", label: addLabel }} />
+      <WritersOnly>
+        <Button
+          className="ml-auto"
+          icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+          onClick={onAdd}
+          variant="primary"
+        >
+          {addLabel}
+        </Button>
+      </WritersOnly>
     </div>
   );
 }

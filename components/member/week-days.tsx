@@ -2,6 +2,7 @@
 
 import { dayName, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
 import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { KIND_PATTERN } from "@/components/timeline/kinds";
 import { cx } from "@/components/ui/cx";
@@ -16,6 +17,7 @@ export function WeekDays<Slot extends WeekSlot>(
   props: Omit<WeekGridProps<Slot>, "draw"> & { kind: SegmentKind; noteOf: (slot: Slot) => string },
 ) {
   const { weekStartsOn, hourCycle } = useSettings();
+  const { onPick, onAdd } = props;
   return (
     <section
       aria-label={props.label}
@@ -38,17 +40,12 @@ export function WeekDays<Slot extends WeekSlot>(
             <ul className="grid min-w-0 flex-1 gap-1.5 sm:grid-cols-2 md:grid-cols-3">
               {slots.map((slot) => (
                 <li key={slot.id}>
-                  <button
-                    className="relative flex min-h-11 w-full items-center overflow-hidden rounded-control border border-line bg-chip py-1 pr-3 pl-5 text-left text-label"
-                    onClick={() => props.onPick(slot)}
-                    type="button"
-                  >
-                    <span className="sr-only">{props.nameOf(slot)}</span>
+                  <Pickable name={props.nameOf(slot)} {...(onPick && { onPick: () => onPick(slot) })}>
                     <span
                       aria-hidden="true"
                       className={cx("absolute inset-y-0 left-0 w-2", KIND_PATTERN[props.kind])}
                     />
-                    <span aria-hidden="true" className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+                    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
                       <span className="font-medium tabular-nums">
                         {formatClockRange(slot.startTime, slot.endTime, hourCycle)}
                       </span>
@@ -56,20 +53,37 @@ export function WeekDays<Slot extends WeekSlot>(
                         {props.noteOf(slot)}
                       </span>
                     </span>
-                  </button>
+                  </Pickable>
                 </li>
               ))}
               {slots.length === 0 && <li className="pt-3 text-label text-faint">–</li>}
             </ul>
-            <IconButton
-              className="sm:mt-1.5"
-              icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-              label={props.addName(dayName(day))}
-              onClick={() => props.onAdd(day)}
-            />
+            {onAdd && (
+              <IconButton
+                className="sm:mt-1.5"
+                icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+                label={props.addName(dayName(day))}
+                onClick={() => onAdd(day)}
+              />
+            )}
           </div>
         );
       })}
     </section>
+  );
+}
+
+/** A slot: a button, or for whoever may only look what stands in it. */
+function Pickable(props: { name: string; onPick?: () => void; children: ReactNode }) {
+  const look =
+    "relative flex min-h-11 w-full items-center overflow-hidden rounded-control border border-line bg-chip py-1 pr-3 pl-5 text-left text-label";
+  if (!props.onPick) return <div className={look}>{props.children}</div>;
+  return (
+    <button className={look} onClick={props.onPick} type="button">
+      <span className="sr-only">{props.name}</span>
+      <span aria-hidden="true" className="contents">
+        {props.children}
+      </span>
+    </button>
   );
 }

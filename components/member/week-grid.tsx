@@ -30,8 +30,9 @@ export interface WeekGridProps<Slot extends WeekSlot> {
   draw: (slot: Slot, height: number) => ReactNode;
   /** What a day offers while it is empty, 'Add a schedule on Saturday'. */
   addName: (day: string) => string;
-  onPick: (slot: Slot) => void;
-  onAdd: (dayOfWeek: number) => void;
+  /** Absent for whoever may only look. */
+  onPick?: (slot: Slot) => void;
+  onAdd?: (dayOfWeek: number) => void;
 }
 
 /** Seven days with hours ruled, from 1024 px on: less would cut the hours off. */
@@ -88,8 +89,8 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
               key={day}
               style={{ height, backgroundPositionY: TOP_PX, backgroundSize: `100% ${HOUR_PX}px` }}
             >
-              {slots.length === 0 && (
-                <EmptyDay name={props.addName(dayName(day))} onAdd={() => props.onAdd(day)} />
+              {slots.length === 0 && props.onAdd && (
+                <EmptyDay name={props.addName(dayName(day))} onAdd={() => props.onAdd?.(day)} />
               )}
               {lanesOf(slots).map((placed) => (
                 <Slot
@@ -111,22 +112,26 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
 function Slot<Slot extends WeekSlot>(
   props: WeekGridProps<Slot> & { placed: Placed<Slot>; top: number; height: number },
 ) {
-  const { placed, top, height } = props;
+  const { placed, top, height, onPick } = props;
   const width = 100 / placed.lanes;
   return (
     <div
       className="absolute px-1"
       style={{ top, left: `${placed.lane * width}%`, width: `${width}%`, zIndex: placed.lane + 1 }}
     >
-      <button
-        className="relative block w-full rounded-control text-left"
-        onClick={() => props.onPick(placed.slot)}
-        title={props.nameOf(placed.slot)}
-        type="button"
-      >
-        <span className="sr-only">{props.nameOf(placed.slot)}</span>
-        <span aria-hidden="true">{props.draw(placed.slot, height)}</span>
-      </button>
+      {onPick ? (
+        <button
+          className="relative block w-full rounded-control text-left"
+          onClick={() => onPick(placed.slot)}
+          title={props.nameOf(placed.slot)}
+          type="button"
+        >
+          <span className="sr-only">{props.nameOf(placed.slot)}</span>
+          <span aria-hidden="true">{props.draw(placed.slot, height)}</span>
+        </button>
+      ) : (
+        props.draw(placed.slot, height)
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { type ReactNode, useId } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useAllowed } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
@@ -39,9 +40,10 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
   const { today } = useSalonClock();
   const { weekStartsOn } = useSettings();
   const wide = useWide();
+  const mayWrite = useAllowed("write");
   const titleId = useId();
   return (
-    <RecordTab {...props} hint={(slots) => slots.length > 0 && props.hint}>
+    <RecordTab {...props} hint={(slots) => mayWrite && slots.length > 0 && props.hint}>
       {(slots, { onAdd, ...on }) => {
         const week = {
           label: props.label,
@@ -49,8 +51,7 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
           todayIs: weekdayOf(today),
           nameOf: props.nameOf,
           addName: props.addName,
-          onPick: on.onEdit,
-          onAdd,
+          ...(mayWrite && { onPick: on.onEdit, onAdd }),
         };
         return (
           <>

@@ -1,7 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import { TextInput } from "@/components/ui/text-input";
+import { formatClock } from "@/lib/time/format";
 import { parseClock } from "@/lib/time/parse-clock";
 
 export interface ClockInputProps {
@@ -15,6 +17,7 @@ export interface ClockInputProps {
 
 /** A time of day as people type it: '9', '9:15', '9 pm'. What was understood stands there afterwards. */
 export function ClockInput({ value, label, onChange, invalid, describedBy }: ClockInputProps) {
+  const { hourCycle } = useSettings();
   const [text, setText] = useState<string | null>(null);
   return (
     <TextInput
@@ -30,7 +33,7 @@ export function ClockInput({ value, label, onChange, invalid, describedBy }: Clo
       }}
       onFocus={(event) => event.target.select()}
       placeholder="9:00"
-      value={text ?? value}
+      value={text ?? formatClock(value, hourCycle)}
     />
   );
 }

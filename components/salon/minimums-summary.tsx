@@ -1,5 +1,6 @@
 "use client";
 
+import { useSettings } from "@/components/shell/settings-context";
 import { ButtonLink } from "@/components/ui/button";
 import type { SalonMinimum } from "@/lib/api/salon-model";
 import { groupMinimums, weekdaysWords } from "@/lib/schedule/minimum-groups";
@@ -9,7 +10,8 @@ import { Refusal } from "./section";
 
 /** The minimum coverage in words; it is set on the board, where it shows. */
 export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: boolean }) {
-  const groups = groupMinimums(props.minimums);
+  const { hourCycle, weekStartsOn } = useSettings();
+  const groups = groupMinimums(props.minimums, weekStartsOn);
   return (
     <>
       {groups.length === 0 ? (
@@ -24,7 +26,8 @@ export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: bo
               >
                 <span className="text-body">{weekdaysWords(days)}</span>
                 <span className="text-body text-soft tabular-nums">
-                  {formatClockRange(first.startTime, first.endTime)}, {neededWords(first.people, first.role)}
+                  {formatClockRange(first.startTime, first.endTime, hourCycle)},{" "}
+                  {neededWords(first.people, first.role)}
                 </span>
               </li>
             ) : null,

@@ -1,5 +1,6 @@
 "use client";
 
+import { weekdaysFrom } from "@chairtime/kit/calendar";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useAction } from "@/components/shell/use-action";
@@ -11,7 +12,6 @@ import { useSaveSalon } from "@/lib/queries/salon";
 import { CopyDayDialog } from "./copy-day-dialog";
 import { OpeningDay } from "./opening-day";
 import { errorsIn, spansOf, typedWeekOf, withCopies, withDay, withSpan } from "./opening-rules";
-import { weekFrom } from "./week-choices";
 
 /** The opening hours by weekday, from the salon's first. */
 export function OpeningForm({ salon }: { salon: Salon }) {
@@ -37,7 +37,7 @@ export function OpeningForm({ salon }: { salon: Salon }) {
   return (
     <form noValidate onSubmit={submit}>
       <ul className="divide-y divide-line">
-        {weekFrom(salon.weekStartsOn).map((day) => (
+        {weekdaysFrom(salon.weekStartsOn).map((day) => (
           <OpeningDay
             day={day}
             errors={isChecked ? errorsIn(week[day] ?? []) : null}

@@ -1,11 +1,10 @@
 "use client";
 
-import { dayName } from "@chairtime/kit/calendar";
+import { dayName, weekdaysFrom } from "@chairtime/kit/calendar";
 import type { Salon } from "@/lib/api/salon-model";
 import { formatClockRange } from "@/lib/time/format";
 import { typedWeekOf } from "./opening-rules";
 import { Refusal } from "./section";
-import { weekFrom } from "./week-choices";
 
 /** The opening hours for whoever may not change them. */
 export function OpeningList({ salon }: { salon: Salon }) {
@@ -13,13 +12,13 @@ export function OpeningList({ salon }: { salon: Salon }) {
   return (
     <>
       <dl className="divide-y divide-line">
-        {weekFrom(salon.weekStartsOn).map((day) => (
+        {weekdaysFrom(salon.weekStartsOn).map((day) => (
           <div className="flex justify-between gap-4 py-2 first:pt-0" key={day}>
             <dt className="text-body">{dayName(day)}</dt>
             <dd className="text-right text-body text-soft tabular-nums">
               {week[day]?.map(({ key, startTime, endTime }) => (
                 <span className="block" key={key}>
-                  {formatClockRange(startTime, endTime)}
+                  {formatClockRange(startTime, endTime, salon.hourCycle)}
                 </span>
               ))}
               {week[day]?.length === 0 && "Closed"}

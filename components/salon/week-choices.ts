@@ -7,8 +7,3 @@ export const CLOCK_OPTIONS = [
   { value: "h23", label: "24 hours (14:30)" },
   { value: "h12", label: "12 hours (2:30 PM)" },
 ];
-
-/** Returns the weekdays from the salon's first on. */
-export function weekFrom(first: number): number[] {
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => (first + day) % 7);
-}

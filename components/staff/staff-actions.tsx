@@ -1,3 +1,4 @@
+import { WritersOnly } from "@/components/shell/writers-only";
 import { IconButton } from "@/components/ui/icon-button";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { CardIcon } from "./card-icon";
@@ -13,7 +14,7 @@ export interface StaffActions {
 export function StaffButtons(props: { member: StaffMember; actions: StaffActions; nameId: string }) {
   const { member, actions, nameId } = props;
   return (
-    <>
+    <WritersOnly>
       <IconButton
         aria-describedby={nameId}
         icon={<CardIcon name="pencil" />}
@@ -29,6 +30,6 @@ export function StaffButtons(props: { member: StaffMember; actions: StaffActions
         label={member.isActive ? "Deactivate" : "Activate"}
         onClick={() => actions.toggle(member)}
       />
-    </>
+    </WritersOnly>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw, SearchX, Users } from "lucide-react";
 import { memo } from "react";
 import { useSalon } from "@/components/shell/salon-context";
+import { WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";
@@ -56,10 +57,12 @@ export const StaffList = memo(function StaffList(props: StaffListProps) {
     return (
       <EmptyState
         action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={onAdd}>Add the first one</Button>
-            {offersImport && <StaffFileEntry label="Import" />}
-          </div>
+          <WritersOnly>
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button onClick={onAdd}>Add the first one</Button>
+              {offersImport && <StaffFileEntry label="Import" />}
+            </div>
+          </WritersOnly>
         }
         icon={<Users aria-hidden="true" size="1.5rem" strokeWidth={1.5} />}
         title="No staff members found"

@@ -3,8 +3,8 @@
 import { Plus } from "lucide-react";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useSettings } from "@/components/shell/settings-context";
-import { useShortcut } from "@/components/shell/shortcuts";
 import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
+import { LookOnlyNote, WriterShortcut, WritersOnly } from "@/components/shell/writers-only";
 import { useInterruptedImport } from "@/components/staff-file/import-note";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
@@ -35,6 +35,8 @@ const { Component: StaffDialog, preload } = preloadable(() =>
 );
 const prepareDialog = () => void preload();
 
+const ADD_SHORTCUT = { keys: "n", label: "Add staff" };
+
 export interface StaffScreenProps {
   /** The head of a team too large to come with the page. */
   opening: StaffOpening | null;
@@ -58,7 +60,6 @@ export function StaffScreen(props: StaffScreenProps) {
   useReopenedDialog(STAFF_DRAFT, members, edit);
   useInterruptedImport();
   usePreload(preload);
-  useShortcut({ keys: "n", label: "Add staff" }, add);
 
   const matching = useMemo(() => filterStaff(members ?? [], filter), [members, filter]);
   const place = matching.findIndex(({ id }) => id === added?.id) + 1;
@@ -80,21 +81,25 @@ export function StaffScreen(props: StaffScreenProps) {
       <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 narrow:grid-cols-1">
         <h1 className="text-title">{productName}</h1>
         <div className="flex gap-1 narrow:order-last narrow:mt-2 narrow:-ml-3 sm:row-span-2 sm:gap-2">
-          <StaffFileEntry />
-          <Button
-            icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
-            onClick={add}
-            onFocus={prepareDialog}
-            onPointerEnter={prepareDialog}
-            variant="primary"
-          >
-            Add Staff
-          </Button>
+          <WritersOnly>
+            <StaffFileEntry />
+            <Button
+              icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
+              onClick={add}
+              onFocus={prepareDialog}
+              onPointerEnter={prepareDialog}
+              variant="primary"
+            >
+              Add Staff
+            </Button>
+          </WritersOnly>
         </div>
         <p className="col-span-full text-body text-soft sm:col-span-1">
           Manage your team members and their information
         </p>
       </header>
+      <LookOnlyNote className="mt-2" />
+      <WriterShortcut run={add} shortcut={ADD_SHORTCUT} />
       {members?.length === 0 && <FirstRun putAway={firstRunPutAway} />}
       <Counters
         className="mt-4 sm:mt-6"

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { DownloadWeek } from "@/components/member/download-week";
 import type { RecordKind } from "@/components/records/record-words";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useAllowed } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { segmentName } from "@/components/timeline/kinds";
 import { Swatch } from "@/components/timeline/swatch";
@@ -38,7 +39,9 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
   const personId = person.member.id;
   const add = (what: RecordKind, once = false) => onDialog({ kind: "add", what, personId, date, once });
   const edit = (what: StoredRecord) => onDialog({ kind: "edit", what, personId, date });
-  const hours = useDayHours(person, day, today, onClose);
+  const mayWrite = useAllowed("write");
+  const form = useDayHours(person, day, today, onClose);
+  const hours = mayWrite ? form : null;
   const hoursId = useId();
   const absence = absenceOf(day);
   const nothing = explainFacts(person, day.facts, day.facts.timeOff[0]?.start ?? 0, zone, hourCycle);
@@ -46,54 +49,56 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
     <Dialog
       description={`${formatDayDate(date)} · ${formatTotal(day.totals.available)} available`}
       footer={
-        <div className="grid w-full grid-cols-2 gap-2 max-sm:*:last:col-span-2 sm:flex sm:justify-end">
-          <Button
-            icon={<CalendarOff aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            onClick={() => add("time-off")}
-          >
-            Add Time Off
-          </Button>
-          <Button
-            icon={<Coffee aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            onClick={() => add("break")}
-          >
-            Add Break
-          </Button>
-          {absence && !hours?.dirty ? (
+        mayWrite && (
+          <div className="grid w-full grid-cols-2 gap-2 max-sm:*:last:col-span-2 sm:flex sm:justify-end">
             <Button
-              icon={<UserSearch aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-              onClick={() =>
-                onDialog({
-                  kind: "gap",
-                  gap: gapLeftBy(person.member.role, date, absence),
-                  absent: fullName(person.member),
-                })
-              }
-              variant="primary"
+              icon={<CalendarOff aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+              onClick={() => add("time-off")}
             >
-              Find cover
+              Add Time Off
             </Button>
-          ) : hours ? (
             <Button
-              busy={hours.state === "saving"}
-              busyLabel="Saving..."
-              disabled={!hours.dirty}
-              form={hoursId}
-              type="submit"
-              variant="primary"
+              icon={<Coffee aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+              onClick={() => add("break")}
             >
-              Save for {formatMonthDay(date)}
+              Add Break
             </Button>
-          ) : (
-            <Button
-              icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
-              onClick={() => add("schedule", true)}
-              variant="primary"
-            >
-              Add Shift
-            </Button>
-          )}
-        </div>
+            {absence && !hours?.dirty ? (
+              <Button
+                icon={<UserSearch aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+                onClick={() =>
+                  onDialog({
+                    kind: "gap",
+                    gap: gapLeftBy(person.member.role, date, absence),
+                    absent: fullName(person.member),
+                  })
+                }
+                variant="primary"
+              >
+                Find cover
+              </Button>
+            ) : hours ? (
+              <Button
+                busy={hours.state === "saving"}
+                busyLabel="Saving..."
+                disabled={!hours.dirty}
+                form={hoursId}
+                type="submit"
+                variant="primary"
+              >
+                Save for {formatMonthDay(date)}
+              </Button>
+            ) : (
+              <Button
+                icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
+                onClick={() => add("schedule", true)}
+                variant="primary"
+              >
+                Add Shift
+              </Button>
+            )}
+          </div>
+        )
       }
       busy={hours !== null && hours.state !== "idle"}
       dirty={hours?.dirty ?? false}
@@ -132,7 +137,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
         >
           Open full availability
         </ButtonLink>
-        {canHandOver(day, today) && (
+        {mayWrite && canHandOver(day, today) && (
           <Button onClick={() => onDialog({ kind: "exchange", personId, date })} size="sm" variant="ghost">
             Hand over or swap
           </Button>
@@ -150,6 +155,7 @@ function Row(props: {
   onEdit: (what: StoredRecord) => void;
 }) {
   const { explanation, name, range, onEdit } = props;
+  const mayWrite = useAllowed("write");
   const what = decidingRecord(explanation.verdict);
   const { kind } = explanation.verdict;
   return (
@@ -170,7 +176,7 @@ function Row(props: {
           </p>
         ))}
       </div>
-      {what && (
+      {what && mayWrite && (
         <Button
           aria-label={`Edit ${name}, ${range}`}
           icon={<Pencil aria-hidden="true" size="0.875rem" strokeWidth={2} />}

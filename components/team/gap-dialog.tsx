@@ -3,6 +3,7 @@
 import { clockOf } from "@chairtime/kit/clock";
 import { Plus } from "lucide-react";
 import { useSettings } from "@/components/shell/settings-context";
+import { WritersOnly } from "@/components/shell/writers-only";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -52,23 +53,25 @@ export function GapDialog(props: {
                   {DAY_WORDS[kind](hoursWords(day, hourCycle))}
                 </span>
               </span>
-              <Button
-                aria-label={`Add a shift for ${fullName(person.member)}`}
-                icon={<Plus aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-                onClick={() =>
-                  onDialog({
-                    kind: "add",
-                    what: "schedule",
-                    personId: person.member.id,
-                    date: gap.date,
-                    once: true,
-                    hours: { startTime: clockOf(hours.start), endTime: clockOf(hours.end) },
-                  })
-                }
-                size="sm"
-              >
-                {kind === "free" ? "Add Shift" : "Change hours"}
-              </Button>
+              <WritersOnly>
+                <Button
+                  aria-label={`Add a shift for ${fullName(person.member)}`}
+                  icon={<Plus aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+                  onClick={() =>
+                    onDialog({
+                      kind: "add",
+                      what: "schedule",
+                      personId: person.member.id,
+                      date: gap.date,
+                      once: true,
+                      hours: { startTime: clockOf(hours.start), endTime: clockOf(hours.end) },
+                    })
+                  }
+                  size="sm"
+                >
+                  {kind === "free" ? "Add Shift" : "Change hours"}
+                </Button>
+              </WritersOnly>
             </li>
           ))}
         </ul>

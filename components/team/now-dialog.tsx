@@ -3,6 +3,7 @@
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
+import { WritersOnly } from "@/components/shell/writers-only";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -67,14 +68,16 @@ export function NowDialog(props: {
                       <span className="text-caption text-soft tabular-nums">{state.words}</span>
                     </button>
                     {LEAVING.includes(kind) && (
-                      <Button
-                        aria-label={`Away: ${fullName(person.member)}`}
-                        onClick={() => props.onDialog({ kind: "away", personId: person.member.id })}
-                        size="sm"
-                        variant="ghost"
-                      >
-                        Away
-                      </Button>
+                      <WritersOnly>
+                        <Button
+                          aria-label={`Away: ${fullName(person.member)}`}
+                          onClick={() => props.onDialog({ kind: "away", personId: person.member.id })}
+                          size="sm"
+                          variant="ghost"
+                        >
+                          Away
+                        </Button>
+                      </WritersOnly>
                     )}
                   </li>
                 ))}

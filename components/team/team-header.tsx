@@ -4,6 +4,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { CalendarDays, CalendarPlus, DoorClosed, Search } from "lucide-react";
 import { useSettings } from "@/components/shell/settings-context";
 import { Stepper } from "@/components/shell/stepper";
+import { WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
 import { nowWords, type PersonNow } from "@/lib/schedule/now";
 import { datesOfWeek, formatHours, weekStartOf } from "@/lib/schedule/week";
@@ -70,20 +71,22 @@ export function TeamHeader(props: TeamHeaderProps) {
       </div>
       <div className="flex items-center gap-2 max-sm:contents">
         {!props.empty && (
-          <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:*:flex-1">
-            <Button
-              icon={<DoorClosed aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-              onClick={() => onDialog({ kind: "closures", date })}
-            >
-              Closures
-            </Button>
-            <Button
-              icon={<CalendarPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-              onClick={() => onDialog({ kind: "bulk", date })}
-            >
-              Plan several
-            </Button>
-          </div>
+          <WritersOnly>
+            <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:*:flex-1">
+              <Button
+                icon={<DoorClosed aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+                onClick={() => onDialog({ kind: "closures", date })}
+              >
+                Closures
+              </Button>
+              <Button
+                icon={<CalendarPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+                onClick={() => onDialog({ kind: "bulk", date })}
+              >
+                Plan several
+              </Button>
+            </div>
+          </WritersOnly>
         )}
         <WeekStepper date={date} onDate={props.onDate} today={today} />
       </div>

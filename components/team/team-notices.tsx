@@ -1,5 +1,6 @@
 "use client";
 
+import { WritersOnly } from "@/components/shell/writers-only";
 import type { TeamWeek } from "@/lib/schedule/board";
 import type { Gap } from "@/lib/schedule/gaps";
 import type { Person } from "@/lib/schedule/person";
@@ -27,7 +28,9 @@ export function TeamNotices({ people, week, gaps, onDialog }: TeamNoticesProps) 
         week={week}
       />
       <MinimumsOffer className="mt-4" onBoard />
-      <ClosureOffers dates={week.dates} people={people} />
+      <WritersOnly>
+        <ClosureOffers dates={week.dates} people={people} />
+      </WritersOnly>
     </>
   );
 }

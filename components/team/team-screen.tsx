@@ -7,7 +7,7 @@ import { useMinimums } from "@/components/records/use-minimums";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
-import { useShortcut } from "@/components/shell/shortcuts";
+import { LookOnlyNote, WriterShortcut } from "@/components/shell/writers-only";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { preloadable } from "@/components/ui/preloadable";
@@ -33,6 +33,8 @@ const { Component: TeamDialogs, preload } = preloadable(() =>
 // same offers.
 const loadNotices = () => import("./team-notices").then((file) => file.TeamNotices);
 
+const COPY_SHORTCUT = { keys: "c", label: "Copy the week of the person in focus" };
+
 /** Everybody's week on one page. */
 export function TeamScreen() {
   return <Screen view={useTeamView(useSalonClock().today)} />;
@@ -54,12 +56,12 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
   const printing = usePrinting();
   usePreload(preload);
-  useShortcut({ keys: "c", label: "Copy the week of the person in focus" }, () => {
+  const copyWeek = () => {
     if (!board) return;
     const row = document.activeElement?.closest("[data-row]")?.getAttribute("data-row");
     const person = row == null ? undefined : board.matching[Number(row)]?.person;
     setDialog({ kind: "bulk", date: view.date, copyFrom: person?.member.id ?? "" });
-  });
+  };
 
   const minute = minutesIntoDate(now, today, zone);
   const states = useMemo(
@@ -84,6 +86,8 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         today={today}
         toolbarOpen={toolbarOpen}
       />
+      <WriterShortcut run={copyWeek} shortcut={COPY_SHORTCUT} />
+      <LookOnlyNote className="mt-2" />
       {Notices && people && board && (
         <Notices gaps={coming} onDialog={setDialog} people={people} week={board.week} />
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
+import { useAllowed } from "@/components/shell/salon-context";
 import { useRows } from "@/components/shell/use-rows";
 import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
@@ -41,7 +42,9 @@ export function WeekBoard(props: WeekBoardProps) {
   const { rows, scrollTo } = useRows(list, { ...BOARD_ROWS, count: matching.length, kept, height: ROW });
   const find = useCallback((element: Element) => pointedAt(matching, element), [matching]);
   const { tip, hide, handlers } = useExplain(axis, zone, find);
-  const dragHandlers = useLate(loadDragHandlers);
+  const mayWrite = useAllowed("write");
+  const lateHandlers = useLate(loadDragHandlers);
+  const dragHandlers = mayWrite ? lateHandlers : null;
 
   const move = (event: KeyboardEvent) => {
     if (event.key === "Escape") return hide();

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { memo } from "react";
 import { useSettings } from "@/components/shell/settings-context";
+import { WritersOnly } from "@/components/shell/writers-only";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import { canHandOver } from "@/lib/schedule/candidates";
@@ -131,9 +132,11 @@ function WeekCell(props: WeekCellProps) {
         type="button"
       >
         {empty ? (
-          <span className="absolute inset-1 grid place-items-center rounded-control border border-accent/60 border-dashed bg-accent/8 text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
-            <Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />
-          </span>
+          <WritersOnly>
+            <span className="absolute inset-1 grid place-items-center rounded-control border border-accent/60 border-dashed bg-accent/8 text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
+              <Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />
+            </span>
+          </WritersOnly>
         ) : (
           !banded && (
             <>
