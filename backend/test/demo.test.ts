@@ -2,18 +2,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { credentials } from "@chairtime/contract/auth";
-import { availabilityAnswer } from "@chairtime/contract/availability";
+import { availabilityAnswer, teamAvailabilityAnswer } from "@chairtime/contract/availability";
+import { salonRecord } from "@chairtime/contract/salon";
 import { staffList } from "@chairtime/contract/staff";
 import { timeOffList } from "@chairtime/contract/time-off";
-import { todayIn } from "@chairtime/kit/zone";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { clockOf, minutesOf } from "@chairtime/kit/clock";
+import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { createPasswordHasher } from "../src/auth/password.ts";
-import { salons } from "../src/db/schema.ts";
+import { salons, users } from "../src/db/schema.ts";
 import { parseBackendSettings } from "../src/env.ts";
 import { seedDemo } from "../src/seed/demo.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
-import { cheapDerive, createService } from "./support/service.ts";
+import { accessToken, cheapDerive, createService } from "./support/service.ts";
 
 describe.each(databases)("the demo salon on $name", ({ open }) => {
   let database: TestDatabase;
@@ -70,6 +73,65 @@ describe.each(databases)("the demo salon on $name", ({ open }) => {
     expect(blocks.filter((block) => block.start_date_time > now).length).toBeGreaterThan(15);
   });
 
+  test("has a name, opening hours, and minimums with one gap next Saturday", async () => {
+    const settings = parseBackendSettings({ DATA_DIR: dataDir });
+    const hasher = createPasswordHasher({ derive: cheapDerive });
+    const { email, password } = await seedDemo(database.db, settings, { hasher });
+    const { call } = createService(database.db);
+    const signIn = async (address: string) =>
+      accessToken(await call("POST", "/api/auth/login", { body: { email: address, password } }));
+    const token = await signIn(email);
+    const salon = z.parse(salonRecord, (await call("GET", "/api/salon", { token })).body);
+    expect(salon).toMatchObject({
+      name: "Juniper",
+      time_zone: settings.businessTimeZone,
+      me: { role: "owner" },
+    });
+    expect(new Set(salon.opening_hours.map((span) => span.day_of_week)).size).toBe(7);
+
+    const today = todayIn(settings.businessTimeZone);
+    const saturday = addDays(today, 6 - weekdayOf(today) || 7);
+    const team = z.parse(staffList, (await call("GET", "/api/employees", { token })).body);
+    const asked = await call("POST", "/api/employees/availability", { token, body: { date: saturday } });
+    const days = z.parse(teamAvailabilityAnswer, asked.body);
+    /** How many of a role are free at a minute of the Saturday. */
+    const free = (minute: number, role?: string) =>
+      days.filter(({ employee_id, shifts, breaks, onetimeblocks }) => {
+        const instant = zonedToInstant(saturday, clockOf(minute), settings.businessTimeZone).toISOString();
+        const isIn = (span: { start_time: string; end_time: string }) =>
+          minutesOf(span.start_time) <= minute && minute < minutesOf(span.end_time);
+        return (
+          (!role || team.some((one) => one.id === employee_id && one.role === role)) &&
+          shifts?.some(isIn) &&
+          !breaks.some(isIn) &&
+          !onetimeblocks.some((block) => block.start_time <= instant && instant < block.end_time)
+        );
+      }).length;
+    const gaps = salon.minimums
+      .filter((span) => span.day_of_week === 6)
+      .map(({ start_time, end_time, people, role }) => {
+        let [gaps, isShort] = [0, false];
+        for (let minute = minutesOf(start_time); minute < minutesOf(end_time); minute++) {
+          const wasShort = isShort;
+          isShort = free(minute, role) < people;
+          if (isShort && !wasShort) gaps += 1;
+        }
+        return { role, gaps };
+      });
+    expect(gaps).toEqual([
+      { role: undefined, gaps: 0 },
+      { role: "Nail Technician", gaps: 1 },
+    ]);
+
+    for (const [address, role] of [
+      ["amara.okafor@juniper.example", "manager"],
+      ["chloe.bennett@juniper.example", "viewer"],
+    ] as const) {
+      const { body } = await call("GET", "/api/salon", { token: await signIn(address) });
+      expect(body).toMatchObject({ id: salon.id, me: { role } });
+    }
+  });
+
   test("is kept as it was left, and made anew on request", async () => {
     const settings = parseBackendSettings({ DATA_DIR: dataDir });
     const hasher = createPasswordHasher({ derive: cheapDerive });
@@ -92,6 +154,30 @@ describe.each(databases)("the demo salon on $name", ({ open }) => {
     const left = await visitor.call("GET", "/api/employees");
     expect(z.parse(staffList, left.body)).toHaveLength(1);
   });
+});
+
+test("a demo that was interrupted is made anew", async () => {
+  const database = await databases[0]?.open();
+  if (!database) throw new Error("There is no database");
+  onTestFinished(() => database.close());
+  const dataDir = await mkdtemp(join(tmpdir(), "chairtime-demo-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const settings = parseBackendSettings({ DATA_DIR: dataDir });
+  const hasher = createPasswordHasher({ derive: cheapDerive });
+  let hashes = 0;
+  const cut: typeof hasher = {
+    ...hasher,
+    hash(password, salt) {
+      hashes += 1;
+      // The first is the registration's, the last the colleagues'.
+      return hashes > 1 ? Promise.reject(new Error("cut")) : hasher.hash(password, salt);
+    },
+  };
+  await expect(seedDemo(database.db, settings, { hasher: cut })).rejects.toThrow("cut");
+  expect(await database.db.select().from(salons)).toHaveLength(1);
+  expect((await seedDemo(database.db, settings, { hasher })).kept).toBe(false);
+  expect(await database.db.select().from(salons)).toHaveLength(1);
+  expect(await database.db.select().from(users)).toHaveLength(3);
 });
 
 describe.each(databases)("a salon that no demo made, on $name", ({ open }) => {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { employees, salons, users } from "../src/db/schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
-import { invite, newOwner, newPerson, type Person, peopleOf, salonOf, signIn } from "./support/people.ts";
+import { invite, newOwner, newPerson, peopleOf, salonOf, signIn, type User } from "./support/people.ts";
 import { accessToken, createService, newEmail, type Service, statuses } from "./support/service.ts";
 
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
@@ -18,7 +18,7 @@ const notAllowed = (who: string) => ({
 describe.each(databases)("the people of a salon on $name", ({ open }) => {
   let database: TestDatabase;
   let service: Service;
-  let owner: Person;
+  let owner: User;
 
   beforeAll(async () => {
     database = await open();
@@ -29,11 +29,11 @@ describe.each(databases)("the people of a salon on $name", ({ open }) => {
     owner = await newOwner(service);
   });
 
-  const changeRole = (by: Person, { userId }: { userId: string }, role: string) =>
+  const changeRole = (by: User, { userId }: { userId: string }, role: string) =>
     by.call("PUT", `/api/salon/people/${userId}`, { body: { role } });
-  const remove = (by: Person, { userId }: { userId: string }) =>
+  const remove = (by: User, { userId }: { userId: string }) =>
     by.call("DELETE", `/api/salon/people/${userId}`);
-  const lastSalonOf = async ({ userId }: Person) => {
+  const lastSalonOf = async ({ userId }: User) => {
     const [user] = await database.db.select().from(users).where(eq(users.id, userId));
     return user?.lastSalonId;
   };
@@ -107,7 +107,7 @@ describe.each(databases)("the people of a salon on $name", ({ open }) => {
       for (let round = 0; round < 5; round += 1) {
         const first = await newOwner(service);
         const second = await newPerson(service, first, "owner");
-        const other = (by: Person) => (by === first ? second : first);
+        const other = (by: User) => (by === first ? second : first);
         const answers = await Promise.all(
           [first, second].map((by) => {
             if (what === "leave") return remove(by, by);

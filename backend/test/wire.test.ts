@@ -33,7 +33,13 @@ describe("the wire", () => {
             z.object({
               operationId: z.string(),
               requestBody: z.optional(z.object({ content: z.record(z.string(), z.unknown()) })),
-              responses: z.record(z.string(), z.object({ description: z.string() })),
+              responses: z.record(
+                z.string(),
+                z.object({
+                  description: z.string(),
+                  content: z.optional(z.record(z.string(), z.unknown())),
+                }),
+              ),
             }),
           ),
         ),
@@ -54,6 +60,8 @@ describe("the wire", () => {
     });
     expect(document.paths["/api/schedules"]?.post?.responses).toHaveProperty("201");
     expect(document.paths["/api/schedules"]?.post?.responses).toHaveProperty("409");
+    const file = document.paths["/api/salon/export"]?.get?.responses["200"]?.content;
+    expect(Object.keys(file ?? {})).toEqual(["application/zip"]);
   });
 
   test("every call of the contract has a route", async () => {

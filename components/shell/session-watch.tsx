@@ -4,12 +4,7 @@ import { useEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import { SESSION_ENDED_EVENT, tellSessionEnd } from "@/lib/api/client";
 import { pageUserOf } from "@/lib/auth/page-user";
-import {
-  markSessionChanged,
-  markSessionEnded,
-  SESSION_CHANGED_SENTENCE,
-  takeSessionChanged,
-} from "@/lib/auth/session-end";
+import { markSessionChanged, markSessionEnded, takeSessionChange } from "@/lib/auth/session-end";
 import { hearSignedIn } from "@/lib/auth/session-news";
 import { useUser } from "./user-context";
 
@@ -22,10 +17,12 @@ const READING_MS = 12_000;
  */
 export function SessionWatch() {
   const user = useUser();
+  const userId = user?.id ?? null;
   const pageUser = user && pageUserOf(user);
 
   useEffect(() => {
-    if (takeSessionChanged()) toast.error(SESSION_CHANGED_SENTENCE, { duration: READING_MS });
+    const change = takeSessionChange();
+    if (change) toast.error(change, { duration: READING_MS });
   }, []);
 
   useEffect(() => {
@@ -33,8 +30,9 @@ export function SessionWatch() {
     const leave = (event: Event) => {
       if (leaving) return;
       leaving = true;
-      const isChanged = event instanceof CustomEvent && event.detail === "changed";
-      if (isChanged) markSessionChanged();
+      const how = event instanceof CustomEvent ? event.detail : null;
+      const isChanged = how === "changed" || how === "switched";
+      if (isChanged) markSessionChanged(how);
       else markSessionEnded();
       const from = location.pathname + location.search;
       // After all listeners of the event have run. A whole page load: nothing of the old session stays in memory.
@@ -50,9 +48,11 @@ export function SessionWatch() {
   useEffect(
     () =>
       hearSignedIn((signedIn) => {
-        if (signedIn !== pageUser) tellSessionEnd(signedIn === null ? "ended" : "changed");
+        if (signedIn === pageUser) return;
+        const isSameUser = userId !== null && (signedIn === userId || signedIn?.startsWith(`${userId} `));
+        tellSessionEnd(signedIn === null ? "ended" : isSameUser ? "switched" : "changed");
       }),
-    [pageUser],
+    [pageUser, userId],
   );
   return null;
 }

@@ -1,8 +1,8 @@
 import { button, field, heading, link, toast } from "../auth/doors";
 import { newManager, signIn } from "../support/manager";
 import { expect, test } from "../support/test";
+import { named } from "./invited";
 import { lookSound } from "./look";
-import { named } from "./people";
 
 test("the password is changed by the reset screen's rules, and others are signed out", async ({
   signedInPage: page,

@@ -1,8 +1,8 @@
 import { button, field, heading, link } from "../auth/doors";
 import { newManager, registerManager } from "../support/manager";
 import { expect, test } from "../support/test";
+import { invited, joined, named } from "./invited";
 import { lookSound } from "./look";
-import { invited, joined, named } from "./people";
 
 test("a newcomer makes an account and joins in one step, however often they press", async ({
   page,

@@ -1,8 +1,8 @@
 import { button, toast } from "../auth/doors";
 import { newManager } from "../support/manager";
 import { expect, test } from "../support/test";
+import { joined, named } from "./invited";
 import { lookSound } from "./look";
-import { joined, named } from "./people";
 
 test("an owner invites, sends again and takes back", async ({ signedInPage: page, outbox }) => {
   const { email } = newManager();

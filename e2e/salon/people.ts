@@ -1,43 +1,30 @@
-import type { Role } from "@chairtime/contract/roles";
-import { type APIRequestContext, expect } from "@playwright/test";
-import { type Manager, newManager, signIn } from "../support/manager";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { newManager } from "../support/manager";
 import type { Outbox } from "../support/outbox";
 
-/** Invites an address, and returns the path of the link in the mail. */
-export async function invited(by: {
-  api: APIRequestContext;
-  outbox: Outbox;
-  email: string;
-  role: Role;
-}): Promise<string> {
-  const { email, role } = by;
-  const sent = await by.api.post("/api/salon/invitations", { data: { email, role } });
-  expect(sent.status(), await sent.text()).toBe(201);
-  const { link } = await by.outbox.latestMail(email, /invit/i);
-  return new URL(link).pathname + new URL(link).search;
+/** Invites an address from the salon's page; gives the link of the mail. */
+export async function invite(page: Page, outbox: Outbox, email: string, role: "Manager" | "Viewer") {
+  await page.goto("/salon");
+  await page.getByRole("button", { name: "Invite" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite somebody" });
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  const { link } = await outbox.latestMail(email);
+  return link;
 }
 
-/** Somebody new who belongs to the salon of `api`; `request` is signed in as them. */
-export async function joined(by: {
-  api: APIRequestContext;
-  request: APIRequestContext;
-  outbox: Outbox;
-  role: Role;
-}): Promise<Manager> {
-  const somebody = newManager();
-  const path = await invited({ ...by, email: somebody.email });
-  const token = new URL(path, "http://salon.test").searchParams.get("token");
-  const { username, password } = somebody;
-  const accepted = await by.request.post("/api/auth/accept-invitation", {
-    data: { token, username, password },
-  });
-  expect(accepted.status(), await accepted.text()).toBe(201);
-  await signIn(by.request, somebody);
-  return somebody;
-}
-
-/** Gives the salon of `api` a name. */
-export async function named(api: APIRequestContext, name: string): Promise<void> {
-  const saved = await api.put("/api/salon", { data: { name } });
-  expect(saved.status(), await saved.text()).toBe(200);
+/** Accepts an invitation as somebody new, in a browser of their own. */
+export async function join(browser: Browser, link: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const { username, password } = newManager();
+  await page.goto(link);
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password").fill(password);
+  await page.getByRole("button", { name: "Create Account and Join" }).click();
+  await expect(page).toHaveURL("/staff");
+  return { context, page };
 }

@@ -1,8 +1,8 @@
 import { button, field, heading, toast } from "../auth/doors";
 import { addMember } from "../feel/salon";
 import { expect, test } from "../support/test";
+import { joined, named } from "./invited";
 import { lookSound } from "./look";
-import { joined, named } from "./people";
 
 test("an owner changes name, first weekday and clock", async ({ signedInPage: page, api }) => {
   await page.goto("/salon");

@@ -21,8 +21,11 @@ export function setPageUser(userId: string | null): void {
 /** Sent on `window` when the page's session is gone, with a SessionEnd; open forms are kept by then. */
 export const SESSION_ENDED_EVENT = "chairtime:session-ended";
 
-/** `ended`: nobody is signed in; the shell leads to sign-in. `changed`: somebody else is; the shell loads their page. */
-export type SessionEnd = "ended" | "changed";
+/**
+ * `ended`: nobody is signed in; the shell leads to sign-in. `changed`: somebody else is, `switched`: the same user in
+ * another salon; the shell loads their page.
+ */
+export type SessionEnd = "ended" | "changed" | "switched";
 
 /** Tells the page that its session is gone. */
 export function tellSessionEnd(detail: SessionEnd): void {
@@ -40,8 +43,13 @@ export interface CallEnded {
   error: ApiError | null;
 }
 
-/** The codes of a 401 that mean 'sign in again'; any other 401 is an answer like the rest. */
-const SESSION_ENDED_CODES = new Set(["session_ended", "no_session"]);
+/** What of the session's end an answer tells, by status and code; any other 401 is an answer like the rest. */
+const SESSION_ENDS: Record<string, SessionEnd> = {
+  "401 session_ended": "ended",
+  "401 no_session": "ended",
+  "409 session_changed": "changed",
+  "409 salon_changed": "switched",
+};
 
 export interface ApiCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -153,9 +161,9 @@ function failure(
 ): ApiError {
   const { error, code, fields } = looseError(body);
   const detail = { status, code, fields, requestId, body };
-  const isChanged = status === 409 && code === "session_changed";
-  if (isChanged || (status === 401 && code !== null && SESSION_ENDED_CODES.has(code))) {
-    tellSessionEnd(isChanged ? "changed" : "ended");
+  const end = code === null ? undefined : SESSION_ENDS[`${status} ${code}`];
+  if (end) {
+    tellSessionEnd(end);
     return new ApiError(error ?? fallback, { ...detail, kind: "session-ended" });
   }
   if (code === "timeout") return new ApiError(TIMEOUT_SENTENCE, { ...detail, kind: "timeout" });

@@ -3,8 +3,11 @@ const ENDED = "chairtime:session-ended";
 const CHANGED = "chairtime:session-changed";
 
 export const SESSION_ENDED_SENTENCE = "Your session has ended. Please sign in again.";
-export const SESSION_CHANGED_SENTENCE =
-  "You signed in as somebody else in another tab, so this page has been reloaded. What was still open was not saved.";
+const RELOADED = "in another tab, so this page has been reloaded. What was still open was not saved.";
+const CHANGED_SENTENCES = {
+  changed: `You signed in as somebody else ${RELOADED}`,
+  switched: `You switched to another salon ${RELOADED}`,
+};
 
 /** Marks the session as ended: the sign-in page says so. */
 export function markSessionEnded(): void {
@@ -16,16 +19,17 @@ export function sessionHasEnded(): boolean {
   return change((storage) => storage.getItem(ENDED)) !== null;
 }
 
-/** Marks the session as somebody else's by now: the page that is loaded in place of this one says so. */
-export function markSessionChanged(): void {
-  change((storage) => storage.setItem(CHANGED, "1"));
+/** Marks the session as another user's or another salon's by now: the page that is loaded in place of this one says so. */
+export function markSessionChanged(how: keyof typeof CHANGED_SENTENCES): void {
+  change((storage) => storage.setItem(CHANGED, how));
 }
 
-/** Whether this page was loaded in place of another user's; true once. */
-export function takeSessionChanged(): boolean {
-  const isMarked = change((storage) => storage.getItem(CHANGED)) !== null;
-  if (isMarked) change((storage) => storage.removeItem(CHANGED));
-  return isMarked;
+/** Returns, once, why this page was loaded in place of another user's or another salon's; else null. */
+export function takeSessionChange(): string | null {
+  const how = change((storage) => storage.getItem(CHANGED));
+  change((storage) => storage.removeItem(CHANGED));
+  if (how === null) return null;
+  return how === "switched" ? CHANGED_SENTENCES.switched : CHANGED_SENTENCES.changed;
 }
 
 /** Forgets both, after a sign-in. */

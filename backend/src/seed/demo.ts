@@ -3,7 +3,7 @@ import { staffRecord } from "@chairtime/contract/staff";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { StartError } from "@chairtime/kit/start-error";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Hono } from "hono";
 import { pino } from "pino";
 import * as z from "zod/mini";
@@ -19,7 +19,9 @@ import type { AppEnv } from "../deps.ts";
 import { type BackendSettings, backendSecret, processSettings } from "../env.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { mailMessage } from "../mail/waiting-mails.ts";
+import { newId } from "../uuid.ts";
 import { type Person, people } from "./people.ts";
+import { colleagues, salon } from "./salon.ts";
 
 /** The demo is served on loopback only, so its sign-in may be known. */
 const MANAGER = { email: "priya.raghavan@juniper.example", username: "priya_raghavan", password: "Juniper1" };
@@ -46,6 +48,7 @@ export async function seedDemo(
       `DATA_DIR '${settings.dataDir}' holds a salon that no demo made, so it stays as it is. Take another folder: DATA_DIR=.data-demo npm run demo`,
     );
   if (unfinished) await db.delete(salons).where(eq(salons.id, unfinished));
+  await db.delete(users).where(eq(users.emailKey, emailKeyOf(UNFINISHED.email)));
 
   const secret = backendSecret(settings);
   const log = pino({ level: "silent" });
@@ -67,6 +70,7 @@ export async function seedDemo(
   if (!salonId) throw new Error("The demo salon was not made");
 
   const signedIn = caller(app, access_token);
+  await signedIn("PUT", "/api/salon", salon);
   const zone = settings.businessTimeZone;
   const today = todayIn(zone);
   for (const person of people) {
@@ -77,14 +81,21 @@ export async function seedDemo(
       .set({ createdAt: joined, updatedAt: joined })
       .where(and(eq(employees.salonId, salonId), eq(employees.id, id)));
   }
+  const passwordHash = await hasher.hash(MANAGER.password);
   // The old salon stands until the new one is whole.
   await db.transaction(async (tx) => {
     if (old) await tx.delete(salons).where(eq(salons.id, old));
-    await tx.delete(users).where(eq(users.emailKey, emailKeyOf(MANAGER.email)));
+    const keys = [MANAGER, ...colleagues].map(({ email }) => emailKeyOf(email));
+    await tx.delete(users).where(inArray(users.emailKey, keys));
     await tx
       .update(users)
       .set({ email: MANAGER.email, emailKey: emailKeyOf(MANAGER.email) })
       .where(eq(users.emailKey, emailKeyOf(UNFINISHED.email)));
+    for (const { role, email, username } of colleagues) {
+      const user = { id: newId(), lastSalonId: salonId, email, emailKey: emailKeyOf(email), username };
+      await tx.insert(users).values({ ...user, passwordHash });
+      await tx.insert(memberships).values({ salonId, userId: user.id, role });
+    }
   });
   return { ...MANAGER, kept: false };
 }

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { accessToken, type Call, idOf, newEmail, refreshCookie, type Service } from "./service.ts";
 
 /** Somebody who is signed in. */
-export interface Person {
+export interface User {
   email: string;
   password: string;
   userId: string;
@@ -16,9 +16,9 @@ export interface Person {
 /** Signs somebody in, as a browser of that name. */
 export async function signIn(
   service: Service,
-  { email, password }: Pick<Person, "email" | "password">,
+  { email, password }: Pick<User, "email" | "password">,
   userAgent = "a browser",
-): Promise<Person> {
+): Promise<User> {
   const headers = { "user-agent": userAgent };
   const answer = await service.call("POST", "/api/auth/login", { body: { email, password }, headers });
   const token = accessToken(answer);
@@ -28,7 +28,7 @@ export async function signIn(
 }
 
 /** A user with a salon of their own. */
-export async function newOwner(service: Service): Promise<Person> {
+export async function newOwner(service: Service): Promise<User> {
   return signIn(service, await service.newManager());
 }
 
@@ -44,7 +44,7 @@ export async function invite(
 }
 
 /** Somebody new who was invited and has joined as that. */
-export async function newPerson(service: Service, by: { call: Call }, role: Role): Promise<Person> {
+export async function newPerson(service: Service, by: { call: Call }, role: Role): Promise<User> {
   const { email, token } = await invite(service, by, newEmail(), role);
   const password = "Correct-horse-1";
   await service.call("POST", "/api/auth/accept-invitation", {

@@ -17,6 +17,7 @@ export type AnswerCode =
   | "no_session"
   | "session_ended"
   | "session_changed"
+  | "salon_changed"
   | "timeout"
   | "backend_unreachable"
   | "bad_gateway"
@@ -51,6 +52,9 @@ export const sessionEnded = (clear?: string) =>
 
 export const sessionChanged = () =>
   errorAnswer(409, "You signed in as somebody else in another tab. Nothing was saved.", "session_changed");
+
+export const salonChanged = () =>
+  errorAnswer(409, "You switched to another salon in another tab. Nothing was saved.", "salon_changed");
 
 export const timedOut = () => errorAnswer(504, TIMEOUT_SENTENCE, "timeout");
 

@@ -2,7 +2,7 @@ import { pageUserOf } from "../../auth/page-user.ts";
 import { clearedCookie, type OpenedSession, openSession } from "../session/open-session.ts";
 import type { Session } from "../session/session.ts";
 import type { Visit } from "./answer-request.ts";
-import { type Answer, noSession, sessionChanged, sessionEnded } from "./answers.ts";
+import { type Answer, noSession, salonChanged, sessionChanged, sessionEnded } from "./answers.ts";
 
 /** Names the user and the salon that a page was made for, percent-encoded: the page sends it with each of its calls. */
 const PAGE_USER = "x-chairtime-user";
@@ -25,20 +25,22 @@ export async function visitSession(visit: Visit): Promise<VisitSession> {
         answer: opened.refused ? sessionEnded(clearedCookie(visit.bff)) : noSession(),
       };
     case "open":
-      return isOfPage(visit, opened.held.session) ? opened : { kind: "answer", answer: sessionChanged() };
+      return changeSince(visit, opened.held.session) ?? opened;
   }
 }
 
 /**
- * True unless the page that calls was made for another user or another salon. Two people at one computer, and the tabs of
- * one, share the cookie: what the first one's page still saves must not land in the second one's salon. Clients that are
- * no page name nobody. A page from before its session knew its salon names the user alone.
+ * Returns the answer to a page that was made for another user or another salon; null for its own. Two people at one
+ * computer, and the tabs of one, share the cookie: what the first one's page still saves must not land in the second one's
+ * salon. Clients that are no page name nobody. A page from before its session knew its salon names the user alone.
  */
-export function isOfPage(visit: Visit, session: Session): boolean {
+export function changeSince(
+  visit: Visit,
+  { user }: Session,
+): Extract<VisitSession, { kind: "answer" }> | null {
   const page = visit.request.headers.get(PAGE_USER);
-  return (
-    page === null ||
-    page === encodeURIComponent(pageUserOf(session.user)) ||
-    page === encodeURIComponent(session.user.id)
-  );
+  const names = [pageUserOf(user), user.id].map(encodeURIComponent);
+  if (page === null || names.includes(page)) return null;
+  const isSameUser = page.startsWith(`${encodeURIComponent(user.id)}%20`);
+  return { kind: "answer", answer: isSameUser ? salonChanged() : sessionChanged() };
 }
