@@ -6,6 +6,7 @@ import { Fragment, type ReactNode } from "react";
 import { RECORD_WORDS, type RecordKind } from "@/components/records/record-words";
 import { useRecordDialog } from "@/components/records/use-record-dialog";
 import { LoadError } from "@/components/shell/load-error";
+import { useAllowed } from "@/components/shell/salon-context";
 import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
 import { WriterShortcut, WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
@@ -66,6 +67,8 @@ export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<S
 
 /** What a tab says first, and its one primary action. */
 function Toolbar({ hint, addLabel, onAdd }: { hint: ReactNode; addLabel: string; onAdd: () => void }) {
+  const mayWrite = useAllowed("write");
+  if (!mayWrite && !hint) return null;
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
       <div className="text-label text-soft">{hint}</div>

@@ -18,9 +18,7 @@ export function LeaveSalon({ salon }: { salon: Salon }) {
   }, "You could not leave the salon");
   return (
     <>
-      <Button onClick={() => setAsking(true)} variant="ghost">
-        Leave salon
-      </Button>
+      <Button onClick={() => setAsking(true)}>Leave salon</Button>
       <ConfirmDialog
         busy={leave.busy}
         busyLabel="Leaving..."
