@@ -18,7 +18,10 @@ const rows = (page: Page) => page.locator("[data-row]").filter({ visible: true }
 /** More people than any salon has, all week: every day falls short. */
 export async function wantTooMany(page: Page): Promise<void> {
   const day = { start_time: "10:00", end_time: "19:00", people: 9 };
-  await wantEachDay(page, [0, 1, 2, 3, 4, 5, 6].map((day_of_week) => ({ ...day, day_of_week })));
+  await wantEachDay(
+    page,
+    [0, 1, 2, 3, 4, 5, 6].map((day_of_week) => ({ ...day, day_of_week })),
+  );
 }
 
 async function wantEachDay(page: Page, minimums: readonly object[]): Promise<void> {

@@ -54,12 +54,7 @@ export function OpeningForm({ salon }: { salon: Salon }) {
           {save.failure.message}
         </ErrorBox>
       )}
-      <Button
-        busy={save.busy}
-        busyLabel="Saving..."
-        className="mt-5 max-sm:w-full"
-        type="submit"
-      >
+      <Button busy={save.busy} busyLabel="Saving..." className="mt-5 max-sm:w-full" type="submit">
         Save hours
       </Button>
       {copying !== null && (

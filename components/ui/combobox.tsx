@@ -16,7 +16,15 @@ export interface ComboboxProps extends Omit<ComponentProps<"input">, "onChange" 
  * Free text with suggestions: an editable combobox with a listbox, by the WAI-ARIA pattern. Our own, and all in this
  * file (docs/decisions/0702-own-menu-and-combobox.md).
  */
-export function Combobox({ value, onChange, suggestions, long = false, className, id, ...rest }: ComboboxProps) {
+export function Combobox({
+  value,
+  onChange,
+  suggestions,
+  long = false,
+  className,
+  id,
+  ...rest
+}: ComboboxProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
