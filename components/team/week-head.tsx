@@ -132,10 +132,10 @@ export function WeekHead({ coverage, closed, label, axis, today, onDay, onMinimu
   );
 }
 
-/** 'Up to 3 at once', 'Closed, up to 1 at once' */
+/** 'Up to 3 at once', 'Closed, up to 1' */
 function mostWords({ counts }: DayCoverage, closed: ClosedDay | undefined): string {
   const most = Math.max(0, ...counts);
-  if (closed?.allDay) return most === 0 ? "Closed" : `Closed, up to ${most} at once`;
+  if (closed?.allDay) return most === 0 ? "Closed" : `Closed, up to ${most}`;
   return most === 0 ? "Nobody" : `Up to ${most} at once`;
 }
 
