@@ -25,7 +25,10 @@ export function OpeningDay(props: OpeningDayProps) {
   const name = dayName(day);
   return (
     <li className="grid items-start gap-x-4 gap-y-1 py-2 first:pt-0 max-sm:grid-cols-[1fr_auto] sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
-      <h3 className="py-3 font-medium text-body sm:py-2.5">{name}</h3>
+      <div className="py-3 sm:py-2.5">
+        <h3 className="font-medium text-body">{name}</h3>
+        {spans.length === 0 && <p className="text-caption text-faint sm:hidden">Closed</p>}
+      </div>
       <div className="max-sm:order-last max-sm:col-span-full">
         {spans.length === 0 && <p className="py-3 text-body text-faint max-sm:hidden sm:py-2.5">Closed</p>}
         {spans.map((span) => (
@@ -42,7 +45,6 @@ export function OpeningDay(props: OpeningDayProps) {
         ))}
       </div>
       <div className="-mr-2.5 flex items-center justify-end sm:py-1">
-        {spans.length === 0 && <span className="pr-2 text-body text-faint sm:hidden">Closed</span>}
         <Button
           icon={<Plus aria-hidden="true" size="0.875rem" strokeWidth={2} />}
           onClick={props.onAdd}

@@ -28,7 +28,8 @@ async function pressAll(page: Page, pressed: Set<string>): Promise<void> {
         .click({ timeout: 2000 })
         .catch(() => undefined);
     }
-    for (let open = 0; open < 3 && (await dialog.first().isVisible()); open++) await page.keyboard.press("Escape");
+    for (let open = 0; open < 3 && (await dialog.first().isVisible()); open++)
+      await page.keyboard.press("Escape");
   }
 }
 

@@ -9,7 +9,7 @@ const BUFFERED_BYTES = 1024 * 1024;
 /** Beyond this no answer of this product is real. */
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
 
-/** The browser's answer for a backend's: allowed headers, JSON only, never a cookie. */
+/** The browser's answer for a backend's: allowed headers, JSON or the zip of an export, never a cookie. */
 export async function proxyAnswer(
   answer: BackendAnswer,
   context: { backend: BackendClient; path: string; deadline: Deadline },
@@ -22,7 +22,7 @@ export async function proxyAnswer(
   const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
   if (status >= 400) return failure(status, isJson, body, headers);
   if (Number(answer.headers["content-length"] ?? 0) > ANSWER_MAX_BYTES) return dropped(body, unreadable(502));
-  return success(status, isJson, answer, headers, context.deadline);
+  return success(status, isJson || isZip(headers), answer, headers, context.deadline);
 }
 
 async function failure(
@@ -40,7 +40,7 @@ async function failure(
 
 async function success(
   status: number,
-  isJson: boolean,
+  isReadable: boolean,
   { body, headers: answered }: BackendAnswer,
   headers: Record<string, string>,
   deadline: Deadline,
@@ -49,7 +49,7 @@ async function success(
   if (!head) return unreadable(502);
   if (head.rest === null && head.bytes.length === 0)
     return { status, headers: without(headers, "content-type"), body: null };
-  if (!isJson) return dropped(body, unreadable(502));
+  if (!isReadable) return dropped(body, unreadable(502));
   if (head.rest === null) return { status, headers, body: head.bytes };
   deadline.handOver();
   return { status, headers, body: streamed(head.bytes, head.rest, deadline) };
@@ -133,10 +133,15 @@ function allowedHeaders(
     const value = answered[name];
     if (value) headers[name] = value;
   }
+  // A file is saved, never shown.
+  if (isZip(headers))
+    headers["content-disposition"] = String(answered["content-disposition"] ?? "attachment");
   const location = answered.location && backend.relative(answered.location, path);
   if (location) headers.location = location;
   return headers;
 }
+
+const isZip = (headers: Record<string, string>) => /^application\/zip\b/i.test(headers["content-type"] ?? "");
 
 function without(headers: Record<string, string>, name: string): Record<string, string> {
   const { [name]: _, ...rest } = headers;

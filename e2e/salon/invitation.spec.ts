@@ -1,0 +1,135 @@
+import { button, field, heading, link } from "../auth/doors";
+import { newManager, registerManager } from "../support/manager";
+import { expect, test } from "../support/test";
+import { invited, joined, named } from "./invited";
+import { lookSound } from "./look";
+
+test("a newcomer makes an account and joins in one step, however often they press", async ({
+  page,
+  api,
+  outbox,
+  manager,
+}) => {
+  await named(api, "Juniper");
+  const somebody = newManager();
+  const path = await invited({ api, outbox, email: somebody.email, role: "manager" });
+  const answer = await page.goto(path);
+  expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect(page).toHaveTitle("Invitation · Chairtime");
+  await expect(heading(page, "Join Juniper")).toBeVisible();
+  await expect(page.getByText(`${manager.username} invites you to Juniper as a manager.`)).toBeVisible();
+  await expect(page.getByText(somebody.email)).toBeVisible();
+  await lookSound(page);
+  await button(page, "Create Account and Join").click();
+  await expect(field(page, "Username")).toBeFocused();
+  await field(page, "Username").fill(somebody.username);
+  await field(page, "Password").fill(somebody.password);
+  await field(page, "Confirm Password").fill(somebody.password);
+  const accepted: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/accept-invitation")) accepted.push(request.url());
+  });
+  await button(page, "Create Account and Join").dblclick();
+  await expect(page).toHaveURL("/staff");
+  expect(accepted).toHaveLength(1);
+  const { people } = await (await api.get("/api/salon/people")).json();
+  expect(people).toHaveLength(2);
+
+  await page.context().clearCookies();
+  await page.goto(path);
+  await expect(heading(page, "Invitation Not Valid")).toBeVisible();
+  await lookSound(page);
+  await expect(link(page, "Sign In")).toBeVisible();
+});
+
+test("a sign-in that fails after joining does not join again", async ({ page, api, outbox }) => {
+  const somebody = newManager();
+  await page.goto(await invited({ api, outbox, email: somebody.email, role: "viewer" }));
+  await field(page, "Username").fill(somebody.username);
+  await field(page, "Password").fill(somebody.password);
+  await field(page, "Confirm Password").fill(somebody.password);
+  await page.route("**/api/auth/login", (route) => route.abort("connectionrefused"), { times: 1 });
+  await button(page, "Create Account and Join").click();
+  await expect(page.locator("form").getByText(/Please check your connection/)).toBeVisible();
+  await button(page, "Create Account and Join").click();
+  await expect(page).toHaveURL("/staff");
+});
+
+test("an account signs in and joins by its password", async ({
+  page,
+  api,
+  outbox,
+  playwright,
+  app,
+  wire,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: app.url });
+  const somebody = await registerManager({ request, outbox, wire });
+  await named(api, "Juniper");
+  await page.goto(await invited({ api, outbox, email: somebody.email, role: "manager" }));
+  await field(page, "Password").fill("Wrong-1A");
+  await button(page, "Sign In and Join").click();
+  await expect(page.locator("form").getByText("Invalid credentials")).toBeVisible();
+  await lookSound(page);
+  await field(page, "Password").fill(somebody.password);
+  await button(page, "Sign In and Join").click();
+  await expect(page).toHaveURL("/staff");
+  expect((await (await page.request.get("/api/salon")).json()).name).toBe("Juniper");
+  await request.dispose();
+});
+
+test("whoever is signed in with the address joins by one button, in one of two tabs", async ({
+  page,
+  context,
+  api,
+  outbox,
+  wire,
+}) => {
+  const somebody = await registerManager({ request: page.request, outbox, wire });
+  await page.request.post("/api/auth/login", { data: somebody });
+  await named(api, "Juniper");
+  const path = await invited({ api, outbox, email: somebody.email, role: "viewer" });
+  await page.goto(path);
+  const second = await context.newPage();
+  await second.goto(path);
+  await expect(button(second, "Join Juniper")).toBeVisible();
+  await lookSound(page);
+  await button(page, "Join Juniper").dblclick();
+  await expect(page).toHaveURL("/staff");
+  expect((await (await page.request.get("/api/salon")).json()).name).toBe("Juniper");
+  await button(second, "Join Juniper").click();
+  await expect(
+    second
+      .getByText(/already/)
+      .or(second.getByText("Staff Members"))
+      .first(),
+  ).toBeVisible();
+  const { people } = await (await api.get("/api/salon/people")).json();
+  expect(people).toHaveLength(2);
+});
+
+test("another address signed in is told so, and can sign out and go on", async ({
+  signedInPage: page,
+  api,
+  outbox,
+  manager,
+}) => {
+  const somebody = newManager();
+  await page.goto(await invited({ api, outbox, email: somebody.email, role: "viewer" }));
+  await expect(
+    page.getByText(`You are signed in as ${manager.email}. This invitation is for ${somebody.email}.`),
+  ).toBeVisible();
+  await lookSound(page);
+  await button(page, "Sign Out and Continue").click();
+  await expect(field(page, "Username")).toBeVisible();
+});
+
+test("an unknown or incomplete link leads on", async ({ page, api, outbox }) => {
+  await page.goto("/invitation");
+  await expect(page.getByText("This link is not complete.")).toBeVisible();
+  await page.goto("/invitation?token=unknown");
+  await expect(heading(page, "Invitation Not Valid")).toBeFocused();
+  await joined({ api, request: page.request, outbox, role: "viewer" });
+  await page.reload();
+  await expect(link(page, "Go to Your Salon")).toHaveAttribute("href", "/staff");
+});
