@@ -171,6 +171,30 @@ describe.each(databases)("accepting an invitation on $name", ({ open }) => {
     expect(mine).toHaveLength(2);
   });
 
+  test("taken back while it is accepted, an invitation lets nobody in", async () => {
+    const { db, kind } = database;
+    const guest = await newOwner(service);
+    for (const known of [guest, null]) {
+      const { id, token } = await invite(service, owner, known?.email);
+      const accepted = await db.transaction(async (tx) => {
+        await tx.delete(invitations).where(eq(invitations.id, id));
+        const answer = known ? join(known, token) : accept(token);
+        // The embedded database does one thing after the other by itself.
+        if (kind === "postgresql") {
+          const waiting = () =>
+            db
+              .select({ pid: sql`pid` })
+              .from(sql`pg_stat_activity`)
+              .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
+          await expect.poll(waiting).toHaveLength(1);
+        }
+        return { answer };
+      });
+      expect(await accepted.answer).toMatchObject(UNKNOWN);
+    }
+    expect((await peopleOf(owner)).people).toHaveLength(1);
+  });
+
   test("a verified registration and an acceptance at once make one account", async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = newEmail();

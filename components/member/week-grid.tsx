@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { cx } from "@/components/ui/cx";
 import { gridHours, lanesOf, type Placed } from "@/lib/schedule/grid";
-import { formatMinuteOfDay } from "@/lib/time/format";
+import { formatHour, formatMinuteOfDay } from "@/lib/time/format";
 
 const HOUR_PX = 36;
 const TOP_PX = 10;
@@ -74,7 +74,7 @@ export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
               key={at}
               style={{ top: topOf(at) }}
             >
-              {formatMinuteOfDay(at, true, hourCycle)}
+              {hourCycle === "h23" ? formatMinuteOfDay(at, true) : formatHour(at, hourCycle)}
             </span>
           ))}
         </div>

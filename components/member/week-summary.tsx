@@ -80,7 +80,10 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
       <div className="mt-2 space-y-1.5">
         {schedules.slice(0, SCHEDULES_SHOWN).map((schedule) => (
           <p
-            className="rounded-chip whitespace-nowrap border-available border-l-2 bg-available/17 px-2 py-1 text-label tabular-nums lg:max-xl:px-1.5 lg:max-xl:text-caption"
+            className={cx(
+              hourCycle === "h23" && "whitespace-nowrap",
+              "rounded-chip border-available border-l-2 bg-available/17 px-2 py-1 text-label tabular-nums lg:max-xl:px-1.5 lg:max-xl:text-caption",
+            )}
             key={schedule.id}
           >
             {formatClockRange(schedule.startTime, schedule.endTime, hourCycle)}

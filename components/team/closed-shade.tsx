@@ -3,13 +3,17 @@ import type { ClosedDay } from "@/lib/schedule/board";
 import type { Span } from "@/lib/schedule/spans";
 import { WEEK_COLUMNS } from "./columns";
 
+/** Hours in which the salon is not open: behind all else on the board, so the quietest of its patterns. */
+export const OUTSIDE_HOURS =
+  "bg-[repeating-linear-gradient(135deg,var(--rule)_0_1px,transparent_1px_6px),linear-gradient(var(--rule),var(--rule))]";
+
 /** Hatches what of the board's hours the salon is closed, over the element around it. Decorative. */
 export function ClosedShade({ closed, axis }: { closed: ClosedDay | undefined; axis: Span }) {
   const place = (minutes: number) => `${(minutes / (axis.end - axis.start)) * 100}%`;
   return closed?.spans.map(({ start, end }) => (
     <span
       aria-hidden="true"
-      className="pattern-outside pointer-events-none absolute inset-y-0"
+      className={cx(OUTSIDE_HOURS, "pointer-events-none absolute inset-y-0")}
       key={start}
       style={{ left: place(start - axis.start), width: place(end - start) }}
     />
@@ -24,7 +28,7 @@ export function ClosedColumns({ closed, axis }: { closed: readonly ClosedDay[]; 
       <span />
       {closed.map((day) =>
         day.allDay ? (
-          <span className="pattern-outside" key={day.date} />
+          <span className={OUTSIDE_HOURS} key={day.date} />
         ) : (
           // As wide as the bars of the rows.
           <span className="relative mr-[calc(0.5rem+1px)] ml-2" key={day.date}>

@@ -1,6 +1,7 @@
 import { cx } from "@/components/ui/cx";
 import type { ClosedDay, DayCoverage } from "@/lib/schedule/board";
 import { dayAndNumber, formatDayDate } from "@/lib/time/format";
+import { OUTSIDE_HOURS } from "./closed-shade";
 
 /** The week's days to choose from; a dot marks a day with a gap. */
 export function DayStrip(props: {
@@ -29,7 +30,7 @@ export function DayStrip(props: {
             aria-pressed={chosen}
             className={cx(
               "relative min-h-14 rounded-control border py-1.5 text-center transition-colors",
-              isClosed && "pattern-outside",
+              isClosed && OUTSIDE_HOURS,
               chosen ? "border-accent/70 bg-accent/16" : "border-transparent hover:bg-icon-hover",
             )}
             key={date}

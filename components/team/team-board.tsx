@@ -6,6 +6,7 @@ import { KIND_SWATCH } from "@/components/timeline/kinds";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useWide } from "@/components/ui/use-wide";
+import { OUTSIDE_HOURS } from "./closed-shade";
 import { DayBoard } from "./day-board";
 import type { DraggedShift } from "./drag-shift";
 import { TIME_OFF_LOOKS } from "./time-off-look";
@@ -68,7 +69,7 @@ const LEGEND = [
 
 const OUTSIDE = {
   words: "Outside opening hours",
-  look: `${SWATCH} pattern-outside border border-line-control`,
+  look: `${SWATCH} ${OUTSIDE_HOURS} border border-line-control`,
 };
 
 /** What the board's patterns mean. */

@@ -66,17 +66,7 @@ export function WeekHead({ coverage, closed, label, axis, today, onDay, onMinimu
               >
                 {day} <span className={cx("font-semibold", date !== today && "text-ink")}>{number}</span>
                 {date === today && <span className="ml-auto font-semibold text-hour">Today</span>}
-                {closed[column]?.allDay && (
-                  <span
-                    className={cx(
-                      "ml-auto text-faint text-hour",
-                      date === today ? "sr-only" : "max-xl:sr-only",
-                    )}
-                  >
-                    Closed
-                  </span>
-                )}
-                <span className="sr-only">, show this day</span>
+                <span className="sr-only">{closed[column]?.allDay && ", closed"}, show this day</span>
               </button>
             </div>
           );
@@ -142,10 +132,10 @@ export function WeekHead({ coverage, closed, label, axis, today, onDay, onMinimu
   );
 }
 
-/** 'Up to 3 at once' */
+/** 'Up to 3 at once', 'Closed, up to 1' */
 function mostWords({ counts }: DayCoverage, closed: ClosedDay | undefined): string {
   const most = Math.max(0, ...counts);
-  if (most === 0 && closed?.allDay) return "Closed";
+  if (closed?.allDay) return most === 0 ? "Closed" : `Closed, up to ${most}`;
   return most === 0 ? "Nobody" : `Up to ${most} at once`;
 }
 

@@ -7,6 +7,7 @@ import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { ZoneNote } from "@/components/shell/zone-note";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { Panel } from "@/components/ui/panel";
 import { Reference } from "@/components/ui/reference";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -126,7 +127,12 @@ function SegmentList({ timeline }: { timeline: Timeline }) {
           key={`${segment.start}-${segment.kind}`}
         >
           <Swatch className="h-6" kind={segment.kind} shape="bar" />
-          <span className="w-28 shrink-0 text-soft tabular-nums max-[22.4rem]:w-20 max-[22.4rem]:text-caption">
+          <span
+            className={cx(
+              "shrink-0 text-soft tabular-nums max-[22.4rem]:w-20 max-[22.4rem]:text-caption",
+              hourCycle === "h23" ? "w-28" : "w-32 text-caption",
+            )}
+          >
             {formatMinutesRange(segment.start, segment.end, hourCycle)}
           </span>{" "}
           <span className="min-w-0 flex-1 break-words font-medium text-body narrow:order-last narrow:basis-full">
