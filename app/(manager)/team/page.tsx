@@ -16,8 +16,8 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
   await requireSession();
   const openedAt = new Date();
   const { date } = await searchParams;
-  const state = await inSalonCalendar(({ timeZone }) =>
-    prefetchTeam(askBackend, periodOf(dateOr(date, todayIn(timeZone, openedAt)))),
+  const state = await inSalonCalendar(({ timeZone, weekStartsOn }) =>
+    prefetchTeam(askBackend, periodOf(dateOr(date, todayIn(timeZone, openedAt)), weekStartsOn)),
   );
   return (
     <SalonFrame>
