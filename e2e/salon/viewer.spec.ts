@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addBreak, addMember, addSchedule, addTimeOff } from "../availability/salon";
 import { newManager } from "../support/manager";
 import { expect, test } from "../support/test";
@@ -9,55 +9,47 @@ const QUESTIONS = /^\/api\/(availability|employees\/availability|salon\/zone-pre
 /** Whoever leaves the salon may do so; signing out and undoing nothing are nobody else's business. */
 const OWN = /^(Account|Sign Out|Leave.*)$/;
 
-/** Presses every button of the page, and every button of what it opens. */
+/** Presses every button of the page that was not pressed on one before, and every button of what it opens. */
 async function pressAll(page: Page, pressed: Set<string>): Promise<void> {
-  for (const name of await namesOf(page)) {
-    if (OWN.test(name)) continue;
-    const button = page.getByRole("button", { name, exact: true }).first();
-    // What was opened comes in its own time, and hides the page while it is there.
-    const isThere = await expect(async () => {
+  const buttons = page.locator("body button:visible");
+  for (let index = 0; index < (await buttons.count()); index++) {
+    const button = buttons.nth(index);
+    const name = await nameOf(button);
+    if (OWN.test(name) || pressed.has(name)) continue;
+    // What was opened comes in its own time, and lies over the page while it is there.
+    await expect(async () => {
       await pressDialog(page, pressed);
-      expect(await button.isVisible()).toBe(true);
+      await button.click({ timeout: 500 });
+      pressed.add(name);
     })
-      .toPass({ timeout: 1500 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!isThere) continue;
-    await button.click({ timeout: 1500 }).then(
-      () => pressed.add(name),
-      () => undefined,
-    );
+      .toPass({ timeout: 3000 })
+      // One that is covered for good, or has gone with the press before.
+      .catch(() => undefined);
   }
   await expect(async () => {
     await pressDialog(page, pressed);
-    await expect(page.getByRole("banner")).toBeVisible({ timeout: 500 });
+    await expect(dialogIn(page)).toBeHidden({ timeout: 500 });
   }).toPass();
 }
 
+const nameOf = async (button: Locator) =>
+  (await button.ariaSnapshot()).replace(/^- '?button "?|"?'?:?$/gm, "");
+
+/** The topmost dialog. Not by its role: two that open in one moment hide each other. */
+const dialogIn = (page: Page) => page.locator("[role=dialog]").last();
+
 /** Presses every button of an open dialog, and closes it. */
 async function pressDialog(page: Page, pressed: Set<string>): Promise<void> {
-  const dialog = page.getByRole("dialog").last();
+  const dialog = dialogIn(page);
   if (!(await dialog.isVisible())) return;
-  for (const name of await namesOf(page, "dialog")) {
-    if (OWN.test(name)) continue;
-    await dialog
-      .getByRole("button", { name, exact: true })
-      .first()
-      .click({ timeout: 500 })
-      .then(
-        () => pressed.add(name),
-        () => undefined,
-      );
+  const title = await dialog.locator("h2").first().textContent({ timeout: 500 });
+  for (const button of await dialog.locator("button:visible").all()) {
+    const name = `${title}: ${await nameOf(button)}`;
+    if (/: (Close|Cancel)$/.test(name) || pressed.has(name)) continue;
+    pressed.add(name);
+    await button.click({ timeout: 500 }).catch(() => undefined);
   }
   for (let open = 0; open < 3 && (await dialog.isVisible()); open++) await page.keyboard.press("Escape");
-}
-
-async function namesOf(page: Page, inside?: "dialog"): Promise<string[]> {
-  const area = inside ? page.getByRole("dialog").last() : page.locator("body");
-  const snapshot = await area.ariaSnapshot();
-  return [...new Set([...snapshot.matchAll(/- '?button "((?:[^"\\]|\\.)+)"/g)].map(([, name = ""]) => name))];
 }
 
 test("a viewer tries every button there is, and none writes", async ({
@@ -102,7 +94,6 @@ test("a viewer tries every button there is, and none writes", async ({
     await expect(page.getByText(why).first()).toBeVisible();
     await pressAll(page, pressed);
   }
-  console.log([...pressed].join(" | "));
   expect(pressed.size).toBeGreaterThan(20);
   expect(written).toEqual([]);
   expect(await salonNow()).toEqual(before);
