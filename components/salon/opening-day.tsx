@@ -12,6 +12,8 @@ import type { SpanError, TypedSpan } from "./opening-rules";
 export interface OpeningDayProps {
   day: number;
   spans: readonly TypedSpan[];
+  /** What stands where the day has no hours. */
+  closedWords: string;
   /** By the spans' keys; null until somebody has tried to save. */
   errors: Map<number, SpanError> | null;
   onChange: (spans: readonly TypedSpan[]) => void;
@@ -21,16 +23,18 @@ export interface OpeningDayProps {
 
 /** One weekday of the opening hours. */
 export function OpeningDay(props: OpeningDayProps) {
-  const { day, spans, errors, onChange } = props;
+  const { day, spans, closedWords, errors, onChange } = props;
   const name = dayName(day);
   return (
     <li className="grid items-start gap-x-4 gap-y-1 py-2 first:pt-0 max-sm:grid-cols-[1fr_auto] sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <div className="py-3 sm:py-2.5">
         <h3 className="font-medium text-body">{name}</h3>
-        {spans.length === 0 && <p className="text-caption text-faint sm:hidden">Closed</p>}
+        {spans.length === 0 && <p className="text-caption text-faint sm:hidden">{closedWords}</p>}
       </div>
       <div className="max-sm:order-last max-sm:col-span-full">
-        {spans.length === 0 && <p className="py-3 text-body text-faint max-sm:hidden sm:py-2.5">Closed</p>}
+        {spans.length === 0 && (
+          <p className="py-3 text-body text-faint max-sm:hidden sm:py-2.5">{closedWords}</p>
+        )}
         {spans.map((span) => (
           <Span
             day={name}

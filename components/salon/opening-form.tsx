@@ -11,7 +11,7 @@ import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
 import { useSaveSalon } from "@/lib/queries/salon";
 import { CopyDayDialog } from "./copy-day-dialog";
 import { OpeningDay } from "./opening-day";
-import { errorsIn, spansOf, typedWeekOf, withCopies, withDay, withSpan } from "./opening-rules";
+import { closedWords, errorsIn, spansOf, typedWeekOf, withCopies, withDay, withSpan } from "./opening-rules";
 
 /** The opening hours by weekday, from the salon's first. */
 export function OpeningForm({ salon }: { salon: Salon }) {
@@ -39,6 +39,7 @@ export function OpeningForm({ salon }: { salon: Salon }) {
       <ul className="divide-y divide-line">
         {weekdaysFrom(salon.weekStartsOn).map((day) => (
           <OpeningDay
+            closedWords={closedWords(week)}
             day={day}
             errors={isChecked ? errorsIn(week[day] ?? []) : null}
             key={day}

@@ -3,7 +3,7 @@
 import { dayName, weekdaysFrom } from "@chairtime/kit/calendar";
 import type { Salon } from "@/lib/api/salon-model";
 import { formatClockRange } from "@/lib/time/format";
-import { typedWeekOf } from "./opening-rules";
+import { closedWords, typedWeekOf } from "./opening-rules";
 import { Refusal } from "./section";
 
 /** The opening hours for whoever may not change them. */
@@ -21,7 +21,7 @@ export function OpeningList({ salon }: { salon: Salon }) {
                   {formatClockRange(startTime, endTime, salon.hourCycle)}
                 </span>
               ))}
-              {week[day]?.length === 0 && "Closed"}
+              {week[day]?.length === 0 && closedWords(week)}
             </dd>
           </div>
         ))}

@@ -86,3 +86,8 @@ export function withCopies(week: TypedWeek, day: number, days: readonly number[]
 }
 
 const freeKey = (week: TypedWeek) => Math.max(-1, ...week.flat().map(({ key }) => key)) + 1;
+
+/** Returns what a day without hours is: closed, or not set while no day has any. */
+export function closedWords(week: readonly (readonly TypedSpan[])[]): string {
+  return week.every((spans) => spans.length === 0) ? "Not set" : "Closed";
+}

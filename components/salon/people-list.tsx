@@ -10,7 +10,7 @@ import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { PEOPLE_SENTENCES, type Person, ROLE_WORDS } from "@/lib/api/people-model";
+import { PEOPLE_SENTENCES, ROLE_WORDS, type SalonUser } from "@/lib/api/people-model";
 import type { Salon } from "@/lib/api/salon-model";
 import { namePartsOf } from "@/lib/auth/user-name";
 import { useChangeRole, useRemovePerson } from "@/lib/queries/people";
@@ -21,7 +21,7 @@ const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role]
 export const roleOf = (name: string): Role | null => ROLES.find((role) => role === name) ?? null;
 
 /** Everybody who belongs to the salon. */
-export function PeopleList(props: { people: Person[]; salon: Salon; mayRoles: boolean }) {
+export function PeopleList(props: { people: SalonUser[]; salon: Salon; mayRoles: boolean }) {
   return (
     <ul aria-label="People of the salon" className="divide-y divide-line">
       {props.people.map((person) => (
@@ -36,7 +36,7 @@ export function PeopleList(props: { people: Person[]; salon: Salon; mayRoles: bo
   );
 }
 
-function PersonRow({ person, isMe, mayRoles }: { person: Person; isMe: boolean; mayRoles: boolean }) {
+function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolean; mayRoles: boolean }) {
   const [removing, setRemoving] = useState(false);
   const parts = namePartsOf({ id: person.userId, username: person.username, email: person.email });
   return (
@@ -70,7 +70,7 @@ function PersonRow({ person, isMe, mayRoles }: { person: Person; isMe: boolean; 
   );
 }
 
-function RoleSelect({ person, isMe }: { person: Person; isMe: boolean }) {
+function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
   const router = useRouter();
   const changing = useChangeRole();
   const [asked, setAsked] = useState<Role | null>(null);
@@ -124,7 +124,7 @@ function RoleSelect({ person, isMe }: { person: Person; isMe: boolean }) {
   );
 }
 
-function RemoveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+function RemoveDialog({ person, onClose }: { person: SalonUser; onClose: () => void }) {
   const removing = useRemovePerson();
   const remove = useAction(async () => {
     await removing.mutateAsync(person.userId);

@@ -1,7 +1,7 @@
 import type { Role } from "@chairtime/contract/roles";
 
 /** Somebody who belongs to the salon. */
-export interface Person {
+export interface SalonUser {
   userId: string;
   username: string;
   email: string;
@@ -19,7 +19,7 @@ export interface Invitation {
 
 /** Who belongs to the salon, and who is invited. */
 export interface People {
-  people: Person[];
+  people: SalonUser[];
   invitations: Invitation[];
 }
 

@@ -5,9 +5,9 @@ import {
   peopleAnswer,
 } from "@chairtime/contract/people";
 import { parseAnswer } from "./parse-answer.ts";
-import { type Invitation, PEOPLE_SENTENCES, type People, type Person } from "./people-model.ts";
+import { type Invitation, PEOPLE_SENTENCES, type People, type SalonUser } from "./people-model.ts";
 
-function toPerson({ user_id, username, email, role }: PersonRecord): Person {
+function toPerson({ user_id, username, email, role }: PersonRecord): SalonUser {
   return { userId: user_id, username, email, role };
 }
 
