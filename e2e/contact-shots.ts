@@ -1,16 +1,20 @@
 import { authShots } from "./contact-auth.ts";
 import { availabilityShots } from "./contact-availability.ts";
+import { invitationShots, salonShots } from "./contact-salon.ts";
 import { staffShots } from "./contact-staff.ts";
 import type { Members, Shot } from "./contact-steps.ts";
 import { teamShots } from "./contact-team.ts";
 
 /** Every screen and state worth a look, by the screen that they belong to. */
-export function shotsOf(members: Members): Record<"auth" | "staff" | "availability" | "team", Shot[]> {
+export function shotsOf(
+  members: Members,
+): Record<"auth" | "staff" | "availability" | "team" | "salon", Shot[]> {
   const inside = (shots: Shot[]) => shots.map((shot) => ({ signedIn: true, ...shot }));
   return {
     auth: authShots(),
     staff: inside(staffShots()),
     availability: inside(availabilityShots(members)),
     team: inside(teamShots()),
+    salon: [...invitationShots(), ...inside(salonShots())],
   };
 }

@@ -24,9 +24,34 @@ export async function wantTooMany(page: Page): Promise<void> {
   );
 }
 
-async function wantEachDay(page: Page, minimums: readonly object[]): Promise<void> {
+interface WantedSpan {
+  day_of_week: number;
+  start_time: string;
+  end_time: string;
+  people: number;
+}
+
+/** Sets the salon's minimums; where the backend has no salons, the browser's. */
+async function wantEachDay(page: Page, minimums: readonly WantedSpan[]): Promise<void> {
   const answer = await page.request.put("/api/salon", { data: { minimums } });
+  if (answer.status() === 404) return keepInBrowser(page, minimums);
   if (!answer.ok()) throw new Error(`The minimums could not be set: ${await answer.text()}`);
+}
+
+async function keepInBrowser(page: Page, minimums: readonly WantedSpan[]): Promise<void> {
+  const kept = minimums.map(({ day_of_week, start_time, end_time, people }) => ({
+    dayOfWeek: day_of_week,
+    startTime: start_time,
+    endTime: end_time,
+    people,
+  }));
+  // The key carries the manager's id, which nobody outside knows.
+  await page.addInitScript((text) => {
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (key) {
+      return key.startsWith("chairtime:minimums:") ? text : read.call(this, key);
+    };
+  }, JSON.stringify(kept));
 }
 
 /** The week to come: whatever day it is and wherever the salon, its gaps can still be filled. */

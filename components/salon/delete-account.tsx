@@ -50,8 +50,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       title="Delete your account?"
     >
       <p className="text-body text-soft">
-        You are signed out everywhere and leave every salon. Salons with another owner go on without you. This
-        cannot be undone.
+        You are signed out everywhere and leave every salon. A salon where you are alone is deleted with all
+        its staff; salons with another owner go on without you. This cannot be undone.
       </p>
       <AuthField
         autoComplete="current-password"

@@ -8,6 +8,9 @@ import type { Salon } from "@/lib/api/salon-model";
 import { salonQuery } from "@/lib/queries/salon";
 import { SettingsProvider, useSettings } from "./settings-context";
 
+/** An open page looks again this often: a colleague may have changed the zone, or the user's role. */
+const LOOK_AGAIN_MS = 60_000;
+
 const SalonContext = createContext<Salon | null>(null);
 
 export interface SalonProviderProps {
@@ -20,7 +23,11 @@ export interface SalonProviderProps {
 
 /** Provides a page with its salon, and with the settings that the salon rules: zone, first weekday and clock. */
 export function SalonProvider({ salon: first, calendar, children }: SalonProviderProps) {
-  const { data } = useQuery({ ...salonQuery(), enabled: first !== null });
+  const { data } = useQuery({
+    ...salonQuery(),
+    enabled: first !== null,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
   const salon = first === null ? null : (data ?? first ?? null);
   const settings = useSettings();
   const own = useMemo(

@@ -1,0 +1,41 @@
+import { answering, dialog, heading, press, type Shot } from "./contact-steps.ts";
+
+const INVITATION = {
+  salon_name: "Juniper",
+  email: "ines.duarte@juniper.example",
+  role: "manager",
+  invited_by: "priya_raghavan",
+  has_account: false,
+};
+
+/** The salon's settings and people, and the user's account: where the backend has salons. */
+export function salonShots(): Shot[] {
+  return [
+    { name: "Salon", path: "/salon", shows: heading("People") },
+    { name: "Invite", path: "/salon", act: press("Invite"), shows: dialog("Invite somebody") },
+    { name: "Delete salon", path: "/salon", act: press("Delete salon"), shows: dialog("Delete Juniper?") },
+    { name: "Account", path: "/account", shows: heading("Where you are signed in") },
+  ];
+}
+
+/** What an invitation shows to whoever is not signed in. */
+export function invitationShots(): Shot[] {
+  const path = "/invitation?token=sample";
+  return [
+    {
+      name: "Invited",
+      path,
+      before: answering("**/api/auth/invitation", 200, INVITATION),
+      shows: heading("Join Juniper"),
+    },
+    {
+      name: "Invitation expired",
+      path,
+      before: answering("**/api/auth/invitation", 400, {
+        error: "This invitation has expired. Ask for a new one.",
+        code: "invitation_expired",
+      }),
+      shows: heading("Invitation Not Open"),
+    },
+  ];
+}
