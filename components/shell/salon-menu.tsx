@@ -10,8 +10,8 @@ import type { Salon } from "@/lib/api/salon-model";
 import { accountQuery } from "@/lib/queries/account";
 import { useSwitchSalon } from "./use-switch-salon";
 
-/** From here on the other salons are searched rather than read through. */
-const SEARCH_FROM = 8;
+/** So many others, above seven with the one that is open, are searched rather than read through. */
+const SEARCH_FROM = 7;
 
 const row =
   "flex min-h-11 w-full items-center gap-2 rounded-control px-2.5 text-left font-medium text-body text-soft transition-colors hover:bg-icon-hover hover:text-ink sm:min-h-9";
