@@ -19,6 +19,8 @@ export default defineConfig<WireOptions>({
     // Not the salon's zone, so that a mix-up of the two shows.
     timezoneId: "America/St_Johns",
     locale: "en-US",
+    // To draw what moves takes an eighth of the processor's time. The journeys and the dialogs' tests let it move.
+    contextOptions: { reducedMotion: "reduce" },
     // Recording a trace of every test takes a quarter of the run; `--trace retain-on-failure` asks for it.
     trace: "off",
     screenshot: "only-on-failure",

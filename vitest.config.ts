@@ -32,6 +32,7 @@ export default defineConfig({
           name: "backend",
           include: ["backend/**/*.test.ts"],
           globalSetup: "backend/test/support/global-setup.ts",
+          execArgv: ["--import", new URL("./backend/test/support/quick-imports.ts", import.meta.url).href],
           environment: "node",
           testTimeout: 120_000,
           hookTimeout: 120_000,

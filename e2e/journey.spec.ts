@@ -3,6 +3,8 @@ import { type Manager, newManager } from "./support/manager";
 import { watchForTokens } from "./support/secrets";
 import { expect, test } from "./support/test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("a manager registers, confirms the mail, signs in, adds a member with hours, and signs out", async ({
   page,
   outbox,

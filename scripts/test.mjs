@@ -82,6 +82,8 @@ main(async () => {
   const { names, args } = chosen(process.argv.slice(2));
   await ensureInstalled();
   keepFilesInMemory();
+  // What one of the many processes has compiled the others need not.
+  process.env.NODE_COMPILE_CACHE = temporaryFolder("compiled");
   /** @type {Parameters<typeof summary>[0]} */
   const done = [];
   for (const name of names) {

@@ -12,7 +12,13 @@ import * as z from "zod/mini";
 import { takeBackup } from "../src/backup/take-backup.ts";
 import { openEmbedded } from "../src/db/open-embedded.ts";
 import { copyDataFolder } from "./support/databases.ts";
-import { type BackendProcess, mailedToken, startProcess } from "./support/process.ts";
+import {
+  type BackendProcess,
+  inherited,
+  mailedToken,
+  quickImports,
+  startProcess,
+} from "./support/process.ts";
 import { createService } from "./support/service.ts";
 
 const MANAGER = { email: "olga@salon.test", username: "olga", password: "Correct-horse-1" };
@@ -63,10 +69,13 @@ function command(name: "backup" | "restore", args: string[] = [], env: Record<st
   const script = fileURLToPath(new URL(`../src/backup/${name}-command.ts`, import.meta.url));
   return new Promise<{ code: number; said: string; complained: string }>((resolve) => {
     const options = {
-      env: { PATH: process.env.PATH, NODE_ENV: "production" as const, DATA_DIR: dataDir, ...env },
+      env: { ...inherited, DATA_DIR: dataDir, ...env },
     };
-    const child = execFile(process.execPath, [script, ...args], options, (_, said, complained) =>
-      resolve({ code: child.exitCode ?? -1, said, complained }),
+    const child = execFile(
+      process.execPath,
+      ["--import", quickImports, script, ...args],
+      options,
+      (_, said, complained) => resolve({ code: child.exitCode ?? -1, said, complained }),
     );
     child.stdin?.end();
   });

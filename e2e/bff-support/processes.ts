@@ -25,7 +25,13 @@ export async function startRedis(port?: number): Promise<Child> {
 export async function startNode(env: Record<string, string>): Promise<Child> {
   const main = fileURLToPath(new URL("./node-process.ts", import.meta.url));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? "", NODE_ENV: "test", DATA_DIR: newFolder(), ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: "test",
+      DATA_DIR: newFolder(),
+      ...env,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const { output } = await said(child, /^\d+\n/m);

@@ -84,6 +84,7 @@ test("nothing moves for whoever wants it still", async ({ signedInPage: page, ap
   await planWeek(api, id, { date: "2031-12-02" });
   await watchMotion(page);
   await test.step("it moves where nothing is said against it", async () => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     const moved = await lookAround(page, id);
     for (const one of [
       "dialog-in of DIV",

@@ -7,6 +7,8 @@ import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek, ZONE } from "../team/arrange";
 import { tabTo } from "./journey";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const question = (page: Page) => page.getByRole("group", { name: "Discard changes?" });
 const keep = (page: Page) => question(page).getByRole("button", { name: "Keep editing" });
 const discard = (page: Page) => question(page).getByRole("button", { name: "Discard" });

@@ -13,9 +13,6 @@ import { addMember, planWeek } from "./salon";
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
 
-// Axe measures what is still fading in as low contrast.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function visit(context: BrowserContext, shot: Shot, user: string): Promise<void> {
   for (const path of shot.late ?? [])
     await strictControl("switches", { fault: { kind: "status", status: 500 }, match: { path, user } });

@@ -13,7 +13,7 @@ test.skip(
   `The pictures were drawn by Chromium ${DRAWN_BY}: make new ones with --update-snapshots to compare on another.`,
 );
 // The style that hides what differs comes into the page by hand; the page's policy would refuse it.
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ bypassCSP: true });
 
 test.beforeEach(({ page }) => page.clock.setFixedTime("2031-12-01T03:00:00Z"));
 

@@ -5,6 +5,8 @@ import { newManager } from "../support/manager";
 import { expect, test } from "../support/test";
 import { invite, join } from "./people";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const ZONE = "Europe/Berlin";
 
 test("an owner names the salon and invites a manager, who changes a shift that the owner sees", async ({

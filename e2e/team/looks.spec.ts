@@ -23,8 +23,6 @@ const lookOf = (band: Locator) =>
     };
   });
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("what a time off is for shows in its pattern and icon", async ({ api, signedInPage: page }) => {
   const wednesday = addDays(nextWeek(), 3);
   for (const [index, reason] of REASONS.entries()) {

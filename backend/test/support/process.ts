@@ -6,6 +6,14 @@ import PostalMime from "postal-mime";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const endWithParent = new URL("../../../kit/src/end-with-parent.ts", import.meta.url).href;
+export const quickImports = new URL("quick-imports.ts", import.meta.url).href;
+
+/** What a process of a test has of this one's environment. */
+export const inherited = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  NODE_ENV: "production",
+} as const;
 
 /** A real backend process. */
 export interface BackendProcess {
@@ -26,9 +34,9 @@ export interface BackendProcess {
 /** Starts `backend/src/main.ts` with these settings and nothing of this process's own. */
 export function startProcess(env: Record<string, string>): BackendProcess {
   // As the web server starts it, so that nothing is left running when the tests themselves are killed.
-  const child = spawn(process.execPath, ["--import", endWithParent, main], {
+  const child = spawn(process.execPath, ["--import", endWithParent, "--import", quickImports, main], {
     stdio: "pipe",
-    env: { PATH: process.env.PATH, NODE_ENV: "production", AUTH_LIMITS: "off", ...env },
+    env: { ...inherited, AUTH_LIMITS: "off", ...env },
   });
   let out = "";
   let err = "";

@@ -1,6 +1,9 @@
 import { getTableName, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
 import * as schema from "../../src/db/schema.ts";
+
+const answered = z.object({ rows: z.array(z.object({ name: z.string(), row: z.string() })) });
 
 /** Every table whose rows belong to a salon. */
 export const salonTables = [
@@ -14,17 +17,18 @@ export const salonTables = [
 ];
 
 /** Everything that the database has of a salon, row by row. */
-export async function rowsOf(db: Database, salonId: string): Promise<Record<string, unknown[]>> {
-  const rows: Record<string, unknown[]> = {};
-  const salon = sql`${salonId}::uuid`;
-  rows.salons = await db.select().from(schema.salons).where(sql`id = ${salon}`);
-  for (const table of salonTables) {
+export async function rowsOf(db: Database, salonId: string): Promise<Record<string, string[]>> {
+  const rows: Record<string, string[]> = {};
+  const ofEach = [schema.salons, ...salonTables].map((table) => {
     const name = getTableName(table);
-    rows[name] = await db
-      .select({ row: sql<string>`${sql.identifier(name)}::text` })
-      .from(table)
-      .where(sql`salon_id = ${salon}`)
-      .orderBy(sql`1`);
-  }
+    rows[name] = [];
+    const key = table === schema.salons ? "id" : "salon_id";
+    return sql`
+      select ${name}::text as name, ${sql.identifier(name)}::text as row from ${table}
+      where ${sql.identifier(key)} = ${salonId}::uuid`;
+  });
+  // In one statement: it is asked before and after every call of a matrix.
+  const all = await db.execute(sql`${sql.join(ofEach, sql` union all `)} order by name, row`);
+  for (const { name, row } of z.parse(answered, all).rows) rows[name]?.push(row);
   return rows;
 }
