@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Select, type SelectOption } from "@/components/ui/select";
 
@@ -15,9 +15,14 @@ export interface ChoiceFieldProps {
 /** A choice in a form that is read as a whole when it is sent. */
 export function ChoiceField({ label, name, initial, options, error }: ChoiceFieldProps) {
   const [value, setValue] = useState(initial);
+  const select = useRef<HTMLSelectElement>(null);
+  // What was chosen before the page could answer.
+  useEffect(() => setValue((known) => select.current?.value ?? known), []);
   return (
     <Field error={error ?? null} label={label}>
-      {(control) => <Select {...control} name={name} onChange={setValue} options={options} value={value} />}
+      {(control) => (
+        <Select {...control} name={name} onChange={setValue} options={options} ref={select} value={value} />
+      )}
     </Field>
   );
 }

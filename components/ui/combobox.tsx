@@ -31,6 +31,14 @@ export function Combobox({
   const matches = matching(suggestions, value);
   const expanded = open && matches.length > 0;
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page could answer
+  useEffect(() => {
+    const typed = input.current?.value ?? value;
+    if (typed === value) return;
+    onChange(typed);
+    setOpen(input.current === document.activeElement);
+  }, []);
   useEffect(() => {
     if (!expanded) return;
     // In a dialog the list may open out of view, and in a long list what is chosen.
@@ -75,6 +83,7 @@ export function Combobox({
         aria-expanded={expanded}
         className={cx("control pr-9", className)}
         id={id}
+        ref={input}
         onBlur={(event) => {
           setOpen(false);
           rest.onBlur?.(event);
