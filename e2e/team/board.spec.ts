@@ -177,12 +177,14 @@ test("a role's coverage counts that role alone, and now is about now whatever mo
   const noah = await addMember(api, "Noah", "Goldstein", "barber");
   const monday = addDays(nextWeek(), 8 * 7 + 1);
   for (const { id } of [amara, mateo, noah]) await addShift(api, id, 1, "09:00", "18:00");
+  // All of today, whatever hour it is in the salon.
   const now = Date.now();
+  const twoDays = 48 * 60 * 60_000;
   await addTimeOff(
     api,
     noah.id,
-    new Date(now - 60 * 60_000).toISOString(),
-    new Date(now + 60 * 60_000).toISOString(),
+    new Date(now - twoDays).toISOString(),
+    new Date(now + twoDays).toISOString(),
   );
   await page.goto(`/team?date=${monday}`);
   const nowLine = page.getByRole("button", { name: /^Now .*1 away/ });
