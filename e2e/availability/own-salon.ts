@@ -51,6 +51,10 @@ function testInZone(zone: string) {
         wire: "bundled",
       });
       await signIn(request, manager);
+      // The zone of a salon is its own: the setting is for salons, and backends, that name none.
+      const zoned = await request.put("/api/salon", { data: { time_zone: zone } });
+      expect(zoned.status(), await zoned.text()).toBe(200);
+      salon.calls.length = 0;
       await context.addCookies((await request.storageState()).cookies);
       await use(request);
       await request.dispose();
