@@ -54,7 +54,12 @@ export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () =
         <div className="mt-5">
           <PanelForm
             aside={
-              <Button className="max-sm:w-full" onClick={onNotNow} variant="ghost">
+              <Button
+                className="max-sm:w-full disabled:opacity-100"
+                disabled={!state.ready}
+                onClick={onNotNow}
+                variant="ghost"
+              >
                 Not now
               </Button>
             }

@@ -20,7 +20,8 @@ export function ProgressLine() {
     const click = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-      if (link && plain && !link.target && link.origin === location.origin) leave(link);
+      const leads = link && !link.target && !link.download && link.origin === location.origin;
+      if (leads && plain) leave(link);
     };
     const navigating = (event: Event) => {
       if (event instanceof CustomEvent) leave(new URL(String(event.detail), location.href));

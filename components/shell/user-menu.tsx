@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -30,7 +30,8 @@ const { Component: SalonMenu, preload: preloadSalonMenu } = preloadable(() =>
 export function UserMenu() {
   const user = useUser();
   // What the page brought: the menu itself asks nothing.
-  const { data: salon } = useQuery({ ...salonQuery(), enabled: false });
+  const client = useQueryClient();
+  const salon = client.getQueryData(salonQuery().queryKey);
   const panel = useId();
   const menu = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -65,7 +66,10 @@ export function UserMenu() {
   const leave = async () => {
     setBusy(true);
     try {
+      // An answer that comes after the end of the session would lead to sign-in as if it had ended by itself.
+      await client.cancelQueries();
       await signOut();
+      await client.cancelQueries();
       // A whole page load: nothing of this session stays in memory.
       location.assign("/login");
     } catch (error) {

@@ -99,7 +99,6 @@ export function StaffScreen(props: StaffScreenProps) {
         </p>
       </header>
       <LookOnlyNote className="mt-2" />
-      <WriterShortcut run={add} shortcut={ADD_SHORTCUT} />
       {members?.length === 0 && <FirstRun putAway={firstRunPutAway} />}
       <Counters
         className="mt-4 sm:mt-6"
@@ -141,6 +140,7 @@ export function StaffScreen(props: StaffScreenProps) {
           view={view}
         />
       </div>
+      <WriterShortcut run={add} shortcut={ADD_SHORTCUT} />
       <p className="sr-only" role="status">
         {place > 0 && added && `${fullName(added)} was added, ${place} of ${matching.length}`}
       </p>

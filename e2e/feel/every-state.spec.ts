@@ -1,3 +1,4 @@
+import { todayIn } from "@chairtime/kit/zone";
 import type { BrowserContext } from "@playwright/test";
 import { shotsOf } from "../contact-shots";
 import type { Members, Shot } from "../contact-steps";
@@ -52,7 +53,7 @@ for (const screen of ["staff", "availability", "team"] as const) {
     // Whatever day it is, the timeline has something to show.
     await planWeek(api, members.full, {
       date: "2031-12-02",
-      from: new Date().toISOString().slice(0, 10),
+      from: todayIn("Asia/Kolkata"),
       days: [0, 1, 2, 3, 4, 5, 6],
     });
     for (const shot of shotsOf(members)[screen])
