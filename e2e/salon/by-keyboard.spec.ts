@@ -41,7 +41,7 @@ test("without a pointer a salon is named, somebody is invited and joins, and a p
   await keyboard.press("ArrowDown");
   await expect(dialog.getByRole("radio", { name: /^Viewer/ })).toBeChecked();
   await keyboard.press("Enter");
-  await expect(page.getByText(`Sent to ${invited.email}`)).toBeVisible();
+  await expect(page.getByText(`Sent to ${invited.email}`, { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Invite" })).toBeFocused();
 
   const other = await browser.newPage();
