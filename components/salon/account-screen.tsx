@@ -38,10 +38,14 @@ export function AccountScreen() {
           <OwnSalons salons={account.salons} />
         ))}
       </Section>
-      <Section about="Changing it signs you out everywhere else." title="Password">
+      <Section about="Changing it signs you out everywhere else." keepsEarly title="Password">
         <PasswordForm />
       </Section>
-      <Section about="You sign in with it. A new one counts once you have confirmed it." title="Email">
+      <Section
+        about="You sign in with it. A new one counts once you have confirmed it."
+        keepsEarly
+        title="Email"
+      >
         {loaded((account) => (
           <EmailForm account={account} />
         ))}

@@ -26,7 +26,7 @@ export function SalonScreen() {
         <h1 className="break-words text-title">{salon.name || "Your salon"}</h1>
         <p className="text-body text-soft">Details, hours and people of the salon</p>
       </header>
-      <Section about="What the salon is called, and how its times and weeks read." title="Details">
+      <Section about="What the salon is called, and how its times and weeks read." keepsEarly title="Details">
         {mayDetails ? <DetailsForm salon={salon} /> : <DetailsList salon={salon} />}
       </Section>
       <Section

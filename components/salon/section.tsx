@@ -1,16 +1,27 @@
-import { type ReactNode, useId } from "react";
+"use client";
+
+import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { Panel } from "@/components/ui/panel";
 
 export interface SectionProps {
   title: string;
   /** What it is for, in a sentence. */
   about?: ReactNode;
+  /** It is a form that keeps what is typed before the page can answer. */
+  keepsEarly?: boolean;
   children: ReactNode;
 }
 
+const never = () => () => {};
+
 /** A part of a screen of settings: its heading beside its panel, above it on a narrow screen. */
-export function Section({ title, about, children }: SectionProps) {
+export function Section({ title, about, keepsEarly = false, children }: SectionProps) {
   const id = useId();
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <section
       aria-labelledby={id}
@@ -22,7 +33,10 @@ export function Section({ title, about, children }: SectionProps) {
         </h2>
         {about && <p className="mt-1 max-w-prose text-label text-soft">{about}</p>}
       </div>
-      <Panel className="min-w-0 p-4 sm:p-6">{children}</Panel>
+      <Panel className="min-w-0 p-4 sm:p-6">
+        {/* The server draws it before its code is here: nobody may press what cannot answer yet. */}
+        <div inert={!alive && !keepsEarly}>{children}</div>
+      </Panel>
     </section>
   );
 }
