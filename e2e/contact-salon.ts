@@ -35,7 +35,7 @@ export function invitationShots(): Shot[] {
         error: "This invitation has expired. Ask for a new one.",
         code: "invitation_expired",
       }),
-      shows: heading("Invitation Not Open"),
+      shows: heading("Invitation Not Valid"),
     },
   ];
 }
