@@ -1,3 +1,5 @@
+import { keepCookie } from "./keep-cookie.ts";
+
 export const THEMES = ["light", "dark", "system"] as const;
 
 /** What the manager chose; 'system' is whatever the device is set to. */
@@ -5,8 +7,6 @@ export type Theme = (typeof THEMES)[number];
 
 /** Holds the choice, for the server to draw the first paint by. */
 export const THEME_COOKIE = "chairtime_theme";
-
-const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** The page's ground (`--page` in app/styles/tokens.css), which the browser's own bars take on. */
 const GROUND = { light: "#f3f4f8", dark: "#08090c" };
@@ -38,7 +38,5 @@ export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   for (const bars of document.querySelectorAll<HTMLMetaElement>("meta[name='theme-color']"))
     bars.content = groundOf(theme, bars.media.includes("light") ? "light" : "dark");
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have had no CookieStore for long
-  document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
+  keepCookie(THEME_COOKIE, theme);
 }

@@ -1,16 +1,13 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
+import type { FormState } from "@/components/shell/use-form";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { PasswordInput } from "@/components/ui/password-input";
 import { Reference } from "@/components/ui/reference";
-import { TextInput } from "@/components/ui/text-input";
 import { AuthMessage } from "./auth-message";
-import type { AuthFormState } from "./use-auth-form";
 
 interface AuthFormProps<Name extends string> {
-  state: AuthFormState<Name>;
+  state: FormState<Name>;
   submitLabel: string;
   busyLabel: string;
   children: ReactNode;
@@ -50,42 +47,5 @@ export function AuthForm<Name extends string>({
         {submitLabel}
       </Button>
     </form>
-  );
-}
-
-interface AuthFieldProps<Name extends string>
-  extends Pick<ComponentProps<"input">, "autoCapitalize" | "autoComplete" | "defaultValue" | "maxLength"> {
-  state: AuthFormState<Name>;
-  name: Name;
-  label: string;
-  kind?: "text" | "email" | "password";
-  hint?: string;
-  aside?: ReactNode;
-  size?: "md" | "lg";
-}
-
-/** One field of an auth form, with its sentence when it is wrong. */
-export function AuthField<Name extends string>(props: AuthFieldProps<Name>) {
-  const { state, name, label, kind = "text", hint, aside, size = "lg", ...rest } = props;
-  return (
-    <Field aside={aside} error={state.errors[name]} hint={hint} label={label}>
-      {(control) =>
-        kind === "password" ? (
-          <PasswordInput {...control} {...rest} name={name} required size={size} />
-        ) : (
-          <TextInput
-            {...control}
-            autoCapitalize="none"
-            autoCorrect="off"
-            {...rest}
-            name={name}
-            required
-            size={size}
-            spellCheck={false}
-            type={kind}
-          />
-        )
-      }
-    </Field>
   );
 }

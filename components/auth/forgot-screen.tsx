@@ -2,17 +2,18 @@
 
 import { Mail } from "lucide-react";
 import { useState } from "react";
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { requestReset } from "@/lib/auth/calls";
 import { checkForgot } from "@/lib/auth/rules";
 import { AuthCard, AuthCrossLink } from "./auth-card";
-import { AuthField, AuthForm } from "./auth-form";
+import { AuthForm } from "./auth-form";
 import { AuthLink } from "./auth-link";
 import { ResendButton } from "./resend-button";
 import { StateView } from "./state-view";
-import { useAuthForm } from "./use-auth-form";
 
 const NAMES = ["email"] as const;
 const SENT = "Password reset email sent!";
@@ -55,7 +56,7 @@ export function ForgotScreen() {
 }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: checkForgot,
     send: async ({ email }) => {
@@ -70,7 +71,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <AuthCard heading="Forgot Password?">
       <AuthForm busyLabel="Sending Reset Link..." state={state} submitLabel="Send Reset Link">
-        <AuthField autoComplete="email" kind="email" label="Email Address" name="email" state={state} />
+        <FormField autoComplete="email" kind="email" label="Email Address" name="email" state={state} />
       </AuthForm>
       <AuthCrossLink>
         <AuthLink href="/login">Back to Sign In</AuthLink>

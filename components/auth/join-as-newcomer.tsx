@@ -1,12 +1,13 @@
 "use client";
 
 import { useRef } from "react";
+import { useForm } from "@/components/shell/use-form";
 import { signIn } from "@/lib/auth/calls";
 import { ACCEPT_FAILED, acceptInvitation } from "@/lib/auth/invitation-calls";
 import { checkJoin } from "@/lib/auth/rules";
-import { AuthField, AuthForm } from "./auth-form";
+import { AuthForm } from "./auth-form";
 import { InvitationCard, InvitedAddress, type WayInProps } from "./invitation-card";
-import { useAuthForm } from "./use-auth-form";
+import { NewAccountFields } from "./new-account-fields";
 
 const NAMES = ["username", "password", "confirmPassword"] as const;
 
@@ -15,7 +16,7 @@ export function JoinAsNewcomer({ token, invitation }: WayInProps) {
   const { email } = invitation;
   // What failed after it was accepted (the sign-in) must not accept it again: it counts once.
   const accepted = useRef<string | null>(null);
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: checkJoin,
     send: async ({ username, password }) => {
@@ -33,21 +34,7 @@ export function JoinAsNewcomer({ token, invitation }: WayInProps) {
     <InvitationCard invitation={invitation}>
       <InvitedAddress email={email} />
       <AuthForm busyLabel="Joining..." state={state} submitLabel="Create Account and Join">
-        <AuthField autoComplete="username" label="Username" name="username" state={state} />
-        <AuthField
-          autoComplete="new-password"
-          kind="password"
-          label="Password"
-          name="password"
-          state={state}
-        />
-        <AuthField
-          autoComplete="new-password"
-          kind="password"
-          label="Confirm Password"
-          name="confirmPassword"
-          state={state}
-        />
+        <NewAccountFields state={state} />
       </AuthForm>
     </InvitationCard>
   );

@@ -1,21 +1,22 @@
 "use client";
 
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
 import { joinSalon } from "@/lib/api/account";
 import { signIn, switchSalon } from "@/lib/auth/calls";
 import { ACCEPT_FAILED } from "@/lib/auth/invitation-calls";
 import { checkKnownPassword } from "@/lib/auth/rules";
 import { AuthCrossLink } from "./auth-card";
-import { AuthField, AuthForm } from "./auth-form";
+import { AuthForm } from "./auth-form";
 import { AuthLink } from "./auth-link";
 import { InvitationCard, InvitedAddress, type WayInProps } from "./invitation-card";
-import { useAuthForm } from "./use-auth-form";
 
 const NAMES = ["current"] as const;
 
 /** The way in of an address that has an account: its password signs in and joins. */
 export function JoinWithPassword({ token, invitation }: WayInProps) {
   const { email } = invitation;
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: checkKnownPassword,
     send: async ({ current }) => {
@@ -30,7 +31,7 @@ export function JoinWithPassword({ token, invitation }: WayInProps) {
     <InvitationCard invitation={invitation}>
       <InvitedAddress email={email} />
       <AuthForm busyLabel="Joining..." state={state} submitLabel="Sign In and Join">
-        <AuthField
+        <FormField
           aside={<AuthLink href="/forgot-password">Forgot your password?</AuthLink>}
           autoComplete="current-password"
           kind="password"

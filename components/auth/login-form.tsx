@@ -2,15 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
 import { toast } from "@/components/ui/toast";
 import { forgetSession, signIn } from "@/lib/auth/calls";
 import { checkLogin } from "@/lib/auth/rules";
 import { clearSessionEnded, SESSION_ENDED_SENTENCE, sessionHasEnded } from "@/lib/auth/session-end";
 import { AuthCard, AuthCrossLink } from "./auth-card";
-import { AuthField, AuthForm } from "./auth-form";
+import { AuthForm } from "./auth-form";
 import { AuthLink } from "./auth-link";
 import { AuthMessage } from "./auth-message";
-import { useAuthForm } from "./use-auth-form";
 
 const NAMES = ["email", "password"] as const;
 const never = () => () => {};
@@ -29,7 +30,7 @@ export function LoginForm({ next, cookieIsDead }: LoginFormProps) {
     if (cookieIsDead) void forgetSession();
   }, [cookieIsDead]);
   const ended = useSyncExternalStore(never, sessionHasEnded, () => false);
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: checkLogin,
     send: async (values) => {
@@ -53,8 +54,8 @@ export function LoginForm({ next, cookieIsDead }: LoginFormProps) {
         )}
       </div>
       <AuthForm busyLabel="Signing In..." state={state} submitLabel="Sign In">
-        <AuthField autoComplete="username" kind="email" label="Email" name="email" state={state} />
-        <AuthField
+        <FormField autoComplete="username" kind="email" label="Email" name="email" state={state} />
+        <FormField
           aside={<AuthLink href="/forgot-password">Forgot your password?</AuthLink>}
           autoComplete="current-password"
           kind="password"

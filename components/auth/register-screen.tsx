@@ -1,15 +1,17 @@
 "use client";
 
 import { useState } from "react";
+import { FormField } from "@/components/shell/form-field";
 import { useSettings } from "@/components/shell/settings-context";
+import { useForm } from "@/components/shell/use-form";
 import { toast } from "@/components/ui/toast";
 import { register } from "@/lib/auth/calls";
 import { checkRegister, type RegisterValues } from "@/lib/auth/rules";
 import { AuthCard, AuthCrossLink } from "./auth-card";
-import { AuthField, AuthForm } from "./auth-form";
+import { AuthForm } from "./auth-form";
 import { AuthLink } from "./auth-link";
+import { NewAccountFields } from "./new-account-fields";
 import { RegisterDone } from "./register-done";
-import { useAuthForm } from "./use-auth-form";
 
 const NAMES = ["email", "username", "password", "confirmPassword"] as const;
 const SENT = "Registration successful! Check your email for verification.";
@@ -17,7 +19,7 @@ const SENT = "Registration successful! Check your email for verification.";
 /** The registration screen: the form, then (after a registration of this visit only) where the mail went. */
 export function RegisterScreen() {
   const [done, setDone] = useState<RegisterValues | null>(null);
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: checkRegister,
     send: async (values) => {
@@ -33,22 +35,8 @@ export function RegisterScreen() {
   return (
     <AuthCard heading="Create Account">
       <AuthForm busyLabel="Creating Account..." state={state} submitLabel="Create Account">
-        <AuthField autoComplete="email" kind="email" label="Email" name="email" state={state} />
-        <AuthField autoComplete="username" label="Username" name="username" state={state} />
-        <AuthField
-          autoComplete="new-password"
-          kind="password"
-          label="Password"
-          name="password"
-          state={state}
-        />
-        <AuthField
-          autoComplete="new-password"
-          kind="password"
-          label="Confirm Password"
-          name="confirmPassword"
-          state={state}
-        />
+        <FormField autoComplete="email" kind="email" label="Email" name="email" state={state} />
+        <NewAccountFields state={state} />
       </AuthForm>
       <AuthCrossLink>
         Already have an account? <AuthLink href="/login">Sign in here</AuthLink>

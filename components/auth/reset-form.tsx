@@ -1,12 +1,13 @@
 "use client";
 
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { RESET_FAILED, resetPassword } from "@/lib/auth/calls";
 import { checkReset, PASSWORD_HINT } from "@/lib/auth/rules";
 import { AuthCard } from "./auth-card";
-import { AuthField, AuthForm } from "./auth-form";
-import { useAuthForm } from "./use-auth-form";
+import { AuthForm } from "./auth-form";
 
 export interface ResetFormProps {
   token: string;
@@ -21,7 +22,7 @@ const NAMES = ["password", "confirmPassword"] as const;
 
 /** Asks for the new password, twice. */
 export function ResetForm({ token, onDone, onInvalid, invalidSentence }: ResetFormProps) {
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: checkReset,
     send: async ({ password }) => {
@@ -42,7 +43,7 @@ export function ResetForm({ token, onDone, onInvalid, invalidSentence }: ResetFo
   return (
     <AuthCard heading="Reset Your Password">
       <AuthForm busyLabel="Resetting Password..." state={state} submitLabel="Reset Password">
-        <AuthField
+        <FormField
           autoComplete="new-password"
           hint={PASSWORD_HINT}
           kind="password"
@@ -50,7 +51,7 @@ export function ResetForm({ token, onDone, onInvalid, invalidSentence }: ResetFo
           name="password"
           state={state}
         />
-        <AuthField
+        <FormField
           autoComplete="new-password"
           kind="password"
           label="Confirm Password"

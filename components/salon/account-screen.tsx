@@ -11,7 +11,7 @@ import { DeleteAccount } from "./delete-account";
 import { EmailForm } from "./email-form";
 import { OwnSalons } from "./own-salons";
 import { PasswordForm } from "./password-form";
-import { RowSkeletons } from "./people-section";
+import { RowSkeletons } from "./row-skeletons";
 import { Section } from "./section";
 import { SessionList } from "./session-list";
 

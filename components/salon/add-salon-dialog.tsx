@@ -2,8 +2,8 @@
 
 import { SALON_NAME_MAX } from "@chairtime/contract/salon";
 import { useState } from "react";
-import { AuthField } from "@/components/auth/auth-form";
-import { useAuthForm } from "@/components/auth/use-auth-form";
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
 import { addSalon } from "@/lib/api/account";
 import { ACCOUNT_SENTENCES } from "@/lib/api/account-model";
 import { switchSalon } from "@/lib/auth/calls";
@@ -19,7 +19,7 @@ export function AddSalonDialog({ onClose }: { onClose: () => void }) {
   const [here] = useState(zoneHere);
   // What failed after it was made (the switch) must not make it again.
   const [made, setMade] = useState<string | null>(null);
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: (values) => checkDetails(values, zoneTyped(values.zone, here)),
     send: async ({ name, zone }) => {
@@ -42,7 +42,7 @@ export function AddSalonDialog({ onClose }: { onClose: () => void }) {
       title="Add a salon"
     >
       <p className="text-body text-soft">You become its owner, and it opens at once.</p>
-      <AuthField
+      <FormField
         autoCapitalize="words"
         autoComplete="off"
         label="Salon name"

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { AuthField } from "@/components/auth/auth-form";
-import { useAuthForm } from "@/components/auth/use-auth-form";
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
 import { Button } from "@/components/ui/button";
 import { deleteAccount } from "@/lib/api/account";
 import { ACCOUNT_SENTENCES } from "@/lib/api/account-model";
@@ -26,7 +26,7 @@ export function DeleteAccount() {
 }
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: checkKnownPassword,
     send: async ({ current }) => {
@@ -53,7 +53,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         You are signed out everywhere and leave every salon. A salon where you are alone is deleted with all
         its staff; salons with another owner go on without you. This cannot be undone.
       </p>
-      <AuthField
+      <FormField
         autoComplete="current-password"
         kind="password"
         label="Your password"

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { AuthField } from "@/components/auth/auth-form";
-import { useAuthForm } from "@/components/auth/use-auth-form";
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
 import { Button } from "@/components/ui/button";
 import { deleteSalon } from "@/lib/api/salon";
 import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
@@ -24,7 +24,7 @@ export function DeleteSalon({ salon }: { salon: Salon }) {
 }
 
 function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: (typed) => (typed.name.trim() === name ? {} : { name: `Please type ${name} to confirm` }),
     send: async () => {
@@ -50,7 +50,7 @@ function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) 
         more. This cannot be undone. Download everything first if you may need it.
       </p>
       {name && (
-        <AuthField
+        <FormField
           autoComplete="off"
           hint={`Type ${name} to confirm.`}
           label="Salon name"

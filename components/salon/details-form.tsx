@@ -3,8 +3,8 @@
 import { SALON_NAME_MAX } from "@chairtime/contract/salon";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { AuthField } from "@/components/auth/auth-form";
-import { useAuthForm } from "@/components/auth/use-auth-form";
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
 import { toast } from "@/components/ui/toast";
 import { previewZone } from "@/lib/api/salon";
 import { SALON_SENTENCES, type Salon, type SalonChange } from "@/lib/api/salon-model";
@@ -28,9 +28,9 @@ export function DetailsForm({ salon }: { salon: Salon }) {
     setAsking(null);
     toast.success(savedWords(change));
     // The pages that the server made were made by the old ones.
-    if (change.timeZone ?? change.weekStartsOn ?? change.hourCycle) router.refresh();
+    if (Object.keys(change).some((name) => name !== "name")) router.refresh();
   };
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: (values) => checkDetails(values, zoneTyped(values.zone, salon.timeZone)),
     send: async (values) => {
@@ -53,7 +53,7 @@ export function DetailsForm({ salon }: { salon: Salon }) {
     <>
       <PanelForm busyLabel="Saving..." state={state} submitLabel="Save">
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <AuthField
+          <FormField
             autoCapitalize="words"
             autoComplete="organization"
             defaultValue={salon.name}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { AuthField } from "@/components/auth/auth-form";
-import { useAuthForm } from "@/components/auth/use-auth-form";
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
 import { toast } from "@/components/ui/toast";
 import { ACCOUNT_SENTENCES, type Account } from "@/lib/api/account-model";
 import { checkEmailChange } from "@/lib/auth/rules";
@@ -33,7 +33,7 @@ export function EmailForm({ account }: { account: Account }) {
 
 function EmailFields({ onSent }: { onSent: () => void }) {
   const changing = useChangeEmail();
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: checkEmailChange,
     send: async ({ email, current }) => {
@@ -49,8 +49,8 @@ function EmailFields({ onSent }: { onSent: () => void }) {
   return (
     <PanelForm busyLabel="Sending..." state={state} submitLabel="Change email" variant="secondary">
       <div className="max-w-md space-y-5">
-        <AuthField autoComplete="off" kind="email" label="New email" name="email" size="md" state={state} />
-        <AuthField
+        <FormField autoComplete="off" kind="email" label="New email" name="email" size="md" state={state} />
+        <FormField
           autoComplete="current-password"
           kind="password"
           label="Your password"

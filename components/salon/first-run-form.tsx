@@ -3,8 +3,8 @@
 import { SALON_NAME_MAX } from "@chairtime/contract/salon";
 import { useRouter } from "next/navigation";
 import { useId, useSyncExternalStore } from "react";
-import { AuthField } from "@/components/auth/auth-form";
-import { useAuthForm } from "@/components/auth/use-auth-form";
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";
@@ -26,7 +26,7 @@ export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () =
   const router = useRouter();
   const saving = useSaveSalon();
   const zone = useSyncExternalStore(never, zoneHere, () => salon.timeZone);
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: (values) => checkDetails(values, zoneTyped(values.zone, zone)),
     send: async (values) => {
@@ -69,7 +69,7 @@ export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () =
             variant="secondary"
           >
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-              <AuthField
+              <FormField
                 autoCapitalize="words"
                 autoComplete="organization"
                 label="Salon name"

@@ -1,14 +1,14 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import type { AuthFormState } from "@/components/auth/use-auth-form";
+import type { FormState } from "@/components/shell/use-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { FormFailure } from "./panel-form";
 
 export interface FormDialogProps<Name extends string> {
-  state: AuthFormState<Name>;
+  state: FormState<Name>;
   title: string;
   submitLabel: string;
   busyLabel: string;

@@ -3,7 +3,7 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { Mail } from "lucide-react";
 import { useSettings } from "@/components/shell/settings-context";
-import { useAction } from "@/components/shell/use-action";
+import { sayFailure, useAction } from "@/components/shell/use-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { type Invitation, PEOPLE_SENTENCES, ROLE_WORDS } from "@/lib/api/people-model";
@@ -41,7 +41,6 @@ function InvitationRow({ invitation, mayChange }: { invitation: Invitation; mayC
   const resending = useResendInvitation();
   const takingBack = useTakeBackInvitation();
   const { id, email, role, expiresAt, isExpired } = invitation;
-  const sayError = (error: Error) => void toast.error(error.message);
   const resend = useAction(
     async () => {
       await resending.mutateAsync(id);
@@ -49,7 +48,7 @@ function InvitationRow({ invitation, mayChange }: { invitation: Invitation; mayC
       return false;
     },
     PEOPLE_SENTENCES.resend,
-    sayError,
+    sayFailure,
   );
   const takeBack = useAction(
     async () => {
@@ -58,7 +57,7 @@ function InvitationRow({ invitation, mayChange }: { invitation: Invitation; mayC
       return false;
     },
     PEOPLE_SENTENCES.takeBack,
-    sayError,
+    sayFailure,
   );
   const ends = formatMonthDay(instantToZoned(expiresAt, businessTimeZone).date);
   return (

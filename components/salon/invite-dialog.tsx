@@ -2,8 +2,8 @@
 
 import { ROLES, type Role } from "@chairtime/contract/roles";
 import { useState } from "react";
-import { AuthField } from "@/components/auth/auth-form";
-import { useAuthForm } from "@/components/auth/use-auth-form";
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
 import { toast } from "@/components/ui/toast";
 import { PEOPLE_SENTENCES } from "@/lib/api/people-model";
 import { checkForgot } from "@/lib/auth/rules";
@@ -17,7 +17,7 @@ const NAMES = ["email"] as const;
 export function InviteDialog({ mayOwner, onClose }: { mayOwner: boolean; onClose: () => void }) {
   const inviting = useInvite();
   const [role, setRole] = useState<Role>("manager");
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: checkForgot,
     send: async ({ email }) => {
@@ -38,7 +38,7 @@ export function InviteDialog({ mayOwner, onClose }: { mayOwner: boolean; onClose
       submitLabel="Send invitation"
       title="Invite somebody"
     >
-      <AuthField
+      <FormField
         autoComplete="off"
         hint="They get a link that is valid for 7 days."
         kind="email"

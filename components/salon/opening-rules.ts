@@ -1,5 +1,6 @@
-import { minutesOf } from "@chairtime/kit/clock";
 import type { WeekSpan } from "@/lib/api/salon-model";
+import { overlap } from "@/lib/preview/clashes";
+import { byDayAndStart } from "@/lib/schedule/record-order";
 import { isClock } from "@/lib/time/parse-clock";
 
 /** A span that is being typed: times may be empty or no times yet. */
@@ -15,12 +16,9 @@ export type TypedWeek = readonly (readonly TypedSpan[])[];
 const NO_TIME = "Enter a time such as 9:00";
 const USUAL = { startTime: "09:00", endTime: "18:00" };
 
-const inOrder = (one: WeekSpan, other: WeekSpan) =>
-  one.dayOfWeek - other.dayOfWeek || minutesOf(one.startTime) - minutesOf(other.startTime);
-
 /** Returns the hours as a form holds them. */
 export function typedWeekOf(spans: readonly WeekSpan[]): TypedWeek {
-  const sorted = [...spans].sort(inOrder);
+  const sorted = [...spans].sort((one, other) => byDayAndStart(one, other));
   return [0, 1, 2, 3, 4, 5, 6].map((day) =>
     sorted.flatMap(({ dayOfWeek, startTime, endTime }, key) =>
       dayOfWeek === day ? { key, startTime, endTime } : [],
@@ -32,7 +30,7 @@ export function typedWeekOf(spans: readonly WeekSpan[]): TypedWeek {
 export function spansOf(week: TypedWeek): WeekSpan[] {
   return week
     .flatMap((spans, dayOfWeek) => spans.map(({ startTime, endTime }) => ({ dayOfWeek, startTime, endTime })))
-    .sort(inOrder);
+    .sort((one, other) => byDayAndStart(one, other));
 }
 
 /** Which of a span's two times is wrong, and why. */
@@ -60,9 +58,6 @@ function ownError({ startTime, endTime }: TypedSpan): SpanError | null {
   if (startTime < endTime) return null;
   return { field: "endTime", sentence: "End time must be after start time" };
 }
-
-const overlap = (one: TypedSpan, other: TypedSpan) =>
-  one.startTime < other.endTime && other.startTime < one.endTime;
 
 /** Returns the week with one day changed. */
 export function withDay(week: TypedWeek, day: number, spans: readonly TypedSpan[]): TypedWeek {

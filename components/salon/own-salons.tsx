@@ -3,13 +3,12 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useSalon } from "@/components/shell/salon-context";
-import { useAction } from "@/components/shell/use-action";
+import { useSwitchSalon } from "@/components/shell/use-switch-salon";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { toast } from "@/components/ui/toast";
 import type { OwnSalon } from "@/lib/api/account-model";
 import { ROLE_WORDS } from "@/lib/api/people-model";
-import { switchSalon } from "@/lib/auth/calls";
+import { salonNameOf } from "@/lib/api/salon-model";
 import { AddSalonDialog } from "./add-salon-dialog";
 
 /** The salons that the user belongs to, with the ways into another and to one more. */
@@ -36,17 +35,8 @@ export function OwnSalons({ salons }: { salons: OwnSalon[] }) {
 }
 
 function SalonRow({ salon, isCurrent }: { salon: OwnSalon; isCurrent: boolean }) {
-  const name = salon.name || "Salon without a name";
-  const enter = useAction(
-    async () => {
-      await switchSalon(salon.id);
-      // A whole page load: nothing of the old salon stays in memory.
-      location.assign("/staff");
-      return true;
-    },
-    "Switching the salon failed",
-    (error) => toast.error(error.message),
-  );
+  const name = salonNameOf(salon.name);
+  const { busy, switchTo } = useSwitchSalon();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0">
       <div className="min-w-0 flex-1 basis-40">
@@ -60,9 +50,9 @@ function SalonRow({ salon, isCurrent }: { salon: OwnSalon; isCurrent: boolean })
       </div>
       {!isCurrent && (
         <Button
-          busy={enter.busy}
+          busy={busy}
           busyLabel="Switching..."
-          onClick={() => enter.run()}
+          onClick={() => switchTo(salon.id)}
           size="sm"
           variant="ghost"
         >

@@ -1,12 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { AuthFormState } from "@/components/auth/use-auth-form";
+import type { FormState } from "@/components/shell/use-form";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 
 export interface PanelFormProps<Name extends string> {
-  state: AuthFormState<Name>;
+  state: FormState<Name>;
   submitLabel: string;
   busyLabel: string;
   variant?: "primary" | "secondary" | "danger";
@@ -40,7 +40,7 @@ export function PanelForm<Name extends string>(props: PanelFormProps<Name>) {
 }
 
 /** Why the last attempt failed. */
-export function FormFailure<Name extends string>(props: { state: AuthFormState<Name>; className?: string }) {
+export function FormFailure<Name extends string>(props: { state: FormState<Name>; className?: string }) {
   const { failure } = props.state;
   if (!failure) return null;
   return (

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { AuthField } from "@/components/auth/auth-form";
-import { useAuthForm } from "@/components/auth/use-auth-form";
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
 import { toast } from "@/components/ui/toast";
 import { ACCOUNT_SENTENCES } from "@/lib/api/account-model";
 import { checkPasswordChange, PASSWORD_HINT } from "@/lib/auth/rules";
@@ -19,7 +19,7 @@ export function PasswordForm() {
 
 function PasswordFields({ onChanged }: { onChanged: () => void }) {
   const changing = useChangePassword();
-  const state = useAuthForm({
+  const state = useForm({
     names: NAMES,
     check: checkPasswordChange,
     send: async ({ current, password }) => {
@@ -35,7 +35,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
   return (
     <PanelForm busyLabel="Changing..." state={state} submitLabel="Change password" variant="secondary">
       <div className="max-w-md space-y-5">
-        <AuthField
+        <FormField
           autoComplete="current-password"
           kind="password"
           label="Current password"
@@ -43,7 +43,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
           size="md"
           state={state}
         />
-        <AuthField
+        <FormField
           autoComplete="new-password"
           hint={PASSWORD_HINT}
           kind="password"
@@ -52,7 +52,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
           size="md"
           state={state}
         />
-        <AuthField
+        <FormField
           autoComplete="new-password"
           kind="password"
           label="Confirm new password"

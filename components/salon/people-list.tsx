@@ -3,7 +3,7 @@
 import { ROLES, type Role } from "@chairtime/contract/roles";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useAction } from "@/components/shell/use-action";
+import { sayFailure, useAction } from "@/components/shell/use-action";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -85,7 +85,7 @@ function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
       return false;
     },
     PEOPLE_SENTENCES.role,
-    (error) => toast.error(error.message),
+    sayFailure,
   );
   const choose = (name: string) => {
     const role = roleOf(name);

@@ -6,13 +6,13 @@ import { useState } from "react";
 import { LoadError } from "@/components/shell/load-error";
 import { useAllowed } from "@/components/shell/salon-context";
 import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { Salon } from "@/lib/api/salon-model";
 import { peopleQuery } from "@/lib/queries/people";
 import { InvitationList } from "./invitation-list";
 import { InviteDialog } from "./invite-dialog";
 import { LeaveSalon } from "./leave-salon";
 import { PeopleList } from "./people-list";
+import { RowSkeletons } from "./row-skeletons";
 import { Refusal } from "./section";
 
 /** Who belongs to the salon, who is invited, and leaving it. */
@@ -65,20 +65,5 @@ function AllPeople({ salon }: { salon: Salon }) {
       </div>
       {inviting && <InviteDialog mayOwner={mayRoles} onClose={() => setInviting(false)} />}
     </>
-  );
-}
-
-/** Rows in the place of a list that is loading. */
-export function RowSkeletons({ label }: { label: string }) {
-  return (
-    <div aria-busy="true" className="space-y-5 py-1" role="status">
-      <span className="sr-only">{label}</span>
-      {["w-40", "w-52", "w-36"].map((width) => (
-        <span className="flex items-center gap-3" key={width}>
-          <Skeleton className="size-9 rounded-full" />
-          <Skeleton className={`h-3.5 ${width}`} />
-        </span>
-      ))}
-    </div>
   );
 }

@@ -8,7 +8,8 @@ import { DetailsList } from "./details-list";
 import { MinimumsSummary } from "./minimums-summary";
 import { OpeningForm } from "./opening-form";
 import { OpeningList } from "./opening-list";
-import { PeopleSection, RowSkeletons } from "./people-section";
+import { PeopleSection } from "./people-section";
+import { RowSkeletons } from "./row-skeletons";
 import { Refusal, Section } from "./section";
 
 /** The salon's settings, its people, and leaving it. */

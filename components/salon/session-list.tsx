@@ -3,7 +3,7 @@
 import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { Monitor, Smartphone } from "lucide-react";
 import { useSettings } from "@/components/shell/settings-context";
-import { useAction } from "@/components/shell/use-action";
+import { sayFailure, useAction } from "@/components/shell/use-action";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { toast } from "@/components/ui/toast";
@@ -11,8 +11,6 @@ import { ACCOUNT_SENTENCES, type OwnSession } from "@/lib/api/account-model";
 import { useEndOtherSessions, useEndSession } from "@/lib/queries/account";
 import { formatShortDate } from "@/lib/time/format";
 import { deviceWords } from "./device-words";
-
-const sayError = (error: Error) => void toast.error(error.message);
 
 /** Where the user is signed in, this browser first. */
 export function SessionList({ sessions }: { sessions: OwnSession[] }) {
@@ -24,7 +22,7 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
       return false;
     },
     ACCOUNT_SENTENCES.endOthers,
-    sayError,
+    sayFailure,
   );
   return (
     <>
@@ -58,7 +56,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       return false;
     },
     ACCOUNT_SENTENCES.endSession,
-    sayError,
+    sayFailure,
   );
   const Icon = /iPhone|Android/.test(device) ? Smartphone : Monitor;
   return (

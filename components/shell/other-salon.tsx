@@ -3,20 +3,20 @@
 import { Store } from "lucide-react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { salonNameOf } from "@/lib/api/salon-model";
 import { useSwitchSalon } from "./use-switch-salon";
 
 /** In the place of a page that belongs to another salon of the user's: goes on there, at the same address. */
 export function OtherSalon({ salon: { id, name } }: { salon: { id: string; name: string } }) {
-  const { busy, change } = useSwitchSalon();
-  const other = name || "the other salon";
+  const { busy, switchTo } = useSwitchSalon();
   return (
     <EmptyState
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button
-            busy={busy !== null}
+            busy={busy}
             busyLabel="Switching..."
-            onClick={() => void change(id, location.pathname + location.search)}
+            onClick={() => switchTo(id, location.pathname + location.search)}
             variant="primary"
           >
             Switch
@@ -26,7 +26,7 @@ export function OtherSalon({ salon: { id, name } }: { salon: { id: string; name:
       }
       headingLevel={2}
       icon={<Store size="1.5rem" strokeWidth={1.5} />}
-      title={`Switch to ${other}?`}
+      title={`Switch to ${salonNameOf(name)}?`}
     >
       <p>This page belongs to another salon of yours.</p>
     </EmptyState>

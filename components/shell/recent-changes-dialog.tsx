@@ -5,7 +5,9 @@ import { Undo2 } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { formatClock } from "@/lib/time/format";
 import type { RecentChange } from "@/lib/undo/undo-stack";
+import { useShellSalon } from "./salon-context";
 import { useSettings } from "./settings-context";
 import { performUndo, useRecentChanges } from "./undo";
 
@@ -17,7 +19,6 @@ interface RecentChangesDialogProps {
 /** Lists what was changed in this visit, newest first, each with its Undo. */
 export function RecentChangesDialog({ open, onOpenChange }: RecentChangesDialogProps) {
   const changes = useRecentChanges().toReversed();
-  const zone = useSettings().businessTimeZone;
   const { list, busy, undo } = useUndoInList(changes);
   return (
     <Dialog onOpenChange={onOpenChange} open={open} title="Recent changes">
@@ -34,7 +35,6 @@ export function RecentChangesDialog({ open, onOpenChange }: RecentChangesDialogP
               isLast={place === 0}
               key={change.id}
               onUndo={() => undo(change)}
-              zone={zone}
             />
           ))}
         </ul>
@@ -45,14 +45,16 @@ export function RecentChangesDialog({ open, onOpenChange }: RecentChangesDialogP
 
 interface ChangeProps {
   change: RecentChange;
-  zone: string;
   /** The last one done. */
   isLast: boolean;
   busy: boolean;
   onUndo: () => void;
 }
 
-function Change({ change, zone, isLast, busy, onUndo }: ChangeProps) {
+function Change({ change, isLast, busy, onUndo }: ChangeProps) {
+  const settings = useSettings();
+  const salon = useShellSalon();
+  const zone = salon?.timeZone ?? settings.businessTimeZone;
   const { did } = change.entry;
   const at = new Date(change.at);
   const words = isLast ? "Undo last" : "Undo";
@@ -61,7 +63,7 @@ function Change({ change, zone, isLast, busy, onUndo }: ChangeProps) {
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere text-body">{did}</p>
         <time className="text-caption text-faint tabular-nums" dateTime={at.toISOString()}>
-          {instantToZoned(at, zone).time}
+          {formatClock(instantToZoned(at, zone).time, salon?.hourCycle)}
         </time>
       </div>
       <Button

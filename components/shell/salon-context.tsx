@@ -2,7 +2,7 @@
 
 import { allows, type Operation } from "@chairtime/contract/roles";
 import type { ZoneTable } from "@chairtime/kit/zone-table";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Salon } from "@/lib/api/salon-model";
 import { salonQuery } from "@/lib/queries/salon";
@@ -50,6 +50,11 @@ export function SalonProvider({ salon: first, calendar, children }: SalonProvide
 /** Returns the salon of the page; null where the backend offers none, or has not answered yet. */
 export function useSalon(): Salon | null {
   return useContext(SalonContext);
+}
+
+/** Returns the salon that the open page has brought, for the shell around the pages; as it is when this is rendered. */
+export function useShellSalon(): Salon | null {
+  return useQueryClient().getQueryData(salonQuery().queryKey) ?? null;
 }
 
 /** Returns whether the user may do something here; everybody may everything where there is no salon. */

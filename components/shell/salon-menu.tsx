@@ -6,7 +6,8 @@ import Link from "next/link";
 import { type ComponentProps, useId, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { TextInput } from "@/components/ui/text-input";
-import type { Salon } from "@/lib/api/salon-model";
+import { ROLE_WORDS } from "@/lib/api/people-model";
+import { type Salon, salonNameOf } from "@/lib/api/salon-model";
 import { accountQuery } from "@/lib/queries/account";
 import { useSwitchSalon } from "./use-switch-salon";
 
@@ -23,7 +24,7 @@ export function SalonMenu({ salon, onLeave }: { salon: Salon; onLeave: () => voi
   return (
     <div className="grid">
       <p className="truncate px-2.5 pt-1 pb-1.5 text-caption text-soft">
-        {salon.name || "Your salon"} · {ROLE_WORDS[salon.me.role]}
+        {salonNameOf(salon.name)} · {ROLE_WORDS[salon.me.role].label}
       </p>
       <MenuLink href="/salon" Icon={Store} onClick={onLeave}>
         Salon
@@ -35,8 +36,6 @@ export function SalonMenu({ salon, onLeave }: { salon: Salon; onLeave: () => voi
     </div>
   );
 }
-
-const ROLE_WORDS = { owner: "Owner", manager: "Manager", viewer: "Viewer" } as const;
 
 function MenuLink({
   Icon,
@@ -54,8 +53,10 @@ function MenuLink({
 function OtherSalons({ salons }: { salons: readonly { id: string; name: string }[] }) {
   const heading = useId();
   const [text, setText] = useState("");
-  const { busy, change } = useSwitchSalon();
-  const matching = salons.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
+  const { busy, switchTo } = useSwitchSalon();
+  const matching = salons.filter(({ name }) =>
+    salonNameOf(name).toLowerCase().includes(text.trim().toLowerCase()),
+  );
   return (
     <section aria-labelledby={heading} className="mt-1 border-line border-t pt-1.5">
       <h2 className="px-2.5 pb-1 text-caption text-soft" id={heading}>
@@ -76,14 +77,13 @@ function OtherSalons({ salons }: { salons: readonly { id: string; name: string }
         {matching.map(({ id, name }) => (
           <li key={id}>
             <button
-              aria-busy={busy === id}
-              className={cx(row, busy !== null && "opacity-60")}
-              disabled={busy !== null}
-              onClick={() => void change(id, "/staff")}
+              className={cx(row, busy && "opacity-60")}
+              disabled={busy}
+              onClick={() => switchTo(id)}
               type="button"
             >
               <ArrowLeftRight aria-hidden="true" className="shrink-0" size="1rem" strokeWidth={1.75} />
-              <span className="truncate">{name || "Unnamed salon"}</span>
+              <span className="truncate">{salonNameOf(name)}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 
 export interface Action<Input> {
@@ -41,3 +42,6 @@ export function useAction<Input = void>(
   };
   return { busy, failure, run: (input) => void run(input) };
 }
+
+/** For `onFailure` of a button whose failure has no place of its own beside it. */
+export const sayFailure = (error: ApiError): void => void toast.error(error.message);

@@ -1,24 +1,19 @@
 "use client";
 
-import { useState } from "react";
-import { toast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/api/api-error";
-import { switchSalon } from "@/lib/auth/calls";
+import { SWITCH_FAILED, switchSalon } from "@/lib/auth/calls";
+import { sayFailure, useAction } from "./use-action";
 
-/** Goes on in another salon, on a page of it; `busy` is the salon that is being switched to. */
+/** Goes on in another salon, on a page of it. */
 export function useSwitchSalon() {
-  const [busy, setBusy] = useState<string | null>(null);
-  const change = async (id: string, address: string) => {
-    if (busy !== null) return;
-    setBusy(id);
-    try {
+  const { busy, run } = useAction(
+    async ({ id, address }: { id: string; address: string }) => {
       await switchSalon(id);
       // A whole page load: nothing of the salon that was left stays in memory.
       location.assign(address);
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : "Switching the salon failed");
-      setBusy(null);
-    }
-  };
-  return { busy, change };
+      return true;
+    },
+    SWITCH_FAILED,
+    sayFailure,
+  );
+  return { busy, switchTo: (id: string, address = "/staff") => run({ id, address }) };
 }

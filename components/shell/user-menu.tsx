@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { signOut } from "@/lib/auth/calls";
 import { nameOf, namePartsOf } from "@/lib/auth/user-name";
-import { salonQuery } from "@/lib/queries/salon";
+import { useShellSalon } from "./salon-context";
 import { useUser } from "./user-context";
 
 // Chosen once and then hardly ever.
@@ -29,9 +29,8 @@ const { Component: SalonMenu, preload: preloadSalonMenu } = preloadable(() =>
  */
 export function UserMenu() {
   const user = useUser();
-  // What the page brought: the menu itself asks nothing.
   const client = useQueryClient();
-  const salon = client.getQueryData(salonQuery().queryKey);
+  const salon = useShellSalon();
   const panel = useId();
   const menu = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,3 +1,5 @@
+import { keepCookie } from "@/lib/keep-cookie";
+
 const VIEWS = ["cards", "list"] as const;
 
 /** How the team is drawn: a card each, or a row each. */
@@ -5,8 +7,6 @@ export type StaffView = (typeof VIEWS)[number];
 
 /** Holds the choice, for the server to draw the first rows by. */
 export const STAFF_VIEW_COOKIE = "chairtime_staff_view";
-
-const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Returns the view of that name, or the one that the product is drawn in. */
 export function viewOf(name: string | undefined): StaffView {
@@ -19,7 +19,5 @@ export function keptView(): StaffView {
 }
 
 export function keepView(view: StaffView): void {
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have had no CookieStore for long
-  document.cookie = `${STAFF_VIEW_COOKIE}=${view}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
+  keepCookie(STAFF_VIEW_COOKIE, view);
 }

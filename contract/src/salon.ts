@@ -6,20 +6,6 @@ export const SALON_NAME_MAX = 80;
 /** Spans of opening hours, and minimums, of one salon. */
 export const SPANS_MAX = 200;
 
-/** Parts of a backend that a screen must know before it offers them. */
-export const features = [
-  "people",
-  "history",
-  "rotations",
-  "overnight",
-  "contracts",
-  "links",
-  "requests",
-  "publishing",
-  "tokens",
-  "webhooks",
-] as const;
-
 /** Whether this machine knows an IANA zone of that name. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -73,6 +59,7 @@ export const salonRecord = z.object({
   hour_cycle: hourCycle,
   opening_hours: z.array(openingSpan),
   minimums: z.array(minimumSpan),
+  /** Parts of a backend that a screen must know before it offers them: `people`, and what comes. */
   features: z.array(z.string()),
   me: z.object({ user_id: id, role: z.enum(ROLES) }),
   version: z.int(),

@@ -58,3 +58,8 @@ const ABSENT = new Set([404, 405, 501]);
 export function isSalonAbsent(status: number): boolean {
   return ABSENT.has(status);
 }
+
+/** Returns what a salon is called where it stands by its name alone. */
+export function salonNameOf(name: string): string {
+  return name || "Salon without a name";
+}

@@ -6,6 +6,8 @@ import { tellSignedIn } from "./session-news";
 
 /** When the backend does not say why a reset failed. */
 export const RESET_FAILED = "Failed to reset password";
+/** When the backend does not say why the salon was not switched. */
+export const SWITCH_FAILED = "Switching the salon failed";
 const LOGIN_FAILED = "Login failed";
 const TRY_AGAIN = "Please check your connection and try again.";
 
@@ -29,18 +31,17 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
 
 /** Goes on in another salon of the user's; the other tabs are told. A whole page load has to follow. Throws ApiError. */
 export async function switchSalon(salonId: string): Promise<void> {
-  const sentence = "Switching the salon failed";
   const answer = await callApi({
     method: "POST",
     path: "/api/auth/salon",
     body: { salon_id: salonId },
-    sentences: { fallback: sentence, network: `${sentence}. ${TRY_AGAIN}` },
+    sentences: { fallback: SWITCH_FAILED, network: `${SWITCH_FAILED}. ${TRY_AGAIN}` },
   });
   const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
     import("@chairtime/contract/auth"),
     import("@/lib/api/parse-answer"),
   ]);
-  tellSignedIn(pageUserOf(parseAnswer(sessionAnswer, answer, sentence).user));
+  tellSignedIn(pageUserOf(parseAnswer(sessionAnswer, answer, SWITCH_FAILED).user));
 }
 
 /** Ends the session, here and at the backend. Throws ApiError. */

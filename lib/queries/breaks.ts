@@ -7,8 +7,8 @@ const breaks = recordQueries({
   key: "breaks",
   calls: breakCalls,
   afterSave: "place",
-  words: ({ reason, dayOfWeek, startTime, endTime }) =>
-    `${reason || "the break"} on ${dayName(dayOfWeek)}s, ${formatClockRange(startTime, endTime)}`,
+  words: ({ reason, dayOfWeek, startTime, endTime }, hourCycle) =>
+    `${reason || "the break"} on ${dayName(dayOfWeek)}s, ${formatClockRange(startTime, endTime, hourCycle)}`,
 });
 
 export const { keys: breakKeys, memberQuery: breaksQuery, teamQuery: teamBreaksQuery } = breaks;

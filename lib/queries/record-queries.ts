@@ -1,3 +1,4 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import {
   type QueryClient,
   type QueryKey,
@@ -9,6 +10,7 @@ import { ApiError } from "../api/api-error.ts";
 import type { MemberRecord, Period, RecordCalls } from "../api/record-calls.ts";
 import { keepRecordForUndo, type RecordChange } from "../undo/undo-record.ts";
 import { reloadAvailability } from "./availability.ts";
+import { salonQuery } from "./salon.ts";
 import { memberName } from "./staff.ts";
 
 interface RecordKind<Stored extends MemberRecord> {
@@ -18,7 +20,7 @@ interface RecordKind<Stored extends MemberRecord> {
   /** After a save the lists take the answer's record, or are fetched again. */
   afterSave: "place" | "reload";
   /** Names a record in an Undo message: 'the Monday schedule 09:00 – 17:00'. */
-  words: (record: Omit<Stored, "id">) => string;
+  words: (record: Omit<Stored, "id">, hourCycle?: HourCycle) => string;
 }
 
 /** Makes the keys and query options for one kind of record of a member's availability. */
@@ -93,7 +95,8 @@ function keepForUndo<Stored extends MemberRecord>(
   if (!record) return;
   const { calls, keys, words } = records;
   const { employeeId } = record;
-  keepRecordForUndo(calls, change, words(record), memberName(client, employeeId), () =>
+  const hourCycle = client.getQueryData(salonQuery().queryKey)?.hourCycle;
+  keepRecordForUndo(calls, change, words(record, hourCycle), memberName(client, employeeId), () =>
     reload(client, keys.all, employeeId),
   );
 }

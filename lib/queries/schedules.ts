@@ -7,8 +7,8 @@ const schedules = recordQueries({
   key: "schedules",
   calls: scheduleCalls,
   afterSave: "place",
-  words: ({ dayOfWeek, startTime, endTime }) =>
-    `the ${dayName(dayOfWeek)} schedule ${formatClockRange(startTime, endTime)}`,
+  words: ({ dayOfWeek, startTime, endTime }, hourCycle) =>
+    `the ${dayName(dayOfWeek)} schedule ${formatClockRange(startTime, endTime, hourCycle)}`,
 });
 
 export const { keys: scheduleKeys, memberQuery: schedulesQuery, teamQuery: teamSchedulesQuery } = schedules;

@@ -1,14 +1,14 @@
 import { credentials as credentialsSchema } from "@chairtime/contract/auth";
 import { salonSwitch } from "@chairtime/contract/salon";
 import * as z from "zod/mini";
+import { askAsSession } from "../proxy/ask-as-session.ts";
 import type { Deadline } from "../proxy/deadline.ts";
 import { proxyAnswer } from "../proxy/proxy-answer.ts";
 import { parseJson, readJson } from "../proxy/read-body.ts";
 import { readJsonBody } from "../proxy/request-body.ts";
 import { withSession } from "../proxy/request-headers.ts";
 import { withDeadline } from "../proxy/with-deadline.ts";
-import { refreshedSession, usableSession } from "../refresh/refresh-when-due.ts";
-import type { HeldSession } from "../session/open-session.ts";
+import type { Session } from "../session/session.ts";
 import { newSession } from "../session/session-from-credentials.ts";
 import type { Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer, unreadable } from "./answers.ts";
@@ -30,18 +30,11 @@ export async function switchSalon(visit: Visit): Promise<Answer> {
   const opened = await visitSession(visit);
   if (opened.kind === "answer") return opened.answer;
   return withDeadline(visit, async (deadline) => {
-    const ask = ({ session }: HeldSession) => send(visit, session, wanted.data, deadline);
-    const first = await usableSession(visit, opened.held, deadline);
-    if (first.kind === "answer") return first.answer;
-    let { held } = first;
-    let answer = await ask(held);
-    if (answer.status === 401) {
-      answer.body.on("error", () => undefined).destroy();
-      const second = await refreshedSession(visit, held, deadline);
-      if (second.kind === "answer") return second.answer;
-      held = second.held;
-      answer = await ask(held);
-    }
+    const asked = await askAsSession(visit, opened.held, deadline, ({ session }) =>
+      send(visit, session, wanted.data, deadline),
+    );
+    if (asked.kind === "answer") return asked.answer;
+    const { held, answer } = asked;
     if (answer.status !== 200) return proxyAnswer(answer, { backend: bff.backend, path: PATH, deadline });
     const credentials = z.safeParse(credentialsSchema, await readJson(answer.body).catch(() => undefined));
     if (deadline.signal.isOver) throw deadline.signal.reason;
@@ -57,7 +50,7 @@ export async function switchSalon(visit: Visit): Promise<Answer> {
   });
 }
 
-function send(visit: Visit, session: HeldSession["session"], body: object, deadline: Deadline) {
+function send(visit: Visit, session: Session, body: object, deadline: Deadline) {
   const { bff, headers } = visit;
   return bff.backend.send({
     method: "POST",

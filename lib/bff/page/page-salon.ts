@@ -42,7 +42,10 @@ export const pageSalon = cache(async (): Promise<Salon | null | undefined> => {
     return null;
   }
   const salon = readAnswer(answer, parseSalon);
-  if (salon) remembered.calendars.set(salon.id, salon);
+  if (salon) {
+    const { id, timeZone, weekStartsOn } = salon;
+    remembered.calendars.set(id, { timeZone, weekStartsOn });
+  }
   return salon ?? undefined;
 });
 

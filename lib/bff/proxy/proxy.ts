@@ -1,8 +1,8 @@
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, errorAnswer } from "../doors/answers.ts";
 import { type VisitSession, visitSession } from "../doors/visit-session.ts";
-import { refreshedSession, usableSession } from "../refresh/refresh-when-due.ts";
-import { type HeldSession, sessionCookie } from "../session/open-session.ts";
+import { sessionCookie } from "../session/open-session.ts";
+import { askAsSession } from "./ask-as-session.ts";
 import type { BackendAnswer } from "./backend-client.ts";
 import type { Deadline } from "./deadline.ts";
 import { isCleanPath } from "./path-check.ts";
@@ -39,19 +39,11 @@ async function passWithSession(
   deadline: Deadline,
 ): Promise<Answer> {
   const { bff } = visit;
-  const sendAs = ({ session }: HeldSession) =>
-    send(visit, withSession(visit.headers, session, visit.path, bff.now()), body, deadline);
-  const first = await usableSession(visit, opened.held, deadline);
-  if (first.kind === "answer") return first.answer;
-  let { held } = first;
-  let answer = await sendAs(held);
-  if (answer.status === 401) {
-    answer.body.on("error", () => undefined).destroy();
-    const second = await refreshedSession(visit, held, deadline);
-    if (second.kind === "answer") return second.answer;
-    held = second.held;
-    answer = await sendAs(held);
-  }
+  const asked = await askAsSession(visit, opened.held, deadline, ({ session }) =>
+    send(visit, withSession(visit.headers, session, visit.path, bff.now()), body, deadline),
+  );
+  if (asked.kind === "answer") return asked.answer;
+  const { held, answer } = asked;
   const proxied = await proxyAnswer(answer, { backend: bff.backend, path: visit.path, deadline });
   // Only a refresh sets the cookie, and never for a session that was signed out or replaced meanwhile.
   const isNewer = opened.isNewer || held.seal !== opened.held.seal;

@@ -4,7 +4,7 @@ import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "r
 import { ApiError } from "@/lib/api/api-error";
 import type { FieldErrors } from "@/lib/auth/rules";
 
-export interface AuthFormSetup<Name extends string> {
+export interface FormSetup<Name extends string> {
   /** The fields in the order of the form. */
   names: readonly Name[];
   check: (values: Record<Name, string>) => FieldErrors<Name>;
@@ -19,10 +19,10 @@ export interface AuthFormSetup<Name extends string> {
 }
 
 /**
- * The life of an auth form: check, focus the first wrong field, send once, keep what was typed.
+ * The life of a form that is read as a whole when it is sent: check, focus the first wrong field, send once, keep what was typed.
  * Fields are uncontrolled, so that what is typed before the page is interactive counts too.
  */
-export function useAuthForm<Name extends string>(setup: AuthFormSetup<Name>) {
+export function useForm<Name extends string>(setup: FormSetup<Name>) {
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
@@ -75,7 +75,7 @@ export function useAuthForm<Name extends string>(setup: AuthFormSetup<Name>) {
   return { ready, busy, errors, failure, gone, submit, input };
 }
 
-export type AuthFormState<Name extends string> = ReturnType<typeof useAuthForm<Name>>;
+export type FormState<Name extends string> = ReturnType<typeof useForm<Name>>;
 
 function read<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
   const data = new FormData(form);

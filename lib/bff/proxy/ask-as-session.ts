@@ -1,0 +1,32 @@
+import type { Visit } from "../doors/answer-request.ts";
+import type { Answer } from "../doors/answers.ts";
+import { refreshedSession, usableSession } from "../refresh/refresh-when-due.ts";
+import type { HeldSession } from "../session/open-session.ts";
+import type { BackendAnswer } from "./backend-client.ts";
+import type { Deadline } from "./deadline.ts";
+
+export type Asked =
+  /** What the backend answered, and the session that it was asked with: a newer one where a refresh came between. */
+  | { kind: "asked"; held: HeldSession; answer: BackendAnswer }
+  /** There is no token to ask with: this is what the browser gets. */
+  | { kind: "answer"; answer: Answer };
+
+/**
+ * Asks the backend with a session's token, refreshed first where that is due, and once more after a 401 and a refresh. A
+ * second 401 is an answer.
+ */
+export async function askAsSession(
+  visit: Visit,
+  session: HeldSession,
+  deadline: Deadline,
+  send: (held: HeldSession) => Promise<BackendAnswer>,
+): Promise<Asked> {
+  const first = await usableSession(visit, session, deadline);
+  if (first.kind === "answer") return first;
+  const answer = await send(first.held);
+  if (answer.status !== 401) return { kind: "asked", held: first.held, answer };
+  answer.body.on("error", () => undefined).destroy();
+  const second = await refreshedSession(visit, first.held, deadline);
+  if (second.kind === "answer") return second;
+  return { kind: "asked", held: second.held, answer: await send(second.held) };
+}
