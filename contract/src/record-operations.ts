@@ -1,0 +1,96 @@
+import type * as z from "zod/mini";
+import {
+  availabilityAnswer,
+  availabilityQuestion,
+  teamAvailabilityAnswer,
+  teamAvailabilityQuestion,
+} from "./availability.ts";
+import { breakDraft, breakList, breakRecord } from "./breaks.ts";
+import { calendarDate, dayOfWeek, id } from "./common.ts";
+import type { Operations } from "./operation.ts";
+import { scheduleDraft, scheduleList, scheduleRecord } from "./schedules.ts";
+import { staffChange, staffDraft, staffList, staffRecord } from "./staff.ts";
+import { timeOffDraft, timeOffList, timeOffRecord } from "./time-off.ts";
+
+const listQuery = { employee_id: id, dayofweek: dayOfWeek };
+const periodQuery = { employee_id: id, start_date: calendarDate, end_date: calendarDate };
+
+function resource(
+  path: string,
+  noun: string,
+  schemas: {
+    list: z.ZodMiniType;
+    draft: z.ZodMiniType;
+    change?: z.ZodMiniType;
+    record: z.ZodMiniType;
+    query?: Record<string, z.ZodMiniType>;
+  },
+): Operations {
+  const { list, draft, change = draft, record, query } = schemas;
+  return {
+    [`GET ${path}`]: {
+      summary: `List each ${noun}`,
+      query: query ?? {},
+      success: [200, list],
+      refusals: [400],
+    },
+    [`POST ${path}`]: {
+      summary: `Create a ${noun}`,
+      request: draft,
+      success: [201, record],
+      refusals: [400, 404, 409, 415],
+    },
+    [`PUT ${path}/{id}`]: {
+      summary: `Change a ${noun}`,
+      request: change,
+      success: [200, record],
+      refusals: [400, 404, 409, 415],
+    },
+    [`DELETE ${path}/{id}`]: { summary: `Delete a ${noun}`, success: [204, null], refusals: [400, 404] },
+  };
+}
+
+/** Members and their availability. */
+export const recordOperations: Operations = {
+  ...resource("/api/employees", "staff member", {
+    list: staffList,
+    draft: staffDraft,
+    change: staffChange,
+    record: staffRecord,
+  }),
+  "GET /api/employees/{id}": {
+    summary: "One staff member",
+    success: [200, staffRecord],
+    refusals: [400, 404],
+  },
+  "POST /api/employees/availability": {
+    summary: "The day of several members, or of every active one",
+    request: teamAvailabilityQuestion,
+    success: [200, teamAvailabilityAnswer],
+    refusals: [400, 415],
+  },
+  ...resource("/api/schedules", "schedule", {
+    list: scheduleList,
+    draft: scheduleDraft,
+    record: scheduleRecord,
+    query: listQuery,
+  }),
+  ...resource("/api/recurring-breaks", "recurring break", {
+    list: breakList,
+    draft: breakDraft,
+    record: breakRecord,
+    query: listQuery,
+  }),
+  ...resource("/api/onetime-blocks", "time-off block", {
+    list: timeOffList,
+    draft: timeOffDraft,
+    record: timeOffRecord,
+    query: periodQuery,
+  }),
+  "POST /api/availability": {
+    summary: "The day of one member",
+    request: availabilityQuestion,
+    success: [200, availabilityAnswer],
+    refusals: [400, 404, 415],
+  },
+};
