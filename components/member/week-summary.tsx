@@ -81,8 +81,8 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
         {schedules.slice(0, SCHEDULES_SHOWN).map((schedule) => (
           <p
             className={cx(
-              hourCycle === "h23" && "whitespace-nowrap",
-              "rounded-chip border-available border-l-2 bg-available/17 px-2 py-1 text-label tabular-nums lg:max-xl:px-1.5 lg:max-xl:text-caption",
+              "rounded-chip border-available border-l-2 bg-available/17 py-1 tabular-nums lg:max-xl:px-1.5 lg:max-xl:text-caption",
+              hourCycle === "h23" ? "whitespace-nowrap px-2 text-label" : "px-1.5 text-caption",
             )}
             key={schedule.id}
           >

@@ -68,6 +68,7 @@ function OtherSalons({ salons }: { salons: readonly { id: string; name: string }
             aria-label="Search salons"
             icon={<Search aria-hidden="true" size="0.875rem" />}
             onChange={(event) => setText(event.target.value)}
+            placeholder="Search salons"
             type="search"
             value={text}
           />

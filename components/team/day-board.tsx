@@ -4,12 +4,13 @@ import { SlidersHorizontal, TriangleAlert } from "lucide-react";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { useRows } from "@/components/shell/use-rows";
+import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { Panel } from "@/components/ui/panel";
 import type { Span } from "@/lib/schedule/spans";
 import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import { ClosedShade } from "./closed-shade";
-import { BOARD_ROWS } from "./columns";
+import { BOARD_ROWS, DAY_HEAD_COLUMNS } from "./columns";
 import { CoverageCounts, CoverageGraph } from "./coverage-graph";
 import { DayRow } from "./day-row";
 import { DayStrip } from "./day-strip";
@@ -74,7 +75,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
     <div className="space-y-3">
       <DayStrip closed={week.closed} coverage={coverage} date={date} onDay={onDay} today={today} />
       {day && (
-        <Panel className="px-4 py-3.5 lg:grid lg:grid-cols-[228px_minmax(0,1fr)_96px] lg:gap-3">
+        <Panel className={cx("px-4 py-3.5 lg:grid lg:gap-3", DAY_HEAD_COLUMNS[hourCycle])}>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:block">
             <div className="flex items-center gap-1">
               <h2 className="text-section max-lg:text-card">{board.coverageLabel.title}</h2>

@@ -9,6 +9,7 @@ import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
 import { cellName, hoursWords } from "./cell-words";
+import { DAY_COLUMNS } from "./columns";
 import { DayBar } from "./day-bar";
 import { TimeOffPlate, timeOffLook } from "./time-off-look";
 
@@ -45,7 +46,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
         aria-label={cellName(person, day, zone, hourCycle)}
         className={cx(
           "grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-left transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
-          "lg:grid-cols-[36px_minmax(0,180px)_minmax(0,1fr)_96px]",
+          DAY_COLUMNS[hourCycle],
         )}
         data-row={index}
         type="button"
