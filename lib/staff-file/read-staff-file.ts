@@ -1,5 +1,5 @@
+import { restored } from "@chairtime/kit/csv";
 import Papa from "papaparse";
-import { restored } from "./cell.ts";
 import { COLUMN_NAMES, COLUMNS, type Column, columnOf } from "./columns.ts";
 import { FileRefused } from "./decode-file.ts";
 

@@ -2,11 +2,11 @@ import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { BYTE_ORDER_MARK, csvLine } from "@chairtime/kit/csv";
 import { eq } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { salons } from "../db/schema.ts";
-import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
 import { type ExportList, lists } from "./lists.ts";
 import { createZip, type ZipWriter } from "./zip.ts";
 
@@ -112,8 +112,13 @@ async function* pagesOf(
 async function* csvOf({ columns }: ExportList, pages: AsyncIterable<Page>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns);
   for await (const page of pages) {
-    yield page.map((fields) => csvLine(columns.map((column) => fields[column]))).join("");
+    yield page.map((fields) => csvLine(columns.map((column) => cellOf(fields[column])))).join("");
   }
+}
+
+function cellOf(field: unknown): string {
+  if (Array.isArray(field)) return field.join(", ");
+  return field === null || field === undefined ? "" : String(field);
 }
 
 async function* jsonOf(pages: AsyncIterable<Page>): AsyncGenerator<string> {

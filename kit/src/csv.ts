@@ -10,3 +10,17 @@ export function defused(text: string): string {
 export function restored(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
+
+/** Tells Excel that what follows is UTF-8. */
+export const BYTE_ORDER_MARK = "\ufeff";
+
+/** Returns one line of CSV (RFC 4180). */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(cellText).join(",")}\r\n`;
+}
+
+function cellText(text: string): string {
+  const safe = defused(text);
+  // A semicolon or tab would split the cell in a program that guesses the separator.
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
