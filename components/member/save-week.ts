@@ -7,14 +7,14 @@ import { fullName, type Person } from "@/lib/schedule/person";
 import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
 import { formatWeek } from "@/lib/time/format";
 
-export interface SalonCalendar {
+export interface WeekSettings {
   zone: string;
   weekStartsOn: number;
   hourCycle: HourCycle;
 }
 
 /** Hands the browser the person's week around a date as a calendar file, and says which week it is. */
-export function saveWeek(person: Person, date: string, by: SalonCalendar): void {
+export function saveWeek(person: Person, date: string, by: WeekSettings): void {
   const { zone, hourCycle } = by;
   const weekStart = weekStartOf(date, by.weekStartsOn);
   const words = formatWeek(weekStart, datesOfWeek(weekStart).at(-1) ?? weekStart);
