@@ -20,7 +20,7 @@ export function ProgressLine() {
     const click = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-      const leads = link && !link.target && !link.download && link.origin === location.origin;
+      const leads = link && !link.target && !link.hasAttribute("download") && link.origin === location.origin;
       if (leads && plain) leave(link);
     };
     const navigating = (event: Event) => {

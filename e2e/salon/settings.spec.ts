@@ -61,7 +61,12 @@ test("opening hours are typed, copied and saved by the keyboard alone", async ({
   api,
 }) => {
   await page.goto("/salon");
-  await button(page, "Add hours on Monday").focus();
+  // What cannot answer yet takes no focus.
+  const add = button(page, "Add hours on Monday");
+  await expect(async () => {
+    await add.focus();
+    await expect(add).toBeFocused({ timeout: 200 });
+  }).toPass();
   await page.keyboard.press("Enter");
   await field(page, "Monday opens").focus();
   await page.keyboard.type("19");
@@ -110,6 +115,8 @@ test("everything can be downloaded, and the salon deleted by typing its name", a
     page.getByRole("link", { name: "Download everything" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.zip$/);
+  // Nothing was navigated to.
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
   await button(page, "Delete salon").click();
   const dialog = page.getByRole("dialog", { name: "Delete Juniper?" });
   await dialog.getByRole("button", { name: "Delete salon" }).click();
