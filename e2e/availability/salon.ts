@@ -59,10 +59,14 @@ export async function openMember(page: Page, id: string, at: { tab?: TabName; da
 
 /** A number in the row of counters. */
 export function counter(page: Page, label: string): Locator {
-  return page
-    .locator("dl > div")
-    .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
-    .locator("dd");
+  return (
+    page
+      .locator("dl > div")
+      .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
+      .locator("dd")
+      // What a page that is being drawn holds ready for later is hidden.
+      .filter({ visible: true })
+  );
 }
 
 /** The timeline's panel. */

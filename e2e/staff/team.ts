@@ -53,10 +53,14 @@ export function searchBox(page: Page): Locator {
 
 /** A number of the summary. */
 export function counter(page: Page, label: string): Locator {
-  return page
-    .locator("dl > div")
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .locator("dd");
+  return (
+    page
+      .locator("dl > div")
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator("dd")
+      // What a page that is being drawn holds ready for later is hidden.
+      .filter({ visible: true })
+  );
 }
 
 /** Answers the list's call in the browser with records of the test's own; other calls go through. */
