@@ -2,7 +2,7 @@ import type { Role } from "@chairtime/contract/roles";
 import type { Logger } from "pino";
 import type { AccessTokens } from "./auth/access-token.ts";
 import type { PasswordHasher } from "./auth/password.ts";
-import type { SalonId } from "./auth/salon-id.ts";
+import type { ChangeAuthor } from "./changes/write-changes.ts";
 import type { Database } from "./db/database.ts";
 import type { BackendSettings } from "./env.ts";
 import type { BackendMetrics } from "./http/metrics.ts";
@@ -22,10 +22,8 @@ export interface Deps {
   metrics: BackendMetrics;
 }
 
-/** Who calls, as authentication found it. */
-export interface Caller {
-  userId: string;
-  salonId: SalonId;
+/** Who calls, as authentication found it; the author of what they change. */
+export interface Caller extends ChangeAuthor {
   role: Role;
   /** The salon's. */
   timeZone: string;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answeredDayOfWeek, atMost, clockTime, dayOfWeek, id, listOf, looseText } from "./common.ts";
+import { answeredDayOfWeek, atMost, clockTime, dayOfWeek, id, listOf, looseText, version } from "./common.ts";
 
 export const REASON_MAX = 200;
 
@@ -28,6 +28,7 @@ export const breakRecord = z.object({
   start_time: clockTime,
   end_time: clockTime,
   reason: looseText,
+  version,
 });
 export type BreakRecord = z.infer<typeof breakRecord>;
 

@@ -94,6 +94,12 @@ export const looseText = z.pipe(
   z.transform((text: string | null | undefined) => text ?? ""),
 );
 
+/** The number of a record's last change, where the backend keeps a history: sent back in `If-Match`. */
+export const version = z.pipe(
+  z.optional(z.nullable(z.int())),
+  z.transform((number: number | null | undefined) => number ?? null),
+);
+
 /** A list that some backends answer as `null` when it is empty. */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { verifyEmailFailure } from "./auth.ts";
 import { authOperations } from "./auth-operations.ts";
 import { errorAnswer } from "./common.ts";
+import { historyOperations } from "./history-operations.ts";
 import type { Operation, Operations } from "./operation.ts";
 import { type Call, type Method, open, proxied, session } from "./paths.ts";
 import { recordOperations } from "./record-operations.ts";
@@ -16,13 +17,19 @@ const words: Record<number, string> = {
   403: "Not allowed",
   404: "Not found in this salon",
   409: "Collides with another record",
+  412: "Changed meanwhile by somebody else; see If-Match",
   415: "Not JSON",
   429: "Too many attempts; see Retry-After",
   503: "Busy; see Retry-After",
 };
 
 /** Every call by method and path, with the schemas that parse it. */
-export const operations: Operations = { ...recordOperations, ...authOperations, ...salonOperations };
+export const operations: Operations = {
+  ...recordOperations,
+  ...authOperations,
+  ...salonOperations,
+  ...historyOperations,
+};
 
 /** Draft 2020-12 of what may be sent and answered on the wire, before any spelling is tidied. */
 function jsonSchema(schema: z.ZodMiniType): unknown {

@@ -60,8 +60,21 @@ export const salon: readonly ProxiedCall[] = [
   { method: "POST", path: "/api/account/delete", needs: "account" },
 ];
 
+/** What it answers where it keeps a history of the salon. */
+export const history: readonly ProxiedCall[] = [
+  // Changes of people and invitations need `people`.
+  { method: "GET", path: "/api/changes", needs: "read" },
+  { method: "GET", path: "/api/changes/{id}", needs: "read" },
+  { method: "GET", path: "/api/changes/as-it-was", needs: "read" },
+  { method: "POST", path: "/api/changes/put-back-preview", needs: "write" },
+  // Of the salon's own fields it needs what changing them needs.
+  { method: "POST", path: "/api/changes/put-back", needs: "write" },
+  { method: "GET", path: "/api/events", needs: "read" },
+  { method: "POST", path: "/api/presence", needs: "write" },
+];
+
 /** Calls that carry the session's access token. */
-export const proxied: readonly ProxiedCall[] = [...records, ...salon];
+export const proxied: readonly ProxiedCall[] = [...records, ...salon, ...history];
 
 /** Calls of a visitor without a session: a 401 from them is an answer, never a reason to refresh. */
 export const open: readonly Call[] = [

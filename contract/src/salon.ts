@@ -63,6 +63,8 @@ export const salonRecord = z.object({
   features: z.array(z.string()),
   me: z.object({ user_id: id, role: z.enum(ROLES) }),
   version: z.int(),
+  /** A change before anything that this answer, or a list read beside it, may lack: where GET /api/events begins. */
+  events_after: z.optional(z.int()),
 });
 export type SalonRecord = z.infer<typeof salonRecord>;
 

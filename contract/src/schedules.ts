@@ -9,6 +9,7 @@ import {
   listOf,
   looseText,
   openDate,
+  version,
 } from "./common.ts";
 
 export const NOTES_MAX = 500;
@@ -49,6 +50,7 @@ export const scheduleRecord = z.object({
   valid_from: calendarDate,
   valid_until: openDate,
   notes: looseText,
+  version,
 });
 export type ScheduleRecord = z.infer<typeof scheduleRecord>;
 

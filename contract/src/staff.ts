@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, id, listOf, looseText } from "./common.ts";
+import { atMost, id, listOf, looseText, version } from "./common.ts";
 import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
 
 /** Longest name, role or service that is stored. */
@@ -67,6 +67,7 @@ export const staffRecord = z.object({
   created_at: z.optional(z.nullable(z.string())),
   updated_at: z.optional(z.nullable(z.string())),
   services: z.optional(z.nullable(z.array(z.string()))),
+  version,
 });
 export type StaffRecord = z.infer<typeof staffRecord>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { REASON_MAX } from "./breaks.ts";
-import { atMost, id, instant, listOf, looseText } from "./common.ts";
+import { atMost, id, instant, listOf, looseText, version } from "./common.ts";
 
 /** POST and PUT of a time-off block. Both ends are instants, sent as ISO 8601 in UTC. */
 export const timeOffDraft = z
@@ -25,6 +25,7 @@ export const timeOffRecord = z.object({
   start_date_time: instant,
   end_date_time: instant,
   reason: looseText,
+  version,
 });
 export type TimeOffRecord = z.infer<typeof timeOffRecord>;
 

@@ -6,6 +6,7 @@ export interface RecurringBreak {
   startTime: string;
   endTime: string;
   reason: string;
+  version?: number;
 }
 
 export type BreakInput = Omit<RecurringBreak, "id">;

@@ -1,6 +1,6 @@
 import { type BreakRecord, breakList, breakRecord } from "@chairtime/contract/breaks";
 import { BREAKS_FETCH_FAILED, type RecurringBreak } from "./breaks-model.ts";
-import { recordWire } from "./record-wire.ts";
+import { recordWire, versionIn } from "./record-wire.ts";
 
 function toModel(record: BreakRecord): RecurringBreak {
   return {
@@ -10,6 +10,7 @@ function toModel(record: BreakRecord): RecurringBreak {
     startTime: record.start_time,
     endTime: record.end_time,
     reason: record.reason,
+    ...versionIn(record),
   };
 }
 

@@ -8,6 +8,8 @@ import { replaceRecord } from "./replace-record.ts";
 export interface MemberRecord {
   id: string;
   employeeId: string;
+  /** The number of its last change, where the backend keeps a history. */
+  version?: number;
 }
 
 /** The dates from `from` to `to`, both `YYYY-MM-DD` and included. */

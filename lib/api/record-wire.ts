@@ -11,6 +11,11 @@ export interface RecordWire<Stored> {
   parseSaved: (answer: unknown) => Stored | null;
 }
 
+/** Returns the version that an answered record has, where the backend keeps a history. */
+export function versionIn({ version }: { version: number | null }): { version?: number } {
+  return version === null ? {} : { version };
+}
+
 /** Makes the parsers of one kind out of the contract's schemas; `failed` is parseTeam's sentence. */
 export function recordWire<Wire, Stored extends { employeeId: string }>(kind: {
   record: z.ZodMiniType<Wire>;

@@ -8,6 +8,7 @@ export interface Schedule {
   validFrom: string;
   validUntil: string | null;
   notes: string;
+  version?: number;
 }
 
 export type ScheduleInput = Omit<Schedule, "id">;

@@ -1,5 +1,5 @@
 import { type ScheduleRecord, scheduleList, scheduleRecord } from "@chairtime/contract/schedules";
-import { recordWire } from "./record-wire.ts";
+import { recordWire, versionIn } from "./record-wire.ts";
 import { SCHEDULES_FETCH_FAILED, type Schedule } from "./schedules-model.ts";
 
 function toModel(record: ScheduleRecord): Schedule {
@@ -12,6 +12,7 @@ function toModel(record: ScheduleRecord): Schedule {
     validFrom: record.valid_from,
     validUntil: record.valid_until,
     notes: record.notes,
+    ...versionIn(record),
   };
 }
 

@@ -14,6 +14,8 @@ export interface StaffMember {
   services: string[];
   /** False where the backend knows no services: it must never be sent any. */
   answersServices: boolean;
+  /** The number of the member's last change, where the backend keeps a history. */
+  version?: number;
 }
 
 /** What the staff form holds; everything else of a member is carried through. */

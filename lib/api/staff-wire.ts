@@ -1,5 +1,6 @@
 import { otherSalonAnswer, type StaffRecord, staffList, staffRecord } from "@chairtime/contract/staff";
 import { parseAnswer } from "./parse-answer.ts";
+import { versionIn } from "./record-wire.ts";
 import { STAFF_SENTENCES, type StaffMember } from "./staff-model.ts";
 
 function toStaffMember(record: StaffRecord): StaffMember {
@@ -15,6 +16,7 @@ function toStaffMember(record: StaffRecord): StaffMember {
     updatedAt: record.updated_at ?? null,
     services: record.services ?? [],
     answersServices: record.services !== undefined,
+    ...versionIn(record),
   };
 }
 

@@ -5,6 +5,7 @@ export interface TimeOff {
   start: Date;
   end: Date;
   reason: string;
+  version?: number;
 }
 
 export type TimeOffInput = Omit<TimeOff, "id">;

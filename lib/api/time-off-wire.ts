@@ -1,5 +1,5 @@
 import { type TimeOffRecord, timeOffList, timeOffRecord } from "@chairtime/contract/time-off";
-import { recordWire } from "./record-wire.ts";
+import { recordWire, versionIn } from "./record-wire.ts";
 import { TIME_OFF_FETCH_FAILED, type TimeOff } from "./time-off-model.ts";
 
 function toModel(record: TimeOffRecord): TimeOff {
@@ -9,6 +9,7 @@ function toModel(record: TimeOffRecord): TimeOff {
     start: new Date(record.start_date_time),
     end: new Date(record.end_date_time),
     reason: record.reason,
+    ...versionIn(record),
   };
 }
 

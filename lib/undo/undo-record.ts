@@ -71,12 +71,12 @@ function withoutId<Stored extends MemberRecord>({ id: _, ...input }: Stored): Om
   return input;
 }
 
-/** Returns whether two records say the same, ids aside. */
+/** Returns whether two records say the same, ids and versions aside. */
 export function sameContent(one: object, other: object): boolean {
   return contentOf(one) === contentOf(other);
 }
 
 function contentOf(record: object): string {
-  const entries = Object.entries(record).filter(([name]) => name !== "id");
+  const entries = Object.entries(record).filter(([name]) => name !== "id" && name !== "version");
   return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

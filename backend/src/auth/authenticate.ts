@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { readAction } from "../changes/read-action.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
 import { livingAccount } from "./sessions.ts";
@@ -25,6 +26,9 @@ export function authenticate({
     c.set("caller", {
       userId: account.id,
       salonId: account.salonId,
+      username: account.username,
+      requestId: c.var.requestId,
+      action: readAction(c),
       role: account.role,
       timeZone: account.timeZone ?? settings.businessTimeZone,
       sessionId: claims.sessionId,

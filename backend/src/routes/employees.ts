@@ -25,6 +25,7 @@ export function toWire(row: Row): StaffRecord {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     services: row.services,
+    version: row.version,
   };
 }
 

@@ -1,9 +1,14 @@
+import type { Resource } from "@chairtime/contract/changes";
 import { Hono } from "hono";
 import type * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
+import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
+import { saysTheSame } from "../changes/says-the-same.ts";
+import { takeNumbers } from "../changes/take-numbers.ts";
+import { type NewChange, writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import type { onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
-import { again } from "../db/transact.ts";
+import { transact } from "../db/transact.ts";
 import { withMember } from "../db/with-member.ts";
 import type { AppEnv, Caller, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
@@ -16,27 +21,68 @@ export interface RecordKey {
   id: string;
 }
 
+/** What every row of a member's records has. */
+interface RecordRow {
+  id: string;
+  employeeId: string;
+  version: number;
+}
+
 /** One kind of a member's records: its shapes and its statements. The writes run in the member's transaction. */
-export interface RecordKind<Draft, Row> {
+export interface RecordKind<Draft, Row extends RecordRow> {
+  resource: Resource;
   table: typeof schedules | typeof recurringBreaks | typeof onetimeBlocks;
   draft: z.ZodMiniType<Draft>;
+  toColumns: (draft: Draft) => Partial<Row>;
   toWire: (row: Row) => object;
   /** The sentence of a 404. */
   missing: string;
   list: (caller: Pick<Caller, "salonId" | "timeZone">, filter: ListFilter) => PromiseLike<Row[]>;
-  insert: (tx: Database, keys: RecordKey & { employeeId: string }, draft: Draft) => Promise<Row[]>;
-  update: (tx: Database, key: RecordKey, employeeId: string, draft: Draft) => Promise<Row[]>;
-  /** Returns what it deleted. */
-  remove: (key: RecordKey) => PromiseLike<object[]>;
+  /** Returns the row, held until the transaction ends. */
+  hold: (tx: Database, key: RecordKey) => PromiseLike<Row[]>;
+  insert: (
+    tx: Database,
+    keys: RecordKey & Pick<RecordRow, "employeeId" | "version">,
+    draft: Draft,
+  ) => PromiseLike<Row[]>;
+  update: (
+    tx: Database,
+    key: RecordKey,
+    to: Pick<RecordRow, "employeeId" | "version">,
+    draft: Draft,
+  ) => PromiseLike<Row[]>;
+  remove: (tx: Database, key: RecordKey) => PromiseLike<unknown>;
 }
 
 /** GET, POST, PUT and DELETE of one kind of record that belongs to a member. */
-export function memberRecordRoutes<Draft extends { employee_id: string }, Row>(
+export function memberRecordRoutes<Draft extends { employee_id: string }, Row extends RecordRow>(
   { db, settings }: Pick<Deps, "db" | "settings">,
   kind: RecordKind<Draft, Row>,
 ): Hono<AppEnv> {
   const refuseFull = salonLimit(db, kind.table, settings.quotas.records);
   const notFound = () => new Failure(404, kind.missing);
+
+  /** The record as it is, held. Throws Failure: 404 without it, 412 when it is not the one that its writer saw. */
+  async function holdSeen(tx: Database, key: RecordKey, seen: number | null): Promise<Row> {
+    const [row] = await kind.hold(tx, key);
+    const current = () => (row ? kind.toWire(row) : {});
+    await refuseChanged(tx, key.salonId, seen, { recordId: key.id, version: row?.version ?? null, current });
+    if (!row) throw notFound();
+    return row;
+  }
+
+  function changeOf(before: Row | null, after: Row | null): NewChange {
+    const row = after ?? before;
+    return {
+      resource: kind.resource,
+      recordId: row?.id ?? "",
+      employeeId: row?.employeeId ?? null,
+      previous: before?.version ?? 0,
+      before: before && kind.toWire(before),
+      after: after && kind.toWire(after),
+    };
+  }
+
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const rows = await kind.list(c.var.caller, readListFilter(c));
@@ -44,30 +90,47 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Row>(
     })
 
     .post("/", async (c) => {
-      const { salonId } = c.var.caller;
+      const { caller } = c.var;
+      const { salonId } = caller;
       const draft = await readBody(c, kind.draft);
       await refuseFull(salonId);
-      const [row] = await withMember(db, salonId, draft.employee_id, (tx, employeeId) =>
-        kind.insert(tx, { salonId, id: newId(), employeeId }, draft),
-      );
-      return row ? c.json(kind.toWire(row), 201) : c.notFound();
+      const row = await withMember(db, salonId, draft.employee_id, async (tx, employeeId) => {
+        const version = await takeNumbers(tx, salonId);
+        const [made] = await kind.insert(tx, { salonId, id: newId(), employeeId, version }, draft);
+        if (made) await writeChanges(tx, caller, version, [changeOf(null, made)]);
+        return made;
+      });
+      return row ? c.json(kind.toWire(row), 201, { etag: etagOf(row.version) }) : c.notFound();
     })
 
     .put("/:id", async (c) => {
-      const { salonId } = c.var.caller;
-      const id = readId(c);
+      const { caller } = c.var;
+      const { salonId } = caller;
+      const key = { salonId, id: readId(c) };
+      const seen = readIfMatch(c);
       const draft = await readBody(c, kind.draft);
-      const [row] = await withMember(db, salonId, draft.employee_id, (tx, employeeId) =>
-        kind.update(tx, { salonId, id }, employeeId, draft),
-      );
-      if (!row) throw notFound();
-      return c.json(kind.toWire(row));
+      const row = await withMember(db, salonId, draft.employee_id, async (tx, employeeId) => {
+        const before = await holdSeen(tx, key, seen);
+        if (saysTheSame(before, { ...kind.toColumns(draft), employeeId })) return before;
+        const version = await takeNumbers(tx, salonId);
+        const [after] = await kind.update(tx, key, { employeeId, version }, draft);
+        if (!after) throw notFound();
+        await writeChanges(tx, caller, version, [changeOf(before, after)]);
+        return after;
+      });
+      return c.json(kind.toWire(row), 200, { etag: etagOf(row.version) });
     })
 
     .delete("/:id", async (c) => {
-      const key = { salonId: c.var.caller.salonId, id: readId(c) };
-      const gone = await again(() => kind.remove(key));
-      if (gone.length === 0) throw notFound();
+      const { caller } = c.var;
+      const key = { salonId: caller.salonId, id: readId(c) };
+      const seen = readIfMatch(c);
+      await transact(db, async (tx) => {
+        const before = await holdSeen(tx, key, seen);
+        const number = await takeNumbers(tx, caller.salonId);
+        await kind.remove(tx, key);
+        await writeChanges(tx, caller, number, [changeOf(before, null)]);
+      });
       return c.body(null, 204);
     });
 }

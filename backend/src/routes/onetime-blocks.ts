@@ -13,6 +13,7 @@ export function toWire(row: typeof onetimeBlocks.$inferSelect): TimeOffRecord {
     start_date_time: row.startAt.toISOString(),
     end_date_time: row.endAt.toISOString(),
     reason: row.reason,
+    version: row.version,
   };
 }
 
@@ -30,8 +31,10 @@ export function onetimeBlockRoutes(deps: Deps): Hono<AppEnv> {
   const isRecord = ({ salonId, id }: RecordKey) =>
     and(eq(onetimeBlocks.salonId, salonId), eq(onetimeBlocks.id, id));
   return memberRecordRoutes(deps, {
+    resource: "onetime_block",
     table: onetimeBlocks,
     draft: timeOffDraft,
+    toColumns,
     toWire,
     missing: "Time off not found",
     list: ({ salonId, timeZone }, { employeeId, startDate, endDate }) =>
@@ -51,17 +54,18 @@ export function onetimeBlockRoutes(deps: Deps): Hono<AppEnv> {
           ),
         )
         .orderBy(asc(onetimeBlocks.startAt), asc(onetimeBlocks.id)),
+    hold: (tx, key) => tx.select().from(onetimeBlocks).where(isRecord(key)).for("update"),
     insert: (tx, keys, draft) =>
       tx
         .insert(onetimeBlocks)
         .values({ ...keys, ...toColumns(draft) })
         .returning(),
-    update: (tx, key, employeeId, draft) =>
+    update: (tx, key, to, draft) =>
       tx
         .update(onetimeBlocks)
-        .set({ employeeId, ...toColumns(draft), updatedAt: sql`now()` })
+        .set({ ...to, ...toColumns(draft), updatedAt: sql`now()` })
         .where(isRecord(key))
         .returning(),
-    remove: (key) => db.delete(onetimeBlocks).where(isRecord(key)).returning({ id: onetimeBlocks.id }),
+    remove: (tx, key) => tx.delete(onetimeBlocks).where(isRecord(key)),
   });
 }

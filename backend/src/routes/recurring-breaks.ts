@@ -14,6 +14,7 @@ export function toWire(row: typeof recurringBreaks.$inferSelect): BreakRecord {
     start_time: clockOf(row.startMinute),
     end_time: clockOf(row.endMinute),
     reason: row.reason,
+    version: row.version,
   };
 }
 
@@ -32,8 +33,10 @@ export function recurringBreakRoutes(deps: Deps): Hono<AppEnv> {
   const isRecord = ({ salonId, id }: RecordKey) =>
     and(eq(recurringBreaks.salonId, salonId), eq(recurringBreaks.id, id));
   return memberRecordRoutes(deps, {
+    resource: "recurring_break",
     table: recurringBreaks,
     draft: breakDraft,
+    toColumns,
     toWire,
     missing: "Recurring break not found",
     list: ({ salonId }, { employeeId, dayOfWeek }) =>
@@ -48,17 +51,18 @@ export function recurringBreakRoutes(deps: Deps): Hono<AppEnv> {
           ),
         )
         .orderBy(asc(recurringBreaks.dayOfWeek), asc(recurringBreaks.startMinute), asc(recurringBreaks.id)),
+    hold: (tx, key) => tx.select().from(recurringBreaks).where(isRecord(key)).for("update"),
     insert: (tx, keys, draft) =>
       tx
         .insert(recurringBreaks)
         .values({ ...keys, ...toColumns(draft) })
         .returning(),
-    update: (tx, key, employeeId, draft) =>
+    update: (tx, key, to, draft) =>
       tx
         .update(recurringBreaks)
-        .set({ employeeId, ...toColumns(draft), updatedAt: sql`now()` })
+        .set({ ...to, ...toColumns(draft), updatedAt: sql`now()` })
         .where(isRecord(key))
         .returning(),
-    remove: (key) => db.delete(recurringBreaks).where(isRecord(key)).returning({ id: recurringBreaks.id }),
+    remove: (tx, key) => tx.delete(recurringBreaks).where(isRecord(key)),
   });
 }

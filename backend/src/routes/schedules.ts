@@ -17,6 +17,7 @@ export function toWire(row: typeof schedules.$inferSelect): ScheduleRecord {
     valid_from: row.validFrom,
     valid_until: row.validUntil,
     notes: row.notes,
+    version: row.version,
   };
 }
 
@@ -38,8 +39,10 @@ export function scheduleRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const isRecord = ({ salonId, id }: RecordKey) => and(eq(schedules.salonId, salonId), eq(schedules.id, id));
   return memberRecordRoutes(deps, {
+    resource: "schedule",
     table: schedules,
     draft: scheduleDraft,
+    toColumns,
     toWire,
     missing: "Schedule not found",
     list: ({ salonId }, { employeeId, dayOfWeek }) =>
@@ -59,17 +62,18 @@ export function scheduleRoutes(deps: Deps): Hono<AppEnv> {
           asc(schedules.validFrom),
           asc(schedules.id),
         ),
+    hold: (tx, key) => tx.select().from(schedules).where(isRecord(key)).for("update"),
     insert: (tx, keys, draft) =>
       tx
         .insert(schedules)
         .values({ ...keys, ...toColumns(draft) })
         .returning(),
-    update: (tx, key, employeeId, draft) =>
+    update: (tx, key, to, draft) =>
       tx
         .update(schedules)
-        .set({ employeeId, ...toColumns(draft), updatedAt: sql`now()` })
+        .set({ ...to, ...toColumns(draft), updatedAt: sql`now()` })
         .where(isRecord(key))
         .returning(),
-    remove: (key) => db.delete(schedules).where(isRecord(key)).returning({ id: schedules.id }),
+    remove: (tx, key) => tx.delete(schedules).where(isRecord(key)),
   });
 }

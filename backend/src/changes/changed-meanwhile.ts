@@ -1,0 +1,50 @@
+import type { changedMeanwhile } from "@chairtime/contract/changes";
+import { and, desc, eq } from "drizzle-orm";
+import type { Context } from "hono";
+import type * as z from "zod/mini";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { changes } from "../db/schema.ts";
+import { Failure } from "../http/failure.ts";
+
+/** The version that `If-Match` asks for; null without one, or for any. Throws Failure 400 for one that is no version. */
+export function readIfMatch(c: Context): number | null {
+  const header = c.req.header("if-match")?.trim();
+  if (!header || header === "*") return null;
+  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? [];
+  if (version === undefined) throw new Failure(400, "Invalid If-Match");
+  return Number(version);
+}
+
+/** A version as `ETag` names it. */
+export const etagOf = (version: number) => `"${version}"`;
+
+/**
+ * Throws Failure 412 when a record is not at the version that its writer saw: with the record as it is now, and who made
+ * it so. One that was deleted since has no version, and is told only while the history knows it.
+ */
+export async function refuseChanged(
+  db: Database,
+  salonId: SalonId,
+  seen: number | null,
+  now: { recordId: string; version: number | null; current: () => object },
+): Promise<void> {
+  if (seen === null || seen === now.version) return;
+  const [last] = await db
+    .select({ userId: changes.userId, name: changes.userName, at: changes.at })
+    .from(changes)
+    .where(and(eq(changes.salonId, salonId), eq(changes.recordId, now.recordId)))
+    .orderBy(desc(changes.number))
+    .limit(1);
+  if (!last && now.version === null) return;
+  const name = last?.name || "Somebody";
+  const body = {
+    error:
+      now.version === null ? `${name} has deleted this meanwhile.` : `${name} has changed this meanwhile.`,
+    code: "changed_meanwhile",
+    current: now.version === null ? null : { ...now.current() },
+    by: { user_id: last?.userId ?? null, name },
+    at: (last?.at ?? new Date()).toISOString(),
+  } satisfies z.infer<typeof changedMeanwhile>;
+  throw new Failure(412, body.error, { body });
+}

@@ -1,0 +1,11 @@
+import { ACTION_HEADER, ACTION_SHAPE, actionKind } from "@chairtime/contract/changes";
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import type { ChangeAuthor } from "./write-changes.ts";
+
+/** What a request says that its changes belong to; null when it says nothing that is known. */
+export function readAction(c: Context): ChangeAuthor["action"] {
+  const [, kind, id] = ACTION_SHAPE.exec(c.req.header(ACTION_HEADER) ?? "") ?? [];
+  const known = z.safeParse(actionKind, kind);
+  return known.success && id !== undefined ? { kind: known.data, id } : null;
+}

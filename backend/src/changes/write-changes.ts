@@ -1,0 +1,69 @@
+import type { ActionKind, Resource } from "@chairtime/contract/changes";
+import { and, eq, sql } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { changes } from "../db/schema.ts";
+
+/** Who makes changes, and in which go. */
+export interface ChangeAuthor {
+  salonId: SalonId;
+  userId: string;
+  username: string;
+  requestId: string;
+  /** What the caller says that these changes belong to. */
+  action: { kind: ActionKind; id: string } | null;
+}
+
+/** One change of a record. `before` and `after` are as its own calls answer it, `previous` is its version before. */
+export interface NewChange {
+  resource: Resource;
+  recordId: string;
+  employeeId: string | null;
+  previous: number;
+  before: object | null;
+  after: object | null;
+}
+
+/** Rows of one statement. */
+const BATCH = 1000;
+
+/**
+ * Writes what a transaction has changed; `first` is the number of the first, and what `takeNumbers` returned. Changes
+ * of one request are one action, and so are those of requests that name the same one.
+ */
+export async function writeChanges(
+  tx: Database,
+  author: ChangeAuthor,
+  first: number,
+  made: readonly NewChange[],
+): Promise<void> {
+  const { salonId, userId, username: userName, requestId } = author;
+  const action = (author.action && (await firstOf(tx, salonId, author.action.id))) ?? first;
+  const shared = {
+    salonId,
+    action,
+    actionId: author.action?.id ?? null,
+    actionKind: author.action?.kind ?? null,
+    userId,
+    userName,
+    requestId,
+    // Later than that of every change before it, whose transaction is over: the counter is held.
+    at: sql`date_trunc('milliseconds', clock_timestamp())`,
+  };
+  for (let start = 0; start < made.length; start += BATCH) {
+    const rows = made
+      .slice(start, start + BATCH)
+      .map((change, index) => ({ ...shared, ...change, number: first + start + index }));
+    await tx.insert(changes).values(rows);
+  }
+}
+
+/** The number of the first change of an action, or null before it has one. */
+async function firstOf(tx: Database, salonId: SalonId, actionId: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ action: changes.action })
+    .from(changes)
+    .where(and(eq(changes.salonId, salonId), eq(changes.actionId, actionId)))
+    .limit(1);
+  return row?.action ?? null;
+}

@@ -1,0 +1,184 @@
+import * as z from "zod/mini";
+import { breakRecord } from "./breaks.ts";
+import { atMost, id, instant } from "./common.ts";
+import { salonRecord } from "./salon.ts";
+import { scheduleRecord } from "./schedules.ts";
+import { staffRecord } from "./staff.ts";
+import { timeOffRecord } from "./time-off.ts";
+
+/** What has a history. Records are in the shape in which their own calls answer them. */
+export const RESOURCES = [
+  "employee",
+  "schedule",
+  "recurring_break",
+  "onetime_block",
+  "salon",
+  "person",
+  "invitation",
+] as const;
+export const resource = z.enum(RESOURCES);
+export type Resource = z.infer<typeof resource>;
+
+/**
+ * What several changes that belong together were: a plan for several days or members, a copied week, a closure, an
+ * exchanged shift, an imported file, something taken back, something put back as it was, a new time zone.
+ */
+export const ACTION_KINDS = [
+  "plan",
+  "copy",
+  "closure",
+  "exchange",
+  "import",
+  "undo",
+  "put_back",
+  "zone",
+] as const;
+export const actionKind = z.enum(ACTION_KINDS);
+export type ActionKind = z.infer<typeof actionKind>;
+
+/** The request header of calls that belong together: `<kind> <id>`, the id of the caller's making. */
+export const ACTION_HEADER = "x-chairtime-action";
+export const ACTION_SHAPE = /^([a-z_]{1,20}) ([\w-]{8,64})$/;
+
+/** Changes of one salon are numbered in the order in which they were made. A record's `version` is its last change's. */
+const number = z.int().check(z.gte(0));
+
+/** Who made a change: a user of the salon, by the name of that time. */
+export const author = z.object({ user_id: z.nullable(id), name: z.string() });
+export type Author = z.infer<typeof author>;
+
+/** One change of one record: `before` is null for a new one, `after` for one that was deleted. */
+export const changeRecord = z.object({
+  number,
+  at: instant,
+  resource,
+  record_id: id,
+  /** Whose record it is; null for the salon, people and invitations. */
+  employee_id: z.nullable(id),
+  before: z.nullable(z.looseObject({})),
+  after: z.nullable(z.looseObject({})),
+});
+export type ChangeRecord = z.infer<typeof changeRecord>;
+
+/** How many of an action's changes the list brings along. */
+export const SHOWN_CHANGES = 10;
+
+/** What somebody did in one go. Its id is the number of its first change. */
+export const actionRecord = z.object({
+  id: number,
+  at: instant,
+  /** Null for a single change. */
+  kind: z.nullable(actionKind),
+  by: author,
+  request_id: z.string(),
+  /** Of how many changes it consists, and how many members they touch. */
+  changes: z.int(),
+  members: z.int(),
+  /** The first SHOWN_CHANGES of them. */
+  shown: z.array(changeRecord),
+});
+export type ActionRecord = z.infer<typeof actionRecord>;
+
+/** The names of members, also of deleted ones, by id. */
+const memberNames = z.record(z.string(), z.string());
+
+/** GET /api/changes: newest first. `next` is the cursor (`before`) of the next page, null at the end. */
+export const changesAnswer = z.object({
+  actions: z.array(actionRecord),
+  next: z.nullable(number),
+  names: memberNames,
+  /** The history knows nothing of before. */
+  since: instant,
+});
+export type ChangesAnswer = z.infer<typeof changesAnswer>;
+
+/** GET /api/changes/{id}: an action with all its changes. */
+export const actionAnswer = z.object({
+  action: actionRecord,
+  changes: z.array(changeRecord),
+  names: memberNames,
+});
+export type ActionAnswer = z.infer<typeof actionAnswer>;
+
+/** GET /api/changes/as-it-was: the salon and its lists at a moment. */
+export const pastAnswer = z.object({
+  at: instant,
+  salon: salonRecord,
+  staff: z.array(staffRecord),
+  schedules: z.array(scheduleRecord),
+  breaks: z.array(breakRecord),
+  time_off: z.array(timeOffRecord),
+});
+export type PastAnswer = z.infer<typeof pastAnswer>;
+
+/** POST /api/changes/put-back-preview: a whole action, or some of its changes. */
+export const putBackQuestion = z.object({
+  action: number,
+  /** Numbers of changes; absent for all of them. */
+  changes: z.optional(z.array(number).check(z.minLength(1), z.maxLength(5000))),
+});
+
+/** What putting back does to one record: null is 'not there'. Records come back under the ids that they had. */
+export const putBackStep = z.object({
+  resource,
+  record_id: id,
+  employee_id: z.nullable(id),
+  current: z.nullable(z.looseObject({})),
+  becomes: z.nullable(z.looseObject({})),
+  /** Who changed it after that action, and when; null when nobody did. */
+  changed_since: z.nullable(z.object({ by: author, at: instant })),
+});
+export type PutBackStep = z.infer<typeof putBackStep>;
+
+export const putBackPreview = z.object({
+  steps: z.array(putBackStep),
+  names: memberNames,
+  /** Why it cannot be put back; null when it can. */
+  refusal: z.nullable(z.string()),
+});
+
+/** POST /api/changes/put-back: all of it or nothing. 409 when a record is not at the version that the preview saw. */
+export const putBackDraft = z.object({
+  ...putBackQuestion.shape,
+  /** The version of each record's `current` in the preview, null for one that was not there. */
+  expects: z.array(z.object({ record_id: id, version: z.nullable(number) })).check(z.maxLength(5000)),
+});
+
+/** The action that putting back has become: putting that back undoes it. */
+export const putBackAnswer = z.object({ action: number, changes: z.int() });
+
+/** The 412 of a write with `If-Match`: the record as it is now (null: deleted), who made it so and when. */
+export const changedMeanwhile = z.object({
+  error: z.string(),
+  code: z.literal("changed_meanwhile"),
+  current: z.nullable(z.looseObject({})),
+  by: author,
+  at: instant,
+});
+
+/** Somebody who has a record's form open. */
+export const presence = z.object({ user_id: id, name: z.string(), resource, record_id: id });
+export type Presence = z.infer<typeof presence>;
+
+/** POST /api/presence: said when a form opens, again every 20 seconds while it is open, and when it closes. */
+export const presenceDraft = z.object({
+  resource,
+  record_id: z.string().check(z.minLength(1), atMost(64)),
+  editing: z.boolean(),
+});
+
+/**
+ * GET /api/events?after=<number>: what happened after a change. As `text/event-stream` an endless stream of events named
+ * `news` with this as data and `last` as id (so `Last-Event-ID` resumes it); as JSON once, for clients that poll.
+ */
+export const newsAnswer = z.object({
+  /** The salon's last change in this news. */
+  last: number,
+  /** In the order in which they were made, each with its author. */
+  changes: z.array(z.object({ ...changeRecord.shape, by: author })),
+  /** Everybody who has a form open now; absent when nothing of it is new. */
+  present: z.optional(z.array(presence)),
+  /** True where too much has happened to be told: read the lists anew. */
+  reset: z.boolean(),
+});
+export type News = z.infer<typeof newsAnswer>;

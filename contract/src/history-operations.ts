@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import {
+  actionAnswer,
+  changesAnswer,
+  newsAnswer,
+  pastAnswer,
+  presenceDraft,
+  putBackAnswer,
+  putBackDraft,
+  putBackPreview,
+  putBackQuestion,
+  resource,
+} from "./changes.ts";
+import { calendarDate, id, instant } from "./common.ts";
+import type { Operations } from "./operation.ts";
+
+/** The salon's history, and news of it. */
+export const historyOperations: Operations = {
+  "GET /api/changes": {
+    summary: "What was changed, by whom, newest first",
+    query: {
+      employee_id: id,
+      user_id: id,
+      resource,
+      /** Dates of the salon on which it was done, both inclusive. */
+      from: calendarDate,
+      to: calendarDate,
+      /** A date that the changed records are about. */
+      date: calendarDate,
+      before: z.int(),
+      limit: z.int(),
+    },
+    success: [200, changesAnswer],
+    refusals: [400],
+  },
+  "GET /api/changes/{id}": {
+    summary: "One action with all its changes",
+    success: [200, actionAnswer],
+    refusals: [400, 404],
+  },
+  "GET /api/changes/as-it-was": {
+    summary: "The salon's lists as they were at a moment",
+    query: { at: instant, employee_id: id, start_date: calendarDate, end_date: calendarDate },
+    success: [200, pastAnswer],
+    refusals: [400],
+  },
+  "POST /api/changes/put-back-preview": {
+    summary: "What putting an action back would do",
+    request: putBackQuestion,
+    success: [200, putBackPreview],
+    refusals: [400, 403, 404, 415],
+  },
+  "POST /api/changes/put-back": {
+    summary: "Put an action, or some of its changes, back as it was",
+    request: putBackDraft,
+    success: [200, putBackAnswer],
+    refusals: [400, 403, 404, 409, 415],
+  },
+  "GET /api/events": {
+    summary: "News of the salon after a change: a stream of events, or once as JSON",
+    query: { after: z.int() },
+    success: [200, newsAnswer],
+    refusals: [400],
+  },
+  "POST /api/presence": {
+    summary: "Say that a record's form is open, or closed again",
+    request: presenceDraft,
+    success: [204, null],
+    refusals: [400, 403, 415],
+  },
+};
