@@ -16,12 +16,12 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/schema.ts";
 import type { Caller } from "../deps.ts";
 import { aboutDate } from "./about-date.ts";
 import { authorOf, type ChangeRow, toChangeRecord, visibleTo } from "./change-record.ts";
+import { firstSince } from "./first-since.ts";
 
 /** What a page of the history is asked for. */
 export interface ActionFilter {
@@ -132,21 +132,11 @@ async function doneBetween(
   { salonId, timeZone }: Reader,
   { from, to }: Pick<ActionFilter, "from" | "to">,
 ): Promise<SQL | undefined> {
-  const start = from === undefined ? 0 : await firstSince(db, salonId, zonedToInstant(from, "00:00", timeZone));
+  const start =
+    from === undefined ? 0 : await firstSince(db, salonId, zonedToInstant(from, "00:00", timeZone));
   const end = to === undefined ? null : await firstSince(db, salonId, zonedToInstant(to, "24:00", timeZone));
   return and(
     start === null ? sql`false` : gte(changes.action, start),
     end === null ? undefined : lt(changes.action, end),
   );
-}
-
-/** Returns the number of the salon's first change from a moment on; null when there is none yet. */
-export async function firstSince(db: Database, salonId: SalonId, moment: Date): Promise<number | null> {
-  const [first] = await db
-    .select({ number: changes.number })
-    .from(changes)
-    .where(and(eq(changes.salonId, salonId), gte(changes.at, moment)))
-    .orderBy(asc(changes.at), asc(changes.number))
-    .limit(1);
-  return first?.number ?? null;
 }

@@ -25,11 +25,7 @@ export async function memberNames(
     .select({ id: changes.recordId, before: changes.before, after: changes.after })
     .from(changes)
     .where(
-      and(
-        eq(changes.salonId, salonId),
-        inArray(changes.recordId, gone),
-        eq(changes.resource, "employee"),
-      ),
+      and(eq(changes.salonId, salonId), inArray(changes.recordId, gone), eq(changes.resource, "employee")),
     )
     .orderBy(asc(changes.number));
   for (const { id, before, after } of past) {

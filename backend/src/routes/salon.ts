@@ -24,7 +24,7 @@ import { inOrder } from "../salon/opening-hours.ts";
 type Row = typeof salons.$inferSelect;
 
 /** What of the second floor this backend offers. */
-const FEATURES = ["people"];
+export const FEATURES = ["people"];
 
 /** Only what was sent: the columns of absent fields stay as they are. */
 function toColumns(change: SalonChange): Partial<Row> {
