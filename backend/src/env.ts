@@ -69,6 +69,8 @@ export interface BackendSettings {
   registration: "open" | "closed";
   /** How much a salon may have: members, and records of each kind. */
   quotas: { members: number; records: number };
+  /** How many days a salon's changes are kept. */
+  historyDays: number;
   logLevel: LogLevel;
   metricsToken: string | null;
 }
@@ -110,6 +112,7 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
           },
     registration: s.REGISTRATION,
     quotas: { members: s.SALON_MEMBERS, records: s.SALON_RECORDS },
+    historyDays: s.HISTORY_DAYS,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
   };

@@ -25,7 +25,7 @@ export interface NewChange {
 }
 
 /** Rows of one statement. */
-const BATCH = 5000;
+const BATCH = 10_000;
 
 /**
  * Writes what a transaction has changed; `first` is the number of the first, and what `takeNumbers` returned. Changes
