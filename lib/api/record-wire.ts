@@ -22,9 +22,10 @@ export function recordWire<Wire, Stored extends { employeeId: string }>(kind: {
   list: z.ZodMiniType<Wire[]>;
   toModel: (record: Wire) => Stored;
   failed: string;
-}): RecordWire<Stored> {
+}): RecordWire<Stored> & { toModel: (record: Wire) => Stored } {
   const parseTeam = (answer: unknown) => parseAnswer(kind.list, answer, kind.failed).map(kind.toModel);
   return {
+    toModel: kind.toModel,
     parseTeam,
     parseMember: (answer, memberId) => parseTeam(answer).filter((record) => record.employeeId === memberId),
     parseSaved: (answer) => {

@@ -9,9 +9,14 @@ const spanOf = (span: { day_of_week: number; start_time: string; end_time: strin
   endTime: span.end_time,
 });
 
-function toSalon(record: SalonRecord): Salon {
+type SettingsRecord = Pick<
+  SalonRecord,
+  "name" | "time_zone" | "week_starts_on" | "hour_cycle" | "opening_hours" | "minimums"
+>;
+
+/** Returns the settings that a salon's record tells. */
+export function toSettings(record: SettingsRecord) {
   return {
-    id: record.id,
     name: record.name,
     timeZone: record.time_zone,
     weekStartsOn: record.week_starts_on,
@@ -22,6 +27,13 @@ function toSalon(record: SalonRecord): Salon {
       people,
       ...(role === undefined ? {} : { role }),
     })),
+  };
+}
+
+function toSalon(record: SalonRecord): Salon {
+  return {
+    id: record.id,
+    ...toSettings(record),
     features: record.features,
     me: { userId: record.me.user_id, role: record.me.role },
     version: record.version,

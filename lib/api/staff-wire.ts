@@ -3,7 +3,8 @@ import { parseAnswer } from "./parse-answer.ts";
 import { versionIn } from "./record-wire.ts";
 import { STAFF_SENTENCES, type StaffMember } from "./staff-model.ts";
 
-function toStaffMember(record: StaffRecord): StaffMember {
+/** Returns the member that a record of the wire tells. */
+export function toStaffMember(record: StaffRecord): StaffMember {
   return {
     id: record.id,
     firstName: record.first_name,
