@@ -1,7 +1,9 @@
 "use client";
 
+import { Suspense } from "react";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { buttonClass } from "@/components/ui/button-class";
+import { preloadable } from "@/components/ui/preloadable";
 import { DeleteSalon } from "./delete-salon";
 import { DetailsForm } from "./details-form";
 import { DetailsList } from "./details-list";
@@ -11,6 +13,11 @@ import { OpeningList } from "./opening-list";
 import { PeopleSection } from "./people-section";
 import { RowSkeletons } from "./row-skeletons";
 import { Refusal, Section } from "./section";
+
+const { Component: HistoryList } = preloadable(() =>
+  import("@/components/history/history-list").then((file) => file.HistoryList),
+);
+const WHOLE_SALON = {};
 
 /** The salon's settings, its people, and leaving it. */
 export function SalonScreen() {
@@ -42,6 +49,13 @@ export function SalonScreen() {
       <Section about="Who can sign in to this salon, and what they may do." title="People">
         <PeopleSection salon={salon} />
       </Section>
+      {salon.features.includes("history") && (
+        <Section about="Who changed what, and ways back to how it was." title="History">
+          <Suspense fallback={<RowSkeletons label="Loading the history" />}>
+            <HistoryList scope={WHOLE_SALON} />
+          </Suspense>
+        </Section>
+      )}
       {mayExport && (
         <Section about="Staff, availability and settings, as tables and as JSON." title="Export">
           <a className={buttonClass()} download href="/api/salon/export">
