@@ -12,6 +12,7 @@ import { salonRequestQuota } from "./http/salon-quotas.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { availabilityRoutes } from "./routes/availability.ts";
+import { changeRoutes } from "./routes/changes.ts";
 import { employeeRoutes } from "./routes/employees.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { invitationLinkRoutes } from "./routes/invitation-links.ts";
@@ -62,6 +63,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/salon/people", peopleRoutes(deps));
   app.route("/api/salon/invitations", invitationRoutes(deps));
   app.route("/api/account", accountRoutes(deps));
+  app.route("/api/changes", changeRoutes(deps));
 
   app.notFound((c) => {
     const allowed = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);

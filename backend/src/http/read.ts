@@ -53,7 +53,7 @@ export function uuidOr400(text: string, name: string): string {
 }
 
 /** An optional query parameter; an empty one counts as absent. */
-function query(c: Context, name: string): string | undefined {
+export function query(c: Context, name: string): string | undefined {
   return c.req.query(name) || undefined;
 }
 
@@ -78,7 +78,8 @@ export function readListFilter(c: Context): ListFilter {
   };
 }
 
-function readDate(c: Context, name: string): string | undefined {
+/** An optional date of the query. Throws Failure 400 when it is none. */
+export function readDate(c: Context, name: string): string | undefined {
   const given = query(c, name);
   if (given === undefined) return undefined;
   const parsed = z.safeParse(calendarDate, given);

@@ -63,6 +63,17 @@ export function salonLimit(
   };
 }
 
+/** Throws Failure 409 when a salon has more rows of a table than it may: asked after several were written at once. */
+export async function refuseOverfull(
+  tx: Database,
+  salonId: SalonId,
+  table: SalonTable,
+  most: number,
+): Promise<void> {
+  const [row] = await tx.select({ rows: count() }).from(table).where(eq(table.salonId, salonId));
+  if ((row?.rows ?? 0) > most) throw full(most);
+}
+
 function full(most: number): Failure {
   return new Failure(
     409,

@@ -17,7 +17,7 @@ export function toWire(row: typeof onetimeBlocks.$inferSelect): TimeOffRecord {
   };
 }
 
-function toColumns(draft: TimeOffDraft) {
+export function toColumns(draft: TimeOffDraft) {
   return {
     startAt: new Date(draft.start_date_time),
     endAt: new Date(draft.end_date_time),

@@ -18,7 +18,7 @@ export function toWire(row: typeof recurringBreaks.$inferSelect): BreakRecord {
   };
 }
 
-function toColumns(draft: BreakDraft) {
+export function toColumns(draft: BreakDraft) {
   return {
     dayOfWeek: draft.day_of_week,
     startMinute: minutesOf(draft.start_time),

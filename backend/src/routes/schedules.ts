@@ -21,7 +21,7 @@ export function toWire(row: typeof schedules.$inferSelect): ScheduleRecord {
   };
 }
 
-function toColumns(draft: ScheduleDraft) {
+export function toColumns(draft: ScheduleDraft) {
   const singleDate = draft.valid_until === draft.valid_from;
   return {
     // Valid on a single date only: the weekday is that date's.

@@ -1,0 +1,15 @@
+import { and, asc, eq, gte } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { changes } from "../db/schema.ts";
+
+/** Returns the number of the salon's first change from a moment on; null when there is none yet. */
+export async function firstSince(db: Database, salonId: SalonId, moment: Date): Promise<number | null> {
+  const [first] = await db
+    .select({ number: changes.number })
+    .from(changes)
+    .where(and(eq(changes.salonId, salonId), gte(changes.at, moment)))
+    .orderBy(asc(changes.at), asc(changes.number))
+    .limit(1);
+  return first?.number ?? null;
+}

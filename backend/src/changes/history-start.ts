@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { changeCounters } from "../db/schema.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Returns the moment before which the salon's history knows nothing: where it began, or what is kept of it. */
+export async function historyStart(db: Database, salonId: SalonId, historyDays: number): Promise<Date> {
+  const [counter] = await db
+    .select({ since: changeCounters.since })
+    .from(changeCounters)
+    .where(eq(changeCounters.salonId, salonId));
+  const kept = Date.now() - historyDays * DAY_MS;
+  return new Date(Math.max(kept, (counter?.since ?? new Date()).getTime()));
+}

@@ -1,0 +1,142 @@
+import { type ActionRecord, type Resource, SHOWN_CHANGES } from "@chairtime/contract/changes";
+import { zonedToInstant } from "@chairtime/kit/zone";
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  lte,
+  min,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { changes } from "../db/schema.ts";
+import type { Caller } from "../deps.ts";
+import { aboutDate } from "./about-date.ts";
+import { authorOf, type ChangeRow, toChangeRecord, visibleTo } from "./change-record.ts";
+import { firstSince } from "./first-since.ts";
+
+/** What a page of the history is asked for. */
+export interface ActionFilter {
+  employeeId: string | undefined;
+  userId: string | undefined;
+  resource: Resource | undefined;
+  /** Dates of the salon on which actions began, both inclusive. */
+  from: string | undefined;
+  to: string | undefined;
+  /** A date that the changed records are about. */
+  date: string | undefined;
+  /** Only actions before this one. */
+  before: number | undefined;
+  limit: number;
+}
+
+type Reader = Pick<Caller, "salonId" | "role" | "timeZone">;
+
+/** Returns the newest actions of which a change matches, and where the next page begins; null at the end. */
+export async function listActions(
+  db: Database,
+  caller: Reader,
+  filter: ActionFilter,
+): Promise<{ actions: ActionRecord[]; next: number | null }> {
+  const matching = and(
+    eq(changes.salonId, caller.salonId),
+    visibleTo(caller),
+    filter.employeeId === undefined ? undefined : eq(changes.employeeId, filter.employeeId),
+    filter.userId === undefined ? undefined : eq(changes.userId, filter.userId),
+    filter.resource === undefined ? undefined : eq(changes.resource, filter.resource),
+    filter.date === undefined ? undefined : aboutDate(filter.date, caller.timeZone),
+  );
+  const page = await db
+    .selectDistinct({ id: changes.action })
+    .from(changes)
+    .where(
+      and(
+        matching,
+        filter.before === undefined ? undefined : lt(changes.action, filter.before),
+        await doneBetween(db, caller, filter),
+      ),
+    )
+    .orderBy(desc(changes.action))
+    .limit(filter.limit + 1);
+  const ids = page.slice(0, filter.limit).map(({ id }) => id);
+  const next = page.length > filter.limit ? (ids.at(-1) ?? null) : null;
+  return { actions: await actionsOf(db, caller, ids, matching), next };
+}
+
+/** Returns actions by their ids, in that order, each with the first of its changes that match. */
+export async function actionsOf(
+  db: Database,
+  caller: Pick<Reader, "salonId" | "role">,
+  ids: readonly number[],
+  matching: SQL | undefined,
+): Promise<ActionRecord[]> {
+  if (ids.length === 0) return [];
+  const among = and(eq(changes.salonId, caller.salonId), inArray(changes.action, [...ids]));
+  const totals = await db
+    .select({
+      id: changes.action,
+      at: min(changes.at),
+      changes: count(),
+      members: countDistinct(changes.employeeId),
+    })
+    .from(changes)
+    .where(and(among, visibleTo(caller)))
+    .groupBy(changes.action);
+  const place = sql<number>`row_number() over (partition by ${changes.action} order by ${changes.number})`;
+  const placed = db
+    .select({ ...getTableColumns(changes), place: place.as("place") })
+    .from(changes)
+    .where(and(among, matching))
+    .as("placed");
+  const rows = await db
+    .select()
+    .from(placed)
+    .where(lte(placed.place, SHOWN_CHANGES))
+    .orderBy(asc(placed.action), asc(placed.number));
+  const shownOf = Map.groupBy(rows, ({ action }) => action);
+  return ids.flatMap((id) => {
+    const total = totals.find((one) => one.id === id);
+    const shown = shownOf.get(id) ?? [];
+    return total && shown[0] ? [toAction(shown[0], total, shown)] : [];
+  });
+}
+
+function toAction(
+  first: Omit<ChangeRow, "salonId">,
+  total: { at: Date | null; changes: number; members: number },
+  shown: readonly Omit<ChangeRow, "salonId">[],
+): ActionRecord {
+  return {
+    id: first.action,
+    at: (total.at ?? first.at).toISOString(),
+    kind: first.actionKind,
+    by: authorOf(first),
+    request_id: first.requestId,
+    changes: total.changes,
+    members: total.members,
+    shown: shown.map(toChangeRecord),
+  };
+}
+
+/** Returns the condition for actions that began on these dates: changes are numbered in the order of their times. */
+async function doneBetween(
+  db: Database,
+  { salonId, timeZone }: Reader,
+  { from, to }: Pick<ActionFilter, "from" | "to">,
+): Promise<SQL | undefined> {
+  const start =
+    from === undefined ? 0 : await firstSince(db, salonId, zonedToInstant(from, "00:00", timeZone));
+  const end = to === undefined ? null : await firstSince(db, salonId, zonedToInstant(to, "24:00", timeZone));
+  return and(
+    start === null ? sql`false` : gte(changes.action, start),
+    end === null ? undefined : lt(changes.action, end),
+  );
+}

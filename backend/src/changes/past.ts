@@ -1,0 +1,113 @@
+import { breakRecord } from "@chairtime/contract/breaks";
+import type { PastAnswer, Resource } from "@chairtime/contract/changes";
+import { salonRecord } from "@chairtime/contract/salon";
+import { scheduleRecord } from "@chairtime/contract/schedules";
+import { staffRecord } from "@chairtime/contract/staff";
+import { timeOffRecord } from "@chairtime/contract/time-off";
+import { boundsOfDate } from "@chairtime/kit/zone";
+import { and, eq, gt, lt } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../db/schema.ts";
+import { settingsRecord } from "../salon/settings-record.ts";
+import { firstReplaced, type Replaced } from "./first-replaced.ts";
+import { readLists } from "./salon-lists.ts";
+
+/** What of the past is asked for: all of it, or one member's; the dates narrow time off to what touches them. */
+export interface PastQuestion {
+  at: Date;
+  employeeId: string | undefined;
+  startDate: string | undefined;
+  endDate: string | undefined;
+}
+
+type Past = Omit<PastAnswer, "salon"> & { salon: z.infer<typeof settings> };
+
+const settings = z.omit(salonRecord, { id: true, features: true, me: true, events_after: true });
+
+/**
+ * Returns the salon's settings and lists at the end of a moment's millisecond: those of now, where each record that was
+ * changed since is replaced by what it was before the first of these changes. All is read from one snapshot.
+ */
+export function pastOf(
+  db: Database,
+  salonId: SalonId,
+  businessTimeZone: string,
+  question: PastQuestion,
+): Promise<Past> {
+  return db.transaction((tx) => readPast(tx, salonId, businessTimeZone, question), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+async function readPast(
+  tx: Database,
+  salonId: SalonId,
+  businessTimeZone: string,
+  { at, employeeId, startDate, endDate }: PastQuestion,
+): Promise<Past> {
+  const replaced = await firstReplaced(tx, salonId, at);
+  const [row] = await tx.select().from(salons).where(eq(salons.id, salonId));
+  if (!row) throw new Error("The salon of a session is gone");
+  const salon = past(settings, replaced, "salon").at(0) ?? settingsRecord(row, businessTimeZone);
+  const start = startDate === undefined ? null : boundsOfDate(startDate, salon.time_zone).start;
+  const end = endDate === undefined ? null : boundsOfDate(endDate, salon.time_zone).end;
+  const isOwn = (column: Parameters<typeof eq>[0]) =>
+    employeeId === undefined ? undefined : eq(column, employeeId);
+  const now = await readLists(tx, salonId, {
+    employee: isOwn(employees.id),
+    schedule: isOwn(schedules.employeeId),
+    recurring_break: isOwn(recurringBreaks.employeeId),
+    onetime_block: and(
+      isOwn(onetimeBlocks.employeeId),
+      start ? gt(onetimeBlocks.endAt, start) : undefined,
+      end ? lt(onetimeBlocks.startAt, end) : undefined,
+    ),
+  });
+  const isMembers = ({ employee_id }: { employee_id: string }) =>
+    employeeId === undefined || employee_id === employeeId;
+  const touches = (block: { start_date_time: string; end_date_time: string }) =>
+    (!start || new Date(block.end_date_time) > start) && (!end || new Date(block.start_date_time) < end);
+  /** Those of now that nobody has changed since, and the others as they were, in the order of the lists of now. */
+  const merged = <Item extends { id: string }>(list: Item[], before: Item[], order: (item: Item) => string) =>
+    [...list.filter(({ id }) => !replaced.has(id)), ...before].toSorted((one, other) =>
+      order(one) < order(other) ? -1 : 1,
+    );
+  return {
+    at: at.toISOString(),
+    salon,
+    staff: merged(
+      now.employee,
+      past(staffRecord, replaced, "employee").filter((member) => isMembers({ employee_id: member.id })),
+      ({ id }) => id,
+    ),
+    schedules: merged(
+      now.schedule,
+      past(scheduleRecord, replaced, "schedule").filter(isMembers),
+      (shift) => `${shift.day_of_week} ${shift.start_time} ${shift.valid_from} ${shift.id}`,
+    ),
+    breaks: merged(
+      now.recurring_break,
+      past(breakRecord, replaced, "recurring_break").filter(isMembers),
+      (own) => `${own.day_of_week} ${own.start_time} ${own.id}`,
+    ),
+    time_off: merged(
+      now.onetime_block,
+      past(timeOffRecord, replaced, "onetime_block").filter((block) => isMembers(block) && touches(block)),
+      (block) => `${block.start_date_time} ${block.id}`,
+    ),
+  };
+}
+
+/** The replaced records of one kind as they were, without those that were not there. */
+function past<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  replaced: ReadonlyMap<string, Replaced>,
+  resource: Resource,
+): z.output<Schema>[] {
+  return [...replaced.values()].flatMap((change) =>
+    change.resource === resource && change.before ? [z.parse(schema, change.before)] : [],
+  );
+}

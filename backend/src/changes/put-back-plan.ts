@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from "node:util";
+import { type PutBackStep, RESOURCES } from "@chairtime/contract/changes";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { changes, salons } from "../db/schema.ts";
+import type { Caller } from "../deps.ts";
+import { Failure } from "../http/failure.ts";
+import { settingsRecord } from "../salon/settings-record.ts";
+import { authorOf, type ChangeRow, visibleTo } from "./change-record.ts";
+import { memberNames } from "./member-names.ts";
+import { refusalOfPlan } from "./put-back-refusals.ts";
+import { readLists, recordsAmong, type SalonLists } from "./salon-lists.ts";
+
+/** What putting back does to one record, and which change of it was its last. */
+export interface PlannedStep extends PutBackStep {
+  /** Of the record as it is; null when it is not there. */
+  version: number | null;
+  previous: number;
+}
+
+export interface Plan {
+  steps: PlannedStep[];
+  names: Record<string, string>;
+  refusal: string | null;
+}
+
+/** A record as it is now. */
+interface Current {
+  version: number | null;
+  record: object;
+}
+
+/**
+ * Returns what putting changes of an action back would do: each record returns to what it was before the first of them,
+ * and a member who goes takes along what they have. All that it touches is held until the transaction ends. Throws
+ * Failure 404 when the salon has no such action or changes.
+ */
+export async function planPutBack(
+  tx: Database,
+  caller: Caller,
+  businessTimeZone: string,
+  question: { action: number; changes?: readonly number[] | undefined },
+): Promise<Plan> {
+  const { salonId } = caller;
+  const action = await tx
+    .select()
+    .from(changes)
+    .where(and(eq(changes.salonId, salonId), eq(changes.action, question.action), visibleTo(caller)))
+    .orderBy(asc(changes.number));
+  const wanted = new Set(question.changes ?? action.map(({ number }) => number));
+  const chosen = action.filter(({ number }) => wanted.has(number));
+  if (chosen.length === 0 || chosen.length < wanted.size) throw new Failure(404, "Change not found");
+
+  const firstOf = new Map<string, ChangeRow>();
+  for (const change of chosen.toReversed()) firstOf.set(change.recordId, change);
+  const firsts = [...firstOf.values()];
+  const leaving = firsts.flatMap(({ resource, recordId, before }) =>
+    resource === "employee" && before === null ? [recordId] : [],
+  );
+  const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
+  if (!salon) throw new Error("The salon of a session is gone");
+  const members = firsts.flatMap(({ before, employeeId }) => [memberOf(before), employeeId]);
+  const lists = await readLists(
+    tx,
+    salonId,
+    recordsAmong(
+      [...firstOf.keys()],
+      leaving,
+      members.filter((id) => id !== null),
+    ),
+    true,
+  );
+  const now = currentOf(lists);
+  now.set(salonId, { version: salon.version, record: settingsRecord(salon, businessTimeZone) });
+
+  const along = withThem(lists, new Set(leaving)).filter(({ id }) => !firstOf.has(id));
+  const lastOf = await lastChanges(tx, salonId, [...firstOf.keys(), ...along.map(({ id }) => id)]);
+  const own = new Map(action.map(({ recordId, number }) => [recordId, number]));
+  const stepOf = (
+    resource: PutBackStep["resource"],
+    recordId: string,
+    becomes: object | null,
+  ): PlannedStep => {
+    const current = now.get(recordId) ?? null;
+    const last = lastOf.get(recordId);
+    const isSince = last !== undefined && last.number > (own.get(recordId) ?? question.action);
+    return {
+      resource,
+      record_id: recordId,
+      employee_id: resource === "employee" ? recordId : memberOf(becomes ?? current?.record ?? null),
+      current: current && { ...current.record },
+      becomes: becomes && { ...becomes },
+      changed_since: isSince ? { by: authorOf(last), at: last.at.toISOString() } : null,
+      version: current?.version ?? null,
+      previous: current?.version ?? last?.number ?? 0,
+    };
+  };
+  const steps = [
+    ...firsts.map(({ resource, recordId, before }) => stepOf(resource, recordId, before)),
+    ...along.map(({ resource, id }) => stepOf(resource, id, null)),
+  ].filter(({ current, becomes }) => !isSame(current, becomes));
+  const names = await memberNames(
+    tx,
+    salonId,
+    steps.map(({ employee_id }) => employee_id),
+  );
+  const staff = new Set(lists.employee.map(({ id }) => id));
+  return {
+    steps: inOrder(steps, names),
+    names,
+    refusal: refusalOfPlan({ steps, names, staff, action, wanted, role: caller.role }),
+  };
+}
+
+function memberOf(record: object | null): string | null {
+  const id = record && "employee_id" in record ? record.employee_id : null;
+  return typeof id === "string" ? id : null;
+}
+
+function currentOf(lists: SalonLists): Map<string, Current> {
+  const all = [lists.employee, lists.schedule, lists.recurring_break, lists.onetime_block].flat();
+  return new Map(all.map((record) => [record.id, { version: record.version, record }]));
+}
+
+/** What members have who go. */
+function withThem(lists: SalonLists, leaving: ReadonlySet<string>) {
+  return (["schedule", "recurring_break", "onetime_block"] as const).flatMap((resource) =>
+    lists[resource].flatMap(({ id, employee_id }) => (leaving.has(employee_id) ? [{ resource, id }] : [])),
+  );
+}
+
+/** The last change of each record, by its id. */
+async function lastChanges(
+  tx: Database,
+  salonId: SalonId,
+  ids: string[],
+): Promise<Map<string, Pick<ChangeRow, "number" | "at" | "userId" | "userName">>> {
+  const { recordId, number, at, userId, userName } = changes;
+  const rows = await tx
+    .selectDistinctOn([recordId], { recordId, number, at, userId, userName })
+    .from(changes)
+    .where(and(eq(changes.salonId, salonId), inArray(recordId, ids)))
+    .orderBy(asc(recordId), desc(number));
+  return new Map(rows.map((row) => [row.recordId, row]));
+}
+
+/** Whether two records say the same: when they were made and changed is not what they say. */
+function isSame(one: object | null, other: object | null): boolean {
+  const said = (record: object | null) =>
+    record && { ...record, version: null, created_at: null, updated_at: null };
+  return isDeepStrictEqual(said(one), said(other));
+}
+
+/** Returns steps by member and kind of record. */
+function inOrder(steps: readonly PlannedStep[], names: Record<string, string>): PlannedStep[] {
+  const nameOf = ({ employee_id }: PlannedStep) => (employee_id && names[employee_id]) || "";
+  return steps.toSorted(
+    (one, other) =>
+      nameOf(one).localeCompare(nameOf(other), "en") ||
+      (one.employee_id ?? "").localeCompare(other.employee_id ?? "") ||
+      RESOURCES.indexOf(one.resource) - RESOURCES.indexOf(other.resource) ||
+      one.record_id.localeCompare(other.record_id),
+  );
+}

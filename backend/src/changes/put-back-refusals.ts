@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PutBackStep } from "@chairtime/contract/changes";
+import { allows, type Role, refusalOf } from "@chairtime/contract/roles";
+import { DETAIL_FIELDS } from "@chairtime/contract/salon";
+import type { ChangeRow } from "./change-record.ts";
+
+/** Records of one request. */
+const STEPS_MAX = 5000;
+
+interface Facts {
+  steps: readonly PutBackStep[];
+  names: Record<string, string>;
+  /** Members of these steps who are there now. */
+  staff: ReadonlySet<string>;
+  /** All changes of the action, and the numbers of those that are put back. */
+  action: readonly ChangeRow[];
+  wanted: ReadonlySet<number>;
+  role: Role;
+}
+
+/** Returns why changes cannot be put back, as far as that shows before it is tried; null when nothing speaks against it. */
+export function refusalOfPlan({ steps, names, staff, action, wanted, role }: Facts): string | null {
+  const chosen = action.filter(({ number }) => wanted.has(number));
+  if (chosen.some(({ resource }) => resource === "person" || resource === "invitation")) {
+    return "People and invitations are not put back here. Invite them again.";
+  }
+  if (steps.length === 0) return "Everything is as it was already.";
+  if (steps.length > STEPS_MAX) return "This is too much to put back at once. Choose some of it.";
+  if (changesDetails(steps) && !allows(role, "details")) return refusalOf("details");
+  const left = action.some(({ resource, number }) => resource === "onetime_block" && !wanted.has(number));
+  if (left && steps.some((step) => step.resource === "salon" && differs(step, "time_zone"))) {
+    return "The time zone is put back together with the time off that moved with it. Choose all of it.";
+  }
+  const isThere = (id: string) => {
+    const own = steps.find(({ record_id }) => record_id === id);
+    return own ? own.becomes !== null : staff.has(id);
+  };
+  const orphan = steps.find(
+    ({ resource, becomes, employee_id }) =>
+      resource !== "salon" && becomes !== null && employee_id !== null && !isThere(employee_id),
+  );
+  if (!orphan) return null;
+  const name = names[orphan.employee_id ?? ""] || "This person";
+  return `${name} is not on the staff any more. Put the deletion of ${name} back first.`;
+}
+
+/** Returns whether steps change what only `details` may change. */
+export function changesDetails(steps: readonly PutBackStep[]): boolean {
+  return steps.some(
+    (step) => step.resource === "salon" && DETAIL_FIELDS.some((field) => differs(step, field)),
+  );
+}
+
+function differs({ current, becomes }: PutBackStep, field: string): boolean {
+  return !isDeepStrictEqual(current?.[field], becomes?.[field]);
+}

@@ -1,0 +1,134 @@
+import type {
+  putBackAnswer,
+  putBackDraft,
+  putBackPreview,
+  putBackQuestion,
+} from "@chairtime/contract/changes";
+import { and, eq, TransactionRollbackError } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { requireAllowed } from "../auth/authorize.ts";
+import type { Database } from "../db/database.ts";
+import { changes, employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import type { Caller } from "../deps.ts";
+import type { BackendSettings } from "../env.ts";
+import { failureOf } from "../http/database-error.ts";
+import { Failure } from "../http/failure.ts";
+import { refuseOverfull } from "../http/salon-quotas.ts";
+import { newId } from "../uuid.ts";
+import { type PlannedStep, planPutBack } from "./put-back-plan.ts";
+import { changesDetails } from "./put-back-refusals.ts";
+import { writeRecords } from "./put-back-writes.ts";
+import { takeNumbers } from "./take-numbers.ts";
+import { type ChangeAuthor, writeChanges } from "./write-changes.ts";
+
+type Settings = Pick<BackendSettings, "businessTimeZone" | "quotas">;
+type Draft = z.infer<typeof putBackDraft>;
+
+/** Returns what putting an action back would do. It is tried out, so that what the database refuses is said here too. */
+export function previewPutBack(
+  db: Database,
+  caller: Caller,
+  settings: Settings,
+  question: z.infer<typeof putBackQuestion>,
+): Promise<z.infer<typeof putBackPreview>> {
+  return transact(db, async (tx) => {
+    const { steps, names, refusal } = await planPutBack(tx, caller, settings.businessTimeZone, question);
+    return {
+      steps: steps.map(({ version, previous, ...step }) => step),
+      names,
+      refusal: refusal ?? (await refusalOfWriting(tx, caller, settings, steps)),
+    };
+  });
+}
+
+/**
+ * Puts an action, or some of its changes, back as it was: all of it, or nothing. Throws Failure: 403 where its fields
+ * need more, 404 without such an action, 409 when it cannot be done or is not what the preview has shown.
+ */
+export function putBack(
+  db: Database,
+  caller: Caller,
+  settings: Settings,
+  draft: Draft,
+): Promise<z.infer<typeof putBackAnswer>> {
+  return transact(db, async (tx) => {
+    const { salonId } = caller;
+    const { steps, refusal } = await planPutBack(tx, caller, settings.businessTimeZone, draft);
+    if (changesDetails(steps)) requireAllowed(caller, "details");
+    if (!isExpected(steps, draft.expects)) {
+      throw new Failure(409, "Something has changed since the preview. Look at it again.", {
+        body: { code: "preview_outdated" },
+      });
+    }
+    if (refusal !== null) throw new Failure(409, refusal);
+    const first = await takeNumbers(tx, salonId, steps.length);
+    const written = await writeSteps(tx, caller, settings, steps, first);
+    const made = steps.map(({ resource, record_id, employee_id, previous, current }) => ({
+      resource,
+      recordId: record_id,
+      employeeId: employee_id,
+      previous,
+      before: current,
+      after: written.get(record_id) ?? null,
+    }));
+    await writeChanges(tx, { ...caller, action: actionFor(caller) }, first, made);
+    const [change] = await tx
+      .select({ action: changes.action })
+      .from(changes)
+      .where(and(eq(changes.salonId, salonId), eq(changes.number, first)));
+    return { action: change?.action ?? first, changes: steps.length };
+  });
+}
+
+/** What the caller calls it where that is an undo or put back; else it is a put back of its own. */
+function actionFor({ action }: Caller): ChangeAuthor["action"] {
+  return action?.kind === "undo" || action?.kind === "put_back" ? action : { kind: "put_back", id: newId() };
+}
+
+function isExpected(steps: readonly PlannedStep[], expects: Draft["expects"]): boolean {
+  const versions = new Map(expects.map(({ record_id, version }) => [record_id, version]));
+  return (
+    versions.size === steps.length &&
+    steps.every(({ record_id, version }) => versions.get(record_id) === version)
+  );
+}
+
+/** Writes the steps, numbered from `first` on. Throws Failure 409 when the salon has no room for them. */
+async function writeSteps(
+  tx: Database,
+  { salonId }: Caller,
+  { businessTimeZone, quotas }: Settings,
+  steps: readonly PlannedStep[],
+  first: number,
+): Promise<Map<string, object>> {
+  const writes = steps.map((step, index) => ({ ...step, version: first + index }));
+  const written = await writeRecords(tx, salonId, businessTimeZone, writes);
+  const isNew = new Set(steps.flatMap(({ resource, current }) => (current ? [] : [resource])));
+  if (isNew.has("employee")) await refuseOverfull(tx, salonId, employees, quotas.members);
+  if (isNew.has("schedule")) await refuseOverfull(tx, salonId, schedules, quotas.records);
+  if (isNew.has("recurring_break")) await refuseOverfull(tx, salonId, recurringBreaks, quotas.records);
+  if (isNew.has("onetime_block")) await refuseOverfull(tx, salonId, onetimeBlocks, quotas.records);
+  return written;
+}
+
+/** Returns the sentence with which writing would be refused, null when it would not: it is done and undone. */
+async function refusalOfWriting(
+  tx: Database,
+  caller: Caller,
+  settings: Settings,
+  steps: readonly PlannedStep[],
+): Promise<string | null> {
+  try {
+    await tx.transaction(async (inner) => {
+      await writeSteps(inner, caller, settings, steps, 0);
+      inner.rollback();
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return null;
+    const failure = error instanceof Failure ? error : failureOf(error);
+    if (failure?.status !== 409) throw error;
+    return failure.message;
+  }
+}

@@ -1,0 +1,80 @@
+import type { BreakRecord } from "@chairtime/contract/breaks";
+import type { ScheduleRecord } from "@chairtime/contract/schedules";
+import type { StaffRecord } from "@chairtime/contract/staff";
+import type { TimeOffRecord } from "@chairtime/contract/time-off";
+import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
+import { toWire as staffToWire } from "../routes/employees.ts";
+import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
+import { toWire as breakToWire } from "../routes/recurring-breaks.ts";
+import { toWire as scheduleToWire } from "../routes/schedules.ts";
+
+/** What is asked of each list, apart from its salon. */
+interface Conditions {
+  employee?: SQL | undefined;
+  schedule?: SQL | undefined;
+  recurring_break?: SQL | undefined;
+  onetime_block?: SQL | undefined;
+}
+
+/** A salon's records as their own calls answer them, by what they are. */
+export interface SalonLists {
+  employee: StaffRecord[];
+  schedule: ScheduleRecord[];
+  recurring_break: BreakRecord[];
+  onetime_block: TimeOffRecord[];
+}
+
+/** Reads a salon's lists, each in the order of its ids; `hold` keeps what was read until the transaction ends. */
+export async function readLists(
+  tx: Database,
+  salonId: SalonId,
+  conditions: Conditions,
+  hold = false,
+): Promise<SalonLists> {
+  const staff = tx
+    .select()
+    .from(employees)
+    .where(and(eq(employees.salonId, salonId), conditions.employee))
+    .orderBy(asc(employees.id))
+    .$dynamic();
+  const shifts = tx
+    .select()
+    .from(schedules)
+    .where(and(eq(schedules.salonId, salonId), conditions.schedule))
+    .orderBy(asc(schedules.id))
+    .$dynamic();
+  const breaks = tx
+    .select()
+    .from(recurringBreaks)
+    .where(and(eq(recurringBreaks.salonId, salonId), conditions.recurring_break))
+    .orderBy(asc(recurringBreaks.id))
+    .$dynamic();
+  const timeOff = tx
+    .select()
+    .from(onetimeBlocks)
+    .where(and(eq(onetimeBlocks.salonId, salonId), conditions.onetime_block))
+    .orderBy(asc(onetimeBlocks.id))
+    .$dynamic();
+  // One after the other: a transaction has one connection, and what is held is held in this order.
+  return {
+    employee: (await (hold ? staff.for("update") : staff)).map(staffToWire),
+    schedule: (await (hold ? shifts.for("update") : shifts)).map(scheduleToWire),
+    recurring_break: (await (hold ? breaks.for("update") : breaks)).map(breakToWire),
+    onetime_block: (await (hold ? timeOff.for("update") : timeOff)).map(timeOffToWire),
+  };
+}
+
+/** Returns the conditions for these records, for all that some members have, and for other members alone. */
+export function recordsAmong(ids: string[], leaving: string[], members: string[]): Conditions {
+  const among = (table: typeof schedules | typeof recurringBreaks | typeof onetimeBlocks) =>
+    or(inArray(table.id, ids), inArray(table.employeeId, leaving));
+  return {
+    employee: inArray(employees.id, [...new Set([...ids, ...members])]),
+    schedule: among(schedules),
+    recurring_break: among(recurringBreaks),
+    onetime_block: among(onetimeBlocks),
+  };
+}

@@ -1,0 +1,120 @@
+import { type PastAnswer, putBackDraft, putBackQuestion, resource } from "@chairtime/contract/changes";
+import { instant } from "@chairtime/contract/common";
+import { and, asc, eq } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { toChangeRecord, visibleTo } from "../changes/change-record.ts";
+import { historyStart } from "../changes/history-start.ts";
+import { type ActionFilter, actionsOf, listActions } from "../changes/list-actions.ts";
+import { memberNames } from "../changes/member-names.ts";
+import { pastOf } from "../changes/past.ts";
+import { previewPutBack, putBack } from "../changes/put-back.ts";
+import { changes } from "../db/schema.ts";
+import type { AppEnv, Deps } from "../deps.ts";
+import { Failure } from "../http/failure.ts";
+import { query, readBody, readDate, uuidOr400 } from "../http/read.ts";
+import { FEATURES } from "./salon.ts";
+
+/** Actions of one page. */
+const PAGE = 50;
+
+/** The salon's history: what was done, the salon as it was, and the way back. */
+export function changeRoutes({ db, settings }: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get("/", async (c) => {
+      const { caller } = c.var;
+      const { actions, next } = await listActions(db, caller, readFilter(c));
+      const members = actions.flatMap(({ shown }) => shown.map((change) => change.employee_id));
+      return c.json({
+        actions,
+        next,
+        names: await memberNames(db, caller.salonId, members),
+        since: (await historyStart(db, caller.salonId, settings.historyDays)).toISOString(),
+      });
+    })
+
+    .get("/as-it-was", async (c) => {
+      const { salonId, timeZone, userId, role } = c.var.caller;
+      const at = readMoment(c);
+      if (at.getTime() > Date.now()) throw new Failure(400, "This moment is still to come.");
+      const since = await historyStart(db, salonId, settings.historyDays);
+      if (at < since) {
+        const date = since.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
+        throw new Failure(400, `The history begins on ${date}.`);
+      }
+      const past = await pastOf(db, salonId, settings.businessTimeZone, {
+        at,
+        employeeId: readQueryId(c, "employee_id"),
+        startDate: readDate(c, "start_date"),
+        endDate: readDate(c, "end_date"),
+      });
+      const salon = { ...past.salon, id: salonId, features: FEATURES, me: { user_id: userId, role } };
+      return c.json({ ...past, salon } satisfies PastAnswer);
+    })
+
+    .post("/put-back-preview", async (c) => {
+      const question = await readBody(c, putBackQuestion);
+      return c.json(await previewPutBack(db, c.var.caller, settings, question));
+    })
+
+    .post("/put-back", async (c) => {
+      const draft = await readBody(c, putBackDraft);
+      return c.json(await putBack(db, c.var.caller, settings, draft));
+    })
+
+    .get("/:id", async (c) => {
+      const { caller } = c.var;
+      const id = wholeOr400(c.req.param("id"), "id");
+      const rows = await db
+        .select()
+        .from(changes)
+        .where(and(eq(changes.salonId, caller.salonId), eq(changes.action, id), visibleTo(caller)))
+        .orderBy(asc(changes.number));
+      const [action] = await actionsOf(db, caller, [id], visibleTo(caller));
+      if (!action) throw new Failure(404, "Change not found");
+      const names = await memberNames(
+        db,
+        caller.salonId,
+        rows.map(({ employeeId }) => employeeId),
+      );
+      return c.json({ action, changes: rows.map(toChangeRecord), names });
+    });
+}
+
+function readFilter(c: Context): ActionFilter {
+  const kind = query(c, "resource");
+  const before = query(c, "before");
+  const limit = wholeOr400(query(c, "limit") ?? String(PAGE), "limit");
+  if (limit < 1 || limit > PAGE) throw new Failure(400, `Invalid limit: expected 1 to ${PAGE}`);
+  return {
+    employeeId: readQueryId(c, "employee_id"),
+    userId: readQueryId(c, "user_id"),
+    resource: kind === undefined ? undefined : parsedOr400(resource, kind, "resource"),
+    from: readDate(c, "from"),
+    to: readDate(c, "to"),
+    date: readDate(c, "date"),
+    before: before === undefined ? undefined : wholeOr400(before, "before"),
+    limit,
+  };
+}
+
+function readQueryId(c: Context, name: string): string | undefined {
+  const id = query(c, name);
+  return id === undefined ? undefined : uuidOr400(id, name);
+}
+
+function readMoment(c: Context): Date {
+  return new Date(parsedOr400(instant, query(c, "at"), "at"));
+}
+
+function parsedOr400<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, name: string) {
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) throw new Failure(400, `Invalid ${name}`);
+  return parsed.data;
+}
+
+/** A number as changes have them. Throws Failure 400 when it is none. */
+function wholeOr400(text: string, name: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Failure(400, `Invalid ${name}`);
+  return Number(text);
+}

@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { databases, type TestDatabase } from "./support/databases.ts";
+import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
+import {
+  actionOf,
+  expectsOf,
+  lastAction,
+  presentOf,
+  previewOf,
+  putBack,
+  putBackAsShown,
+} from "./support/history.ts";
+import {
+  atOnce,
+  createService,
+  idOf,
+  type Manager,
+  newEmail,
+  type Service,
+  statuses,
+} from "./support/service.ts";
+
+describe.each(databases)("putting back on $name", ({ open }) => {
+  let database: TestDatabase;
+  let service: Service;
+  let owner: Manager;
+  let member: string;
+
+  beforeAll(async () => {
+    database = await open();
+    service = createService(database.db);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    owner = await service.newManager();
+    member = (await owner.addMember()).id;
+  });
+
+  const post = async (path: string, body: unknown) =>
+    idOf(await owner.call("POST", `/api/${path}`, { body }));
+  const fill = async () => [
+    await post("schedules", scheduleOf(member)),
+    await post("recurring-breaks", breakOf(member)),
+    await post("onetime-blocks", timeOffOf(member)),
+  ];
+  /** What records say, without when they were changed. */
+  const said = async () =>
+    JSON.parse(
+      JSON.stringify(await presentOf(owner), (key, value) => (/^version$|_at$/.test(key) ? 0 : value)),
+    );
+
+  test("one change of a record goes back, and forth", async () => {
+    const id = await post("schedules", scheduleOf(member));
+    const before = await said();
+    await owner.call("PUT", `/api/schedules/${id}`, { body: scheduleOf(member, { start_time: "10:00" }) });
+    const changed = await said();
+    const { id: action } = await lastAction(owner);
+    const preview = await previewOf(owner, { action });
+    expect(preview).toMatchObject({
+      steps: [
+        {
+          resource: "schedule",
+          record_id: id,
+          employee_id: member,
+          current: { start_time: "10:00" },
+          becomes: { start_time: "09:00" },
+          changed_since: null,
+        },
+      ],
+      names: { [member]: "Ada Byron" },
+      refusal: null,
+    });
+    expect(await said()).toEqual(changed);
+    const back = await putBack(owner, { action });
+    expect(back.changes).toBe(1);
+    expect(await said()).toEqual(before);
+    expect(await lastAction(owner)).toMatchObject({ id: back.action, kind: "put_back", changes: 1 });
+    await putBack(owner, { action: back.action });
+    expect(await said()).toEqual(changed);
+  });
+
+  test("a deleted member comes back with all availability under the old ids", async () => {
+    const ids = await fill();
+    const before = await said();
+    await owner.call("DELETE", `/api/employees/${member}`);
+    const { id: action } = await lastAction(owner);
+    const preview = await previewOf(owner, { action });
+    expect(preview.steps.map(({ record_id }) => record_id)).toEqual([member, ...ids]);
+    expect(preview.names).toEqual({ [member]: "Ada Byron" });
+    const back = await putBack(owner, { action });
+    expect(back.changes).toBe(4);
+    expect(await said()).toEqual(before);
+    await putBack(owner, { action: back.action });
+    expect(await said()).toMatchObject({ staff: [], schedules: [], breaks: [], time_off: [] });
+    await putBack(owner, { action });
+    expect(await said()).toEqual(before);
+  });
+
+  test("an action of several requests goes back as one", async () => {
+    const headers = { "x-chairtime-action": "closure 0123456789abcdef" };
+    const other = (await owner.addMember()).id;
+    const before = await said();
+    for (const id of [member, other]) {
+      await owner.call("POST", "/api/onetime-blocks", { body: timeOffOf(id), headers });
+    }
+    const action = await lastAction(owner);
+    expect(action).toMatchObject({ kind: "closure", changes: 2, members: 2 });
+    const second = action.shown[1]?.number ?? 0;
+    expect((await previewOf(owner, { action: action.id, changes: [second] })).steps).toHaveLength(1);
+    expect(await putBack(owner, { action: action.id })).toMatchObject({ changes: 2 });
+    expect(await said()).toEqual(before);
+  });
+
+  test("a record that was changed several times returns to what it was before the first of them", async () => {
+    const headers = { "x-chairtime-action": "plan 0123456789abcdef" };
+    const id = await post("recurring-breaks", breakOf(member));
+    const before = await said();
+    for (const start_time of ["10:00", "11:00"]) {
+      await owner.call("PUT", `/api/recurring-breaks/${id}`, {
+        body: breakOf(member, { start_time }),
+        headers,
+      });
+    }
+    const action = await lastAction(owner);
+    await putBack(owner, { action: action.id, changes: [action.shown[1]?.number ?? 0] });
+    expect((await presentOf(owner)).breaks).toMatchObject([{ start_time: "10:00" }]);
+    await putBack(owner, { action: action.id });
+    expect(await said()).toEqual(before);
+  });
+
+  test("what two records have exchanged goes back, times and addresses alike", async () => {
+    const headers = { "x-chairtime-action": "plan 0123456789abcdef" };
+    const early = await post("schedules", scheduleOf(member, { start_time: "08:00", end_time: "12:00" }));
+    const late = await post("schedules", scheduleOf(member, { start_time: "13:00", end_time: "17:00" }));
+    const other = await owner.addMember();
+    const { email } = await owner.addMember();
+    const before = await said();
+    const move = (id: string, start_time: string, end_time: string) =>
+      owner.call("PUT", `/api/schedules/${id}`, {
+        body: scheduleOf(member, { start_time, end_time }),
+        headers,
+      });
+    await move(early, "19:00", "20:00");
+    await move(late, "08:00", "12:00");
+    await move(early, "13:00", "17:00");
+    const address = (id: string, value: string) =>
+      owner.call("PUT", `/api/employees/${id}`, { body: { email: value }, headers });
+    const third = (await owner.call("GET", "/api/employees")).body;
+    const ids = Array.isArray(third) ? third.map((one) => String(Reflect.get(Object(one), "id"))) : [];
+    const last = ids.at(-1) ?? "";
+    await address(other.id, newEmail());
+    await address(last, other.email);
+    await address(other.id, email);
+    await putBack(owner, { action: (await lastAction(owner)).id });
+    expect(await said()).toEqual(before);
+  });
+
+  test("a new member goes with everything that they were given since", async () => {
+    const added = await lastAction(owner);
+    const [schedule] = await fill();
+    const preview = await previewOf(owner, { action: added.id });
+    expect(preview.steps).toHaveLength(4);
+    expect(preview.steps[1]).toMatchObject({
+      record_id: schedule,
+      becomes: null,
+      changed_since: { by: { user_id: owner.userId, name: "manager" } },
+    });
+    const before = await said();
+    const back = await putBack(owner, { action: added.id });
+    expect(await said()).toMatchObject({ staff: [], schedules: [], breaks: [], time_off: [] });
+    await putBack(owner, { action: back.action });
+    expect(await said()).toEqual(before);
+  });
+
+  test("a record of a deleted member is refused until the member is back", async () => {
+    const [id] = await fill();
+    await owner.call("DELETE", `/api/schedules/${id}`);
+    const gone = await lastAction(owner);
+    await owner.call("DELETE", `/api/employees/${member}`);
+    const deletion = await lastAction(owner);
+    const refusal = "Ada Byron is not on the staff any more. Put the deletion of Ada Byron back first.";
+    expect(await previewOf(owner, { action: gone.id })).toMatchObject({ refusal });
+    expect(await putBackAsShown(owner, { action: gone.id })).toMatchObject({
+      status: 409,
+      body: { error: refusal },
+    });
+    await putBack(owner, { action: deletion.id });
+    expect(await putBack(owner, { action: gone.id })).toMatchObject({ changes: 1 });
+  });
+
+  test("what the database refuses is said in the preview, and nothing is written", async () => {
+    const id = await post("onetime-blocks", timeOffOf(member));
+    await owner.call("DELETE", `/api/onetime-blocks/${id}`);
+    const gone = await lastAction(owner);
+    await post("onetime-blocks", timeOffOf(member));
+    const before = await said();
+    const overlap = "This time off overlaps another time off of this staff member.";
+    expect(await previewOf(owner, { action: gone.id })).toMatchObject({ refusal: overlap });
+    expect(await putBackAsShown(owner, { action: gone.id })).toMatchObject({
+      status: 409,
+      body: { error: overlap },
+    });
+
+    const { id: left, email } = await owner.addMember();
+    await owner.call("DELETE", `/api/employees/${left}`);
+    const leaving = await lastAction(owner);
+    await owner.addMember({ email });
+    const taken = "A staff member with this email already exists.";
+    expect(await previewOf(owner, { action: leaving.id })).toMatchObject({ refusal: taken });
+    expect(await putBackAsShown(owner, { action: leaving.id })).toMatchObject({
+      status: 409,
+      body: { error: taken },
+    });
+    expect(await said()).toMatchObject({ time_off: before.time_off });
+  });
+
+  test("a salon that is full takes nothing back", async () => {
+    const full = createService(database.db, { SALON_RECORDS: "1" });
+    const call: Manager["call"] = (method, path, options) =>
+      full.call(method, path, { token: owner.token, ...options });
+    const id = await post("schedules", scheduleOf(member));
+    await owner.call("DELETE", `/api/schedules/${id}`);
+    const gone = await lastAction(owner);
+    await post("schedules", scheduleOf(member, { day_of_week: 2 }));
+    const refusal = expect.stringContaining("has reached its limit of 1 records");
+    expect(await previewOf({ call }, { action: gone.id })).toMatchObject({ refusal });
+    expect(await putBackAsShown({ call }, { action: gone.id })).toMatchObject({ status: 409 });
+  });
+
+  test("twice at once it is done once", async () => {
+    await fill();
+    await owner.call("DELETE", `/api/employees/${member}`);
+    const { id: action } = await lastAction(owner);
+    const { steps } = await previewOf(owner, { action });
+    const body = { action, expects: expectsOf(steps) };
+    const answers = await atOnce(2, () => owner.call("POST", "/api/changes/put-back", { body }));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      error: "Something has changed since the preview. Look at it again.",
+      code: "preview_outdated",
+    });
+    expect((await said()).schedules).toHaveLength(1);
+    expect(await previewOf(owner, { action })).toMatchObject({
+      steps: [],
+      refusal: "Everything is as it was already.",
+    });
+  });
+
+  test("a record that somebody has changed since the preview is not put back", async () => {
+    const id = await post("schedules", scheduleOf(member));
+    await owner.call("PUT", `/api/schedules/${id}`, { body: scheduleOf(member, { notes: "first" }) });
+    const { id: action } = await lastAction(owner);
+    const { steps } = await previewOf(owner, { action });
+    const manager = await service.addPerson(owner, "manager");
+    await manager.call("PUT", `/api/schedules/${id}`, { body: scheduleOf(member, { notes: "second" }) });
+    const body = { action, expects: expectsOf(steps) };
+    expect(await owner.call("POST", "/api/changes/put-back", { body })).toMatchObject({ status: 409 });
+    expect((await previewOf(owner, { action })).steps).toMatchObject([
+      { current: { notes: "second" }, changed_since: { by: { user_id: manager.userId, name: "manager" } } },
+    ]);
+    await putBack(owner, { action });
+    expect((await presentOf(owner)).schedules).toMatchObject([{ notes: "" }]);
+  });
+
+  test("an undo is called one", async () => {
+    const id = await post("schedules", scheduleOf(member));
+    const { id: action } = await lastAction(owner);
+    const undone = await putBackAsShown(owner, { action }, { "x-chairtime-action": "undo 0123456789abcdef" });
+    expect(undone.status).toBe(200);
+    expect(await lastAction(owner)).toMatchObject({ kind: "undo", shown: [{ record_id: id, after: null }] });
+  });
+
+  test("settings go back by whom may change them", async () => {
+    const manager = await service.addPerson(owner, "manager");
+    const before = await said();
+    await owner.call("PUT", "/api/salon", { body: { name: "Juniper" } });
+    const named = await lastAction(owner);
+    expect(await previewOf(manager, { action: named.id })).toMatchObject({
+      refusal: "Only owners can do this.",
+    });
+    expect(await putBackAsShown(manager, { action: named.id })).toMatchObject({
+      status: 403,
+      body: { error: "Only owners can do this.", code: "not_allowed" },
+    });
+    await putBack(owner, { action: named.id });
+    expect(await said()).toEqual(before);
+    const opening_hours = [{ day_of_week: 1, start_time: "09:00", end_time: "17:00" }];
+    await owner.call("PUT", "/api/salon", { body: { opening_hours } });
+    await putBack(manager, { action: (await lastAction(manager)).id });
+    expect(await said()).toEqual(before);
+  });
+
+  test("a time zone goes back with the time off that moved with it, and moves nothing else", async () => {
+    await owner.call("PUT", "/api/salon", { body: { time_zone: "Europe/Berlin" } });
+    await post("onetime-blocks", timeOffOf(member));
+    const before = await said();
+    await owner.call("PUT", "/api/salon", { body: { time_zone: "America/New_York" } });
+    const moved = await lastAction(owner);
+    const later = { start_date_time: "2027-05-01T08:00:00.000Z", end_date_time: "2027-05-01T16:00:00.000Z" };
+    const added = await post("onetime-blocks", timeOffOf(member, later));
+    const { changes } = await actionOf(owner, moved.id);
+    const zone = changes.find(({ resource }) => resource === "salon");
+    expect(await previewOf(owner, { action: moved.id, changes: [zone?.number ?? 0] })).toMatchObject({
+      refusal: "The time zone is put back together with the time off that moved with it. Choose all of it.",
+    });
+    await putBack(owner, { action: moved.id });
+    const after = await said();
+    expect(after.salon).toEqual(before.salon);
+    expect(after.time_off).toMatchObject([...before.time_off, { id: added, ...later }]);
+  });
+
+  test("people and invitations are not put back", async () => {
+    await owner.call("POST", "/api/salon/invitations", { body: { email: newEmail(), role: "viewer" } });
+    const { id: action } = await lastAction(owner);
+    const refusal = "People and invitations are not put back here. Invite them again.";
+    expect(await previewOf(owner, { action })).toEqual({ steps: [], names: {}, refusal });
+    expect(await putBackAsShown(owner, { action })).toMatchObject({ status: 409, body: { error: refusal } });
+  });
+
+  test("what is not there cannot be put back", async () => {
+    const { id: action, shown } = await lastAction(owner);
+    const number = shown[0]?.number ?? 0;
+    const stranger = await service.newManager();
+    for (const path of ["put-back", "put-back-preview"]) {
+      const ask = (by: Manager, question: object) =>
+        by.call("POST", `/api/changes/${path}`, { body: { expects: [], ...question } });
+      expect(await ask(owner, { action: 999_999 })).toMatchObject({ status: 404 });
+      expect(await ask(owner, { action, changes: [number, number + 1] })).toMatchObject({ status: 404 });
+      expect(await ask(stranger, { action })).toMatchObject({ status: 404 });
+      expect(await ask(owner, { action, changes: [] })).toMatchObject({ status: 400 });
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  actionAnswer,
+  changesAnswer,
+  pastAnswer,
+  putBackAnswer,
+  putBackPreview,
+} from "@chairtime/contract/changes";
+import * as z from "zod/mini";
+import type { Answer, Call } from "./service.ts";
+
+type By = { call: Call };
+type Question = { action: number; changes?: number[] };
+
+/** A page of the history, as a query asks for it. */
+export async function historyOf({ call }: By, query = "") {
+  return z.parse(changesAnswer, (await call("GET", `/api/changes${query}`)).body);
+}
+
+/** The newest action. */
+export async function lastAction(by: By) {
+  const [action] = (await historyOf(by, "?limit=1")).actions;
+  if (!action) throw new Error("Nothing was done yet");
+  return action;
+}
+
+/** An action with all its changes. */
+export async function actionOf({ call }: By, id: number) {
+  return z.parse(actionAnswer, (await call("GET", `/api/changes/${id}`)).body);
+}
+
+export async function previewOf({ call }: By, body: Question) {
+  return z.parse(putBackPreview, (await call("POST", "/api/changes/put-back-preview", { body })).body);
+}
+
+/** Puts back what the preview shows. */
+export async function putBackAsShown(
+  by: By,
+  question: Question,
+  headers?: Record<string, string>,
+): Promise<Answer> {
+  const { steps } = await previewOf(by, question);
+  return by.call("POST", "/api/changes/put-back", {
+    body: { ...question, expects: expectsOf(steps) },
+    headers,
+  });
+}
+
+/** Puts it back; returns the action that this has become. */
+export async function putBack(by: By, question: Question) {
+  return z.parse(putBackAnswer, (await putBackAsShown(by, question)).body);
+}
+
+const versioned = z.object({ version: z.number() });
+
+export function expectsOf(steps: z.infer<typeof putBackPreview>["steps"]) {
+  return steps.map(({ record_id, current }) => ({
+    record_id,
+    version: current && z.parse(versioned, current).version,
+  }));
+}
+
+/** The salon as it was. */
+export async function pastOf({ call }: By, at: string, query = "") {
+  return z.parse(
+    pastAnswer,
+    (await call("GET", `/api/changes/as-it-was?at=${encodeURIComponent(at)}${query}`)).body,
+  );
+}
+
+/** The same of the salon as it is. */
+export async function presentOf({ call }: By) {
+  const read = async (path: string) => (await call("GET", `/api/${path}`)).body;
+  return {
+    salon: await read("salon"),
+    staff: await read("employees"),
+    schedules: await read("schedules"),
+    breaks: await read("recurring-breaks"),
+    time_off: await read("onetime-blocks"),
+  };
+}
