@@ -84,10 +84,10 @@ export function PutBackDialog({ question, names, onClose, onDone }: PutBackDialo
           </div>
         )}
         <LoadError queries={[query]} />
-        {preview && preview.refusal !== null && (
+        {preview && preview.refusal !== null && preview.steps.length > 0 && (
           <ErrorBox title="This cannot be put back">{preview.refusal}</ErrorBox>
         )}
-        {preview && preview.refusal === null && (
+        {preview && (
           <SalonClockProvider openedAt={openedAt}>
             <PutBackSteps context={context} frozen={save.busy} preview={preview} />
           </SalonClockProvider>

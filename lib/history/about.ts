@@ -1,9 +1,9 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { Change } from "@/lib/api/changes-model";
 
-/** Returns whether any of the changes can be put back: who belongs to the salon cannot. */
+/** Returns whether changes can be put back: who belongs to the salon, or is invited, cannot. */
 export function canPutBack(changes: readonly Change[]): boolean {
-  return changes.some(({ difference }) => {
+  return changes.every(({ difference }) => {
     if (difference.kind === "user" || difference.kind === "invitation") return false;
     // The salon's first settings have none before them.
     return difference.kind !== "salon" || difference.before !== null;

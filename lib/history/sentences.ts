@@ -53,7 +53,7 @@ export function actionDeed(action: Action, context: HistoryContext): string {
 
 /** An action that was taken back did the opposite of what taking it back has done. */
 function undone(action: Action, context: HistoryContext): string {
-  return plainDeed({ ...action, kind: null, first: action.first.map(opposite) }, context);
+  return plainDeed({ ...action, kind: "plan", first: action.first.map(opposite) }, context);
 }
 
 function opposite(change: Change): Change {
@@ -68,7 +68,7 @@ function plainDeed(action: Action, context: HistoryContext): string {
   if (!first) return `made ${counted(action.changes, "change", "changes")}`;
   if (action.kind === "import") return importDeed(action);
   if (action.kind === "closure") return closureDeed(action, first, context);
-  const special = zoneDeed(action, context) ?? joinedDeed(action, context) ?? goneDeed(action);
+  const special = zoneDeed(action, context) ?? joinedDeed(action, context) ?? goneDeed(action, context);
   if (special !== null) return special;
   if (action.changes === 1) return changeDeed(first, action.by, context);
   const whom = whomOf(action, context);
@@ -105,12 +105,18 @@ function joinedDeed(action: Action, context: HistoryContext): string | null {
   return user ? changeDeed(user, action.by, context) : null;
 }
 
-/** A member goes, or comes back, with everything that they have. */
-function goneDeed({ first, changes }: Action): string | null {
-  const members = first.flatMap(({ difference }) => (difference.kind === "member" ? [difference] : []));
-  const [only, ...others] = members;
-  if (!only || others.length > 0 || changes < 2) return null;
+/** A member goes, or comes back, with everything that they have. Of a long list only a part may be here. */
+function goneDeed({ first, changes, kind, members }: Action, context: HistoryContext): string | null {
+  const [only, ...others] = first.flatMap(({ difference }) =>
+    difference.kind === "member" ? [difference] : [],
+  );
+  if (others.length > 0 || changes < 2) return null;
   const entries = counted(changes - 1, "entry", "entries");
+  const isPart = first.length < changes && first.every(({ difference }) => difference.after === null);
+  // No request deletes several records of one member but the one that deletes the member.
+  if (!only && kind === null && members === 1 && isPart)
+    return `deleted ${memberWords(first[0]?.memberId ?? null, context)} with ${entries}`;
+  if (!only) return null;
   const member = only.before ?? only.after;
   if (!member || (only.before && only.after)) return null;
   return `${only.after ? "added" : "deleted"} ${fullName(member)} with ${entries}`;
@@ -153,7 +159,7 @@ function listNames({ first }: Action, context: HistoryContext): string {
 function restored(action: Action, context: HistoryContext): string {
   const [first] = action.first;
   if (!first) return counted(action.changes, "entry", "entries");
-  const gone = goneDeed(action)?.replace(/^(added|deleted) /, "");
+  const gone = goneDeed(action, context)?.replace(/^(added|deleted) /, "");
   if (gone) return gone;
   if (action.changes > 1) return `${thingsOf(action)}${forWhom(action, context)}`;
   const words = recordNoun(first, "after", context);

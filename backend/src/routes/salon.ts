@@ -32,7 +32,7 @@ import { newId } from "../uuid.ts";
 type Row = typeof salons.$inferSelect;
 
 /** What of the second floor this backend offers. */
-export const FEATURES = ["people"];
+export const FEATURES = ["people", "history"];
 
 /** Only what was sent: the columns of absent fields stay as they are. */
 function toColumns(change: SalonChange): Partial<Row> {
