@@ -52,8 +52,6 @@ export interface BackendSettings {
   databasePoolSize: number;
   /** Daily backups of the embedded database; 0 turns them off. */
   backupsKept: number;
-  /** How long what was changed is kept. */
-  historyDays: number;
   smtpUrl: string | null;
   mailFrom: string;
   secret: string | null;
@@ -88,7 +86,6 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
     databaseUrl: s.DATABASE_URL,
     databasePoolSize: s.DATABASE_POOL_SIZE,
     backupsKept: s.BACKUPS_KEPT,
-    historyDays: s.HISTORY_DAYS,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <no-reply@${new URL(appUrl).hostname}>`,
     secret: s.BACKEND_SECRET,
