@@ -48,7 +48,7 @@ export function AsItWasForm({ scope }: { scope: HistoryScope }) {
           />
         )}
       </Field>
-      <Button className="max-sm:col-span-2" type="submit">
+      <Button className="max-sm:col-span-2 sm:min-h-10" type="submit">
         Show
       </Button>
     </form>

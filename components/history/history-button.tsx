@@ -3,7 +3,7 @@
 import { History } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSalon } from "@/components/shell/salon-context";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonProps } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import type { HistoryScope } from "./scope";
 
@@ -13,28 +13,36 @@ const { Component: HistoryDialog, preload } = preloadable(() =>
 );
 const prepare = () => void preload();
 
-export interface HistoryButtonProps extends HistoryScope {
+export interface HistoryButtonProps extends HistoryScope, Pick<ButtonProps, "size" | "variant"> {
+  label?: string;
   /** On a phone, the icon alone. */
   compact?: boolean;
   className?: string;
 }
 
 /** Opens the history, where the salon has one. */
-export function HistoryButton({ compact, className, ...scope }: HistoryButtonProps) {
+export function HistoryButton(props: HistoryButtonProps) {
+  const { label = "History", size = "sm", variant = "ghost", compact, className, ...scope } = props;
   const [open, setOpen] = useState(false);
   if (!useSalon()?.features.includes("history")) return null;
   return (
     <>
       <Button
         {...(className && { className })}
-        icon={<History aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+        icon={
+          <History
+            aria-hidden="true"
+            size={size === "sm" ? "0.875rem" : "1rem"}
+            strokeWidth={size === "sm" ? 2 : 1.75}
+          />
+        }
         onClick={() => setOpen(true)}
         onFocus={prepare}
         onPointerEnter={prepare}
-        size="sm"
-        variant="ghost"
+        size={size}
+        variant={variant}
       >
-        <span className={compact ? "max-sm:sr-only" : undefined}>History</span>
+        <span className={compact ? "max-sm:sr-only" : undefined}>{label}</span>
       </Button>
       {open && (
         <Suspense fallback={null}>

@@ -24,7 +24,7 @@ export function HistoryDialog({ onClose, ...scope }: HistoryDialogProps) {
     >
       <AsItWasForm scope={scope} />
       <div className="mt-4 border-line border-t pt-4">
-        <HistoryList inDialog onPutBack={onClose} scope={scope} />
+        <HistoryList onPutBack={onClose} scope={scope} />
       </div>
     </Dialog>
   );

@@ -20,12 +20,11 @@ export interface HistoryEntryProps {
   action: Action;
   context: HistoryContext;
   scope: HistoryScope;
-  inDialog: boolean;
   onPutBack: (question: PutBackQuestion) => void;
 }
 
 /** One action: who did what, and its way back. */
-export function HistoryEntry({ action, context, scope, inDialog, onPutBack }: HistoryEntryProps) {
+export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntryProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const mayWrite = useAllowed("write");
@@ -34,16 +33,18 @@ export function HistoryEntry({ action, context, scope, inDialog, onPutBack }: Hi
   return (
     <li className="border-line px-3 py-2 not-last:border-b">
       <div className="flex items-start gap-x-3">
-        <time
-          className="w-16 shrink-0 pt-1.5 text-label text-faint tabular-nums sm:pt-1"
-          dateTime={action.at.toISOString()}
-        >
-          {formatClock(instantToZoned(action.at, context.zone).time, context.hourCycle)}
-        </time>
-        <p className="wrap-anywhere min-w-0 flex-1 pt-1 text-body" id={id}>
-          <strong className="font-semibold">{authorWords(action.by, context)}</strong>{" "}
-          {actionDeed(action, context)}
-        </p>
+        <div className="min-w-0 flex-1 pt-1 sm:flex sm:gap-x-3">
+          <time
+            className="block shrink-0 text-caption/5 text-faint tabular-nums sm:w-16 sm:text-label/5"
+            dateTime={action.at.toISOString()}
+          >
+            {formatClock(instantToZoned(action.at, context.zone).time, context.hourCycle)}
+          </time>
+          <p className="wrap-anywhere min-w-0 text-body" id={id}>
+            <strong className="font-semibold">{authorWords(action.by, context)}</strong>{" "}
+            {actionDeed(action, context)}
+          </p>
+        </div>
         <span className="-my-1 -mr-1.5 flex shrink-0">
           <Link
             aria-describedby={id}
@@ -52,7 +53,8 @@ export function HistoryEntry({ action, context, scope, inDialog, onPutBack }: Hi
             data-tip="As it was before this"
             href={pastAddress(before, { ...scope, ...(date && { date }) })}
             prefetch={false}
-            replace={inDialog}
+            // In place of the dialog's own entry of the browser's history.
+            replace
           >
             <History aria-hidden="true" size="1rem" strokeWidth={1.75} />
           </Link>
@@ -67,7 +69,7 @@ export function HistoryEntry({ action, context, scope, inDialog, onPutBack }: Hi
         </span>
       </div>
       {action.changes > 1 && (
-        <div className="pl-16">
+        <div className="-ml-2.5 sm:ml-16.5">
           <Button
             aria-describedby={id}
             aria-expanded={open}

@@ -21,14 +21,12 @@ import { useNearEnd } from "./use-near-end";
 
 export interface HistoryListProps {
   scope: HistoryScope;
-  /** Links replace the dialog's own entry of the browser's history. */
-  inDialog?: boolean;
   /** Called when something was put back. */
-  onPutBack?: () => void;
+  onPutBack: () => void;
 }
 
 /** What was done, newest first, by date, a page at a time. */
-export function HistoryList({ scope, inDialog = false, onPutBack }: HistoryListProps) {
+export function HistoryList({ scope, onPutBack }: HistoryListProps) {
   const [filter, setFilter] = useState<ChosenFilter>(NO_FILTER);
   const [asked, setAsked] = useState<PutBackQuestion | null>(null);
   const query = useInfiniteQuery(
@@ -64,7 +62,6 @@ export function HistoryList({ scope, inDialog = false, onPutBack }: HistoryListP
                 <HistoryEntry
                   action={action}
                   context={context}
-                  inDialog={inDialog}
                   key={action.id}
                   onPutBack={setAsked}
                   scope={scope}
@@ -93,7 +90,7 @@ export function HistoryList({ scope, inDialog = false, onPutBack }: HistoryListP
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
-            onPutBack?.();
+            onPutBack();
           }}
           question={asked}
         />

@@ -1,5 +1,6 @@
 "use client";
 
+import type { HourCycle } from "@chairtime/contract/salon";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { ArrowRight, History } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
@@ -8,13 +9,11 @@ import { withChanges } from "@/components/shell/use-address";
 import { ButtonLink } from "@/components/ui/button";
 import { formatClock, formatDayDate } from "@/lib/time/format";
 
-/** Says which moment the screen shows, and leads back to now. */
-export function PastBanner({ at }: { at: string }) {
+/** Says which moment the screen shows, null where there is none to show, and leads back to now. */
+export function PastBanner({ at }: { at: string | null }) {
   const { businessTimeZone: zone, hourCycle } = useSettings();
   const query = withChanges(useSearchParams().toString(), { at: null });
   const path = usePathname();
-  const moment = new Date(at);
-  const isMoment = !Number.isNaN(moment.getTime());
   return (
     <section
       aria-label="As it was"
@@ -22,7 +21,7 @@ export function PastBanner({ at }: { at: string }) {
     >
       <History aria-hidden="true" className="shrink-0 text-pause-text" size="1rem" strokeWidth={1.75} />
       <p className="min-w-0 flex-1 font-medium text-label text-pause-text" role="status">
-        {isMoment ? `As it was on ${momentIn(moment, zone, hourCycle)}` : "As it was"}
+        {at === null ? "As it was" : `As it was on ${momentIn(at, zone, hourCycle)}`}
       </p>
       <ButtonLink
         href={query === "" ? path : `${path}?${query}`}
@@ -35,7 +34,9 @@ export function PastBanner({ at }: { at: string }) {
   );
 }
 
-function momentIn(at: Date, zone: string, hourCycle: "h23" | "h12"): string {
-  const { date, time } = instantToZoned(at, zone);
+function momentIn(at: string, zone: string, hourCycle: HourCycle): string {
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return "no date";
+  const { date, time } = instantToZoned(moment, zone);
   return `${formatDayDate(date)} at ${formatClock(time, hourCycle)}`;
 }

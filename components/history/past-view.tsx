@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { UserRoundX } from "lucide-react";
+import { History, UserRoundX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { LoadError } from "@/components/shell/load-error";
 import { PastContext } from "@/components/shell/past-context";
@@ -9,6 +9,7 @@ import { SalonProvider } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/api/api-error";
 import type { Past } from "@/lib/api/changes-model";
 import { pastQuery } from "@/lib/queries/changes";
 import { makePastClient } from "@/lib/queries/past-client";
@@ -26,10 +27,11 @@ export interface PastViewProps {
 export function PastView({ at, memberId, children }: PastViewProps) {
   const query = useQuery(pastQuery(at));
   const past = query.data;
+  const refusal = query.error instanceof ApiError && query.error.isRefusal ? query.error : null;
   const isThere = memberId === undefined || past?.staff.some(({ id }) => id === memberId);
   return (
     <>
-      <PastBanner at={at} />
+      <PastBanner at={refusal ? null : at} />
       {query.isPending && (
         <div aria-busy="true" className="space-y-4" role="status">
           <span className="sr-only">Loading how it was</span>
@@ -37,7 +39,17 @@ export function PastView({ at, memberId, children }: PastViewProps) {
           <Skeleton className="h-56 w-full rounded-card!" />
         </div>
       )}
-      <LoadError queries={[query]} />
+      {refusal ? (
+        <EmptyState
+          headingLevel={2}
+          icon={<History size="1.5rem" strokeWidth={1.5} />}
+          title="The history does not know this moment"
+        >
+          <p role="alert">{refusal.message}</p>
+        </EmptyState>
+      ) : (
+        <LoadError queries={[query]} />
+      )}
       {past && !isThere && (
         <EmptyState
           headingLevel={2}

@@ -10,8 +10,9 @@ import type { HistoryContext } from "@/lib/history/words";
 import type { PlanStep } from "@/lib/preview/plan";
 import { usePutBackChecks } from "./use-put-back-checks";
 
-/** Of more records than this, the rest is counted. */
+/** Of more records than this, the rest is counted; of less where a sentence tells the whole. */
 const SHOWN = 12;
+const SHOWN_AFTER_LEAD = 5;
 
 export interface PutBackStepsProps {
   preview: PutBackPreview;
@@ -26,9 +27,10 @@ export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
   const plan = useMemo(() => planOf(steps), [steps]);
   const lead = leadWords(preview);
   // What somebody has changed since matters most.
+  const most = lead ? SHOWN_AFTER_LEAD : SHOWN;
   const shown = steps
     .toSorted((one, other) => Number(other.changedSince !== null) - Number(one.changedSince !== null))
-    .slice(0, SHOWN);
+    .slice(0, most);
   if (steps.length === 0) return <p className="text-body text-soft">Everything is as it was already.</p>;
   return (
     <>
@@ -37,8 +39,8 @@ export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
         {shown.map((step) => (
           <Step context={context} key={step.recordId} step={step} />
         ))}
-        {steps.length > SHOWN && (
-          <li className="px-3 py-2 text-faint text-label">and {steps.length - SHOWN} more</li>
+        {steps.length > most && (
+          <li className="px-3 py-2 text-faint text-label">and {steps.length - most} more</li>
         )}
       </ul>
       {plan.length > 0 && <Checks frozen={frozen} plan={plan} steps={steps} />}

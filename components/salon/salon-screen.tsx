@@ -1,9 +1,8 @@
 "use client";
 
-import { Suspense } from "react";
+import { HistoryButton } from "@/components/history/history-button";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { buttonClass } from "@/components/ui/button-class";
-import { preloadable } from "@/components/ui/preloadable";
 import { DeleteSalon } from "./delete-salon";
 import { DetailsForm } from "./details-form";
 import { DetailsList } from "./details-list";
@@ -13,11 +12,6 @@ import { OpeningList } from "./opening-list";
 import { PeopleSection } from "./people-section";
 import { RowSkeletons } from "./row-skeletons";
 import { Refusal, Section } from "./section";
-
-const { Component: HistoryList } = preloadable(() =>
-  import("@/components/history/history-list").then((file) => file.HistoryList),
-);
-const WHOLE_SALON = {};
 
 /** The salon's settings, its people, and leaving it. */
 export function SalonScreen() {
@@ -51,9 +45,7 @@ export function SalonScreen() {
       </Section>
       {salon.features.includes("history") && (
         <Section about="Who changed what, and ways back to how it was." title="History">
-          <Suspense fallback={<RowSkeletons label="Loading the history" />}>
-            <HistoryList scope={WHOLE_SALON} />
-          </Suspense>
+          <HistoryButton label="Open history" size="md" variant="secondary" />
         </Section>
       )}
       {mayExport && (
