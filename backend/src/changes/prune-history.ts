@@ -28,7 +28,10 @@ export async function pruneHistory(
   }
 }
 
-/** Deletes at most a slice of the old changes of the salons from one to another. Returns how many there were. */
+/**
+ * Deletes at most a slice of the old changes of the salons from one to another, and leaves those that another node is
+ * deleting to it. Returns how many there were.
+ */
 async function pruneSlice(
   db: Database,
   days: number,
@@ -46,6 +49,7 @@ async function pruneSlice(
           where ${changes.salonId} = ${changeCounters.salonId}
             and ${changes.at} < now() - make_interval(days => ${days})
           limit ${slice}
+          for update skip locked
         ) as old
         where ${changeCounters.salonId} between ${from} and ${to}
         limit ${slice}

@@ -1,8 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { ProxiedCall } from "@chairtime/contract/paths";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
-import { invitations, sessions } from "../../src/db/schema.ts";
+import { changeCounters, invitations, sessions } from "../../src/db/schema.ts";
 import { newId } from "../../src/uuid.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./drafts.ts";
 import { idOf, type Manager, newEmail } from "./service.ts";
@@ -14,12 +15,18 @@ export type Ids = Record<string, string>;
 export async function fillSalon(db: Database, { call, addMember, userId, salonId }: Manager): Promise<Ids> {
   const member = (await addMember()).id;
   const ids: Ids = { "/api/employees": member, "/api/salon/people": userId };
+  // Numbers are a salon's own: no other one's history has these.
+  const apart = sql`${changeCounters.last} + ${1_000_000 + randomInt(900_000)}`;
+  await db.update(changeCounters).set({ last: apart }).where(eq(changeCounters.salonId, salonId));
   for (const [path, body] of [
     ["/api/schedules", scheduleOf(member)],
     ["/api/recurring-breaks", breakOf(member)],
     ["/api/onetime-blocks", timeOffOf(member)],
   ] as const) {
-    ids[path] = idOf(await call("POST", path, { body }));
+    const answer = await call("POST", path, { body });
+    ids[path] = idOf(answer);
+    // The last of them is what is looked up in the history and put back.
+    ids["/api/changes"] = String(z.parse(z.object({ version: z.int() }), answer.body).version);
   }
   ids["/api/account/sessions"] = await sessionOf(db, userId);
   const email = newEmail();
@@ -45,6 +52,7 @@ export async function sessionOf(db: Database, userId: string): Promise<string> {
 
 /** The path of a call to one salon's records. */
 export function pathOf({ path }: ProxiedCall, ids: Ids): string {
+  if (path === "/api/changes/as-it-was") return `${path}?at=${new Date().toISOString()}`;
   return path.replace("{id}", ids[path.replace("/{id}", "")] ?? "");
 }
 
@@ -69,6 +77,10 @@ export function bodyOf({ method, path }: ProxiedCall, ids: Ids): unknown {
   if (method === "GET" || method === "DELETE") return undefined;
   const body = BODIES[`${method} ${path}`];
   if (body !== undefined) return /invitations$|email$/.test(path) ? { ...body, email: newEmail() } : body;
+  if (path.startsWith("/api/changes/put-back")) {
+    const action = Number(ids["/api/changes"]);
+    return { action, expects: [{ record_id: ids["/api/onetime-blocks"], version: action }] };
+  }
   if (path === "/api/availability") return { employee_id: member, date: "2026-11-23" };
   if (path === "/api/employees/availability") return { employee_ids: [member], date: "2026-11-23" };
   if (path.startsWith("/api/schedules"))

@@ -5,8 +5,12 @@ import {
   putBackAnswer,
   putBackPreview,
 } from "@chairtime/contract/changes";
+import { salonRecord } from "@chairtime/contract/salon";
+import { eq, max } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Answer, Call } from "./service.ts";
+import type { Database } from "../../src/db/database.ts";
+import { changes } from "../../src/db/schema.ts";
+import type { Answer, Call, Manager } from "./service.ts";
 
 type By = { call: Call };
 type Question = { action: number; changes?: number[] };
@@ -70,11 +74,21 @@ export async function pastOf({ call }: By, at: string, query = "") {
 /** The same of the salon as it is. */
 export async function presentOf({ call }: By) {
   const read = async (path: string) => (await call("GET", `/api/${path}`)).body;
+  const { events_after, ...salon } = z.parse(salonRecord, await read("salon"));
   return {
-    salon: await read("salon"),
+    salon,
     staff: await read("employees"),
     schedules: await read("schedules"),
     breaks: await read("recurring-breaks"),
     time_off: await read("onetime-blocks"),
   };
+}
+
+/** The moment of the salon's last change. */
+export async function lastMoment(db: Database, { salonId }: Pick<Manager, "salonId">): Promise<string> {
+  const [last] = await db
+    .select({ at: max(changes.at) })
+    .from(changes)
+    .where(eq(changes.salonId, salonId));
+  return (last?.at ?? new Date(0)).toISOString();
 }
