@@ -72,7 +72,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
       const told = z.parse(changedMeanwhile, body);
       expect(told).toMatchObject({
         error: "the_owner has changed this meanwhile.",
-        current: { version: version + (before.length - version) },
+        current: { version: before.length },
         by: { user_id: colleague.userId, name: "the_owner" },
         at: before.at(-1)?.at.toISOString(),
       });
@@ -132,10 +132,6 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
         },
       });
       expect((await remove()).status).toBe(404);
-      if (path !== "/api/employees") {
-        expect(await change(path, "Mine", seen)).toMatchObject({ status: 412, body: { current: null } });
-        return;
-      }
       expect(await change(path, "Mine", seen)).toMatchObject({ status: 412, body: { current: null } });
       expect((await change(path, "Mine")).status).toBe(404);
     },
