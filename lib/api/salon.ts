@@ -1,4 +1,3 @@
-import { newAction } from "./action.ts";
 import { ApiError } from "./api-error.ts";
 import { callAndRead } from "./call-and-read.ts";
 import { callApi } from "./client.ts";
@@ -38,7 +37,6 @@ export async function saveSalon(seen: Pick<Salon, "version">, change: SalonChang
     path: SALON_PATH,
     body: toWire(change),
     version: seen.version,
-    ...(change.timeZone && { action: newAction("zone") }),
     sentences: { fallback: sentence },
   };
   return callAndRead(call, loadWire, (wire, answer) => wire.parseSalon(answer, sentence));
