@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { Conflict } from "./conflict-model.ts";
+import { parseConflict } from "./conflict-wire.ts";
 import { parseAnswer } from "./parse-answer.ts";
 
 /** Parses the answers about one kind of record. */
@@ -9,6 +11,8 @@ export interface RecordWire<Stored> {
   parseMember: (answer: unknown, memberId: string) => Stored[];
   /** Parses the answer to a save. Null when the record is not in it, and then the list has to say. */
   parseSaved: (answer: unknown) => Stored | null;
+  /** Parses the refusal of a write that somebody else was before; null when it is something else. */
+  parseConflict: (answer: unknown) => Conflict<Stored> | null;
 }
 
 /** Returns the version that an answered record has, where the backend keeps a history. */
@@ -32,5 +36,6 @@ export function recordWire<Wire, Stored extends { employeeId: string }>(kind: {
       const saved = z.safeParse(kind.record, answer);
       return saved.success ? kind.toModel(saved.data) : null;
     },
+    parseConflict: (answer) => parseConflict(answer, kind.record, kind.toModel),
   };
 }

@@ -1,5 +1,7 @@
 import { type SalonRecord, salonRecord, zonePreviewAnswer } from "@chairtime/contract/salon";
 import type * as z from "zod/mini";
+import type { Conflict } from "./conflict-model.ts";
+import { parseConflict } from "./conflict-wire.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import { SALON_SENTENCES, type Salon } from "./salon-model.ts";
 
@@ -43,6 +45,11 @@ function toSalon(record: SalonRecord): Salon {
 /** Parses an answer that is a salon. Throws ApiError when it is something else. */
 export function parseSalon(answer: unknown, sentence: string = SALON_SENTENCES.load): Salon {
   return toSalon(parseAnswer(salonRecord, answer, sentence));
+}
+
+/** Parses the refusal of a save that somebody else was before; null when it is something else. */
+export function parseSalonConflict(answer: unknown): Conflict<Salon> | null {
+  return parseConflict(answer, salonRecord, toSalon);
 }
 
 /** Parses an answer of POST /api/salon/zone-preview. Throws ApiError when it is something else. */
