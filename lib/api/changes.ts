@@ -1,3 +1,4 @@
+import type { Action } from "./action.ts";
 import { callAndRead } from "./call-and-read.ts";
 import {
   CHANGES_PATH,
@@ -61,9 +62,10 @@ export function previewPutBack(question: PutBackQuestion, signal?: AbortSignal):
 export function putBack(
   question: PutBackQuestion,
   { steps }: Pick<PutBackPreview, "steps">,
+  action?: Action,
 ): Promise<{ action: number; changes: number }> {
   const expects = steps.map(({ recordId, version }) => ({ record_id: recordId, version }));
-  const call = post("put-back", { ...question, expects }, CHANGES_SENTENCES.putBack);
+  const call = { ...post("put-back", { ...question, expects }, CHANGES_SENTENCES.putBack), action };
   return callAndRead(call, loadWire, (wire, answer) => wire.parsePutBack(answer));
 }
 

@@ -74,7 +74,7 @@ function plainDeed(action: Action, context: HistoryContext): string {
   const whom = whomOf(action, context);
   if (action.kind === "copy") return `copied a week for ${whom}`;
   if (action.kind === "exchange")
-    return `handed over or swapped a shift between ${listNames(action, context)}`;
+    return `exchanged a shift between ${listNames(action, context)}`;
   return `${verbOf(action)} ${thingsOf(action)}${whom ? ` for ${whom}` : ""}`;
 }
 

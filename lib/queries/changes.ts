@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import type { Action } from "../api/action.ts";
 import { fetchHistory, fetchPast, fetchWholeAction, previewPutBack, putBack } from "../api/changes.ts";
 import type { HistoryFilter, PutBackPreview, PutBackQuestion } from "../api/changes-model.ts";
 import { UndoRefused, undoStack } from "../undo/undo-stack.ts";
@@ -84,7 +85,7 @@ export function usePutBack() {
         did,
         says: "Undone: what was put back",
         isBulk: changes > 1,
-        revert: () => takeBack({ action }),
+        revert: (undo) => takeBack({ action }, undo),
         reload: () => reloadAll(client),
       });
       return reloadAll(client);
@@ -95,12 +96,12 @@ export function usePutBack() {
 }
 
 /** Puts an action of putting back, back. Throws UndoRefused where something was changed since. */
-async function takeBack(question: PutBackQuestion): Promise<void> {
+async function takeBack(question: PutBackQuestion, undo: Action): Promise<void> {
   const preview = await previewPutBack(question);
   if (preview.refusal !== null) throw new UndoRefused(`Cannot undo: ${preview.refusal}`);
   if (preview.steps.some(({ changedSince }) => changedSince !== null))
     throw new UndoRefused("Cannot undo: it has been changed elsewhere since then.");
-  await putBack(question, preview);
+  await putBack(question, preview, undo);
 }
 
 function reloadAll(client: QueryClient): Promise<unknown> {
