@@ -2,6 +2,7 @@
 
 import { History } from "lucide-react";
 import { Suspense, useState } from "react";
+import { usePast } from "@/components/shell/past-context";
 import { useSalon } from "@/components/shell/salon-context";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
@@ -20,11 +21,12 @@ export interface HistoryButtonProps extends HistoryScope, Pick<ButtonProps, "siz
   className?: string;
 }
 
-/** Opens the history, where the salon has one. */
+/** Opens the history, where the salon has one; not from a screen that shows the past. */
 export function HistoryButton(props: HistoryButtonProps) {
   const { label = "History", size = "sm", variant = "ghost", compact, className, ...scope } = props;
   const [open, setOpen] = useState(false);
-  if (!useSalon()?.features.includes("history")) return null;
+  const isPast = usePast() !== null;
+  if (!useSalon()?.features.includes("history") || isPast) return null;
   return (
     <>
       <Button

@@ -15,7 +15,7 @@ import { timeOffKeys } from "./time-off.ts";
  * change the past, so that its salon is one to look at.
  */
 export function pastAnswer(past: Past): (key: QueryKey) => unknown {
-  const salon: Salon = { ...past.salon, features: [], me: { ...past.salon.me, role: "viewer" } };
+  const salon: Salon = { ...past.salon, me: { ...past.salon.me, role: "viewer" } };
   return (key) => {
     const [, whose, date] = key;
     const own = <Stored extends { employeeId: string }>(list: Stored[]) =>
