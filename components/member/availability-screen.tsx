@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { UserRoundX } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Suspense, useEffect } from "react";
+import { HistoryButton } from "@/components/history/history-button";
+import { usePast } from "@/components/shell/past-context";
 import { SalonClockProvider, useSalonClock } from "@/components/shell/salon-clock";
 import { useSalon } from "@/components/shell/salon-context";
 import { LookOnlyNote, WritersOnly } from "@/components/shell/writers-only";
@@ -17,7 +19,7 @@ import { referenceOf } from "@/lib/api/api-error";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { availabilityQuery } from "@/lib/queries/availability";
 import { salonOfMemberQuery, staffListQuery } from "@/lib/queries/staff";
-import type { Person } from "@/lib/schedule/person";
+import { fullName, type Person } from "@/lib/schedule/person";
 import { AvailabilityTabs } from "./availability-tabs";
 import { AwayToday } from "./away-today";
 import { DownloadWeek } from "./download-week";
@@ -55,6 +57,7 @@ function Screen({ staffId }: { staffId: string }) {
   const member = team.data?.find(({ id }) => id === staffId);
   const missing = !member && team.isSuccess && !team.isFetching;
   const salon = useSalon();
+  const isPast = usePast() !== null;
 
   if (!member && team.isError && !team.data)
     return <Unavailable error={team.error} onRetry={() => void team.refetch()} />;
@@ -71,12 +74,16 @@ function Screen({ staffId }: { staffId: string }) {
     <>
       <div className="flex items-center justify-between gap-3">
         <BackLink />
-        <DownloadWeek
-          className="max-sm:-mr-3.5 max-sm:w-11 max-sm:px-0 sm:-my-1 sm:-mr-2.5"
-          compact
-          date={view.date}
-          person={person}
-        />
+        <div className="flex max-sm:-mr-3.5 sm:-my-1 sm:-mr-2.5">
+          <HistoryButton
+            className="max-sm:w-11 max-sm:px-0"
+            compact
+            member={{ id: staffId, name: fullName(member) }}
+          />
+          {!isPast && (
+            <DownloadWeek className="max-sm:w-11 max-sm:px-0" compact date={view.date} person={person} />
+          )}
+        </div>
       </div>
       <div className="mt-2">
         <MemberHeader

@@ -7,6 +7,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Coffee } from "lucide-react";
 import { useId } from "react";
 import { BreakDialog } from "@/components/records/break-dialog";
+import { breakFields } from "@/components/records/compare-fields";
 import { useSettings } from "@/components/shell/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
@@ -35,6 +36,7 @@ export function BreaksTab({ employeeId, query }: BreaksTabProps) {
       dialog={(subject) => <BreakDialog employeeId={employeeId} {...subject} />}
       draw={(record, height) => <Drawn height={height} record={record} />}
       employeeId={employeeId}
+      fields={breakFields(hourCycle)}
       empty={{
         icon: <Coffee size="1.5rem" strokeWidth={1.5} />,
         title: "No Recurring Breaks",

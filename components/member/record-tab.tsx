@@ -3,6 +3,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import type { CompareField } from "@/components/records/compare-rows";
+import type { Deleting } from "@/components/records/delete-with-undo";
 import { RECORD_WORDS, type RecordKind } from "@/components/records/record-words";
 import { useRecordDialog } from "@/components/records/use-record-dialog";
 import { LoadError } from "@/components/shell/load-error";
@@ -29,7 +31,9 @@ export interface RecordTabProps<Stored extends { id: string }> {
   /** Stands beside the button. */
   hint: (records: Stored[]) => ReactNode;
   dialog: (subject: DialogSubject<Stored>) => ReactNode;
-  deleting: { mutateAsync: (record: Stored) => Promise<unknown> };
+  deleting: Deleting<Stored>;
+  /** What is looked at where somebody else has changed a record meanwhile. */
+  fields: readonly CompareField<Stored>[];
   /** A record in words, said when it could not be deleted. */
   inWords: (record: Stored) => string;
   children: (records: Stored[], on: RecordActions<Stored> & { onAdd: (day?: number) => void }) => ReactNode;
@@ -40,7 +44,7 @@ export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<S
   const { kind, employeeId, query } = props;
   const { dialog, opening, add, edit, close } = useRecordDialog<Stored>();
   const records = query.data;
-  const deletion = useRowDeletion(kind, records, props.deleting);
+  const deletion = useRowDeletion(kind, records, props.deleting, props.fields);
   useReopenedDialog(draftName(kind, employeeId), records, (record) => (record ? edit(record) : add()));
   return (
     <div className="space-y-4">

@@ -1,8 +1,10 @@
 "use client";
 
-import { useLayoutEffect, useRef, useState } from "react";
-import { deleteWithUndo } from "@/components/records/delete-with-undo";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import type { CompareField } from "@/components/records/compare-rows";
+import { type Deleting, deleteWithUndo } from "@/components/records/delete-with-undo";
 import { RECORD_WORDS, type RecordKind } from "@/components/records/record-words";
+import { useCompare } from "@/components/records/use-compare";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { referenceOf } from "@/lib/api/api-error";
 
@@ -14,14 +16,18 @@ export interface RowDeletion<Stored> {
   failed: { record: Stored; error: Error } | null;
   retry: () => void;
   forget: () => void;
+  /** Asks again, where somebody else has changed the record meanwhile. */
+  question: ReactNode;
 }
 
 /** Deleting straight from a list. When the row goes, its neighbour has the focus that was in it. */
 export function useRowDeletion<Stored extends { id: string }>(
   kind: RecordKind,
   records: readonly Stored[] | undefined,
-  deleting: { mutateAsync: (record: Stored) => Promise<unknown> },
+  deleting: Deleting<Stored>,
+  fields: readonly CompareField<Stored>[],
 ): RowDeletion<Stored> {
+  const compare = useCompare();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<RowDeletion<Stored>["failed"]>(null);
   const place = useRef<{ id: string; list: Element | null; index: number } | null>(null);
@@ -39,7 +45,7 @@ export function useRowDeletion<Stored extends { id: string }>(
 
   const run = async (record: Stored) => {
     setBusy((ids) => [...ids, record.id]);
-    const error = await deleteWithUndo(kind, deleting, record);
+    const error = await deleteWithUndo(kind, deleting, record, { compare, fields });
     setBusy((ids) => ids.filter((id) => id !== record.id));
     setFailed(error && { record, error });
   };
@@ -58,6 +64,7 @@ export function useRowDeletion<Stored extends { id: string }>(
       if (failed && !busy.includes(failed.record.id)) void run(failed.record);
     },
     forget: () => setFailed(null),
+    question: compare.question,
   };
 }
 
@@ -69,7 +76,7 @@ export function DeletionFailure<Stored>(props: {
 }) {
   const { deletion } = props;
   const { failed } = deletion;
-  if (!failed) return null;
+  if (!failed) return deletion.question;
   const busy = deletion.isBusy(failed.record);
   return (
     <ConfirmDialog

@@ -5,6 +5,7 @@ import { dayName } from "@chairtime/kit/calendar";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useId } from "react";
+import { scheduleFields } from "@/components/records/compare-fields";
 import { ScheduleDialog } from "@/components/records/schedule-dialog";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
@@ -34,6 +35,7 @@ export function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
       dialog={(subject) => <ScheduleDialog employeeId={employeeId} {...subject} />}
       draw={(schedule, height) => <Drawn height={height} schedule={schedule} />}
       employeeId={employeeId}
+      fields={scheduleFields(hourCycle)}
       empty={{
         icon: <CalendarDays size="1.5rem" strokeWidth={1.5} />,
         title: "No Work Schedules",

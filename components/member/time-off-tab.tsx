@@ -1,6 +1,7 @@
 "use client";
 
 import { Palmtree } from "lucide-react";
+import { timeOffFields } from "@/components/records/compare-fields";
 import { TimeOffDialog } from "@/components/records/time-off-dialog";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
@@ -32,6 +33,7 @@ export function TimeOffTab({ member, lists }: TimeOffTabProps) {
         <TimeOffDialog member={member} onClose={onClose} record={record} schedules={schedules} />
       )}
       employeeId={member.id}
+      fields={timeOffFields(clock.zone, hourCycle)}
       hint={() => <ZoneNote />}
       inWords={(timeOff) => {
         const { reason, dates, times } = timeOffWords(timeOff, clock, hourCycle);

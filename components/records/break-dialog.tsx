@@ -3,6 +3,7 @@
 import { dayName } from "@chairtime/kit/calendar";
 import { clockChoices } from "@chairtime/kit/clock";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { Segmented } from "@/components/ui/segmented";
 import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
 import type { TimeOffInput } from "@/lib/api/time-off-model";
@@ -10,6 +11,7 @@ import { useDeleteBreak, useSaveBreak } from "@/lib/queries/breaks";
 import { useSaveTimeOff } from "@/lib/queries/time-off";
 import { datedBreak } from "@/lib/schedule/dated-break";
 import { formatMonthDay } from "@/lib/time/format";
+import { breakFields } from "./compare-fields";
 import { DayScopeField } from "./day-scope";
 import { type BreakValues, breakRules, daysOf, NO_SCOPE, oneDay, pastRules, weekdaysIn } from "./form-rules";
 import { HoursFields } from "./hours-fields";
@@ -36,6 +38,7 @@ export interface BreakDialogProps {
 /** Adds or edits a recurring break. */
 export function BreakDialog({ employeeId, record, day, begin, from, onClose }: BreakDialogProps) {
   const { zone } = useSalonClock();
+  const { hourCycle } = useSettings();
   const saveBreak = useSaveBreak(employeeId);
   const saveTimeOff = useSaveTimeOff(employeeId);
   const form = useRecordForm<BreakValues, BreakInput | TimeOffInput, RecurringBreak>({
@@ -44,16 +47,18 @@ export function BreakDialog({ employeeId, record, day, begin, from, onClose }: B
     record,
     initial: record ? valuesOf(record, from ? "always" : "") : defaults(day ?? MONDAY, begin),
     rules: (values) => ({ ...breakRules(values), ...pastRules(values, values.scope === "always") }),
-    stepsOf: (values) =>
+    stepsOf: (values, stored) =>
       from !== undefined && isDated(values)
         ? [{ kind: "time-off", before: null, after: datedBreak(employeeId, from, values, zone) }]
-        : stepsOf(values, employeeId, record),
+        : stepsOf(values, employeeId, stored),
+    compared: { fields: breakFields(hourCycle), typed: typedBreak },
     afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
     saving: {
       mutateAsync: ({ old, input }) =>
         "dayOfWeek" in input
           ? saveBreak.mutateAsync({ old, input })
           : saveTimeOff.mutateAsync({ old: null, input }),
+      readConflict: saveBreak.readConflict,
     },
     deleting: useDeleteBreak(employeeId),
     onClose,
@@ -123,6 +128,13 @@ function stepsOf(values: BreakValues, employeeId: string, record: RecurringBreak
     before: record,
     after: { employeeId, dayOfWeek, startTime, endTime, reason },
   }));
+}
+
+/** What the form would make of a break, to compare it with what somebody else has made of it. */
+function typedBreak(values: BreakValues, over: RecurringBreak): RecurringBreak {
+  const { startTime, endTime } = values;
+  const [dayOfWeek = over.dayOfWeek] = daysOf(values);
+  return { ...over, dayOfWeek, startTime, endTime, reason: values.reason.trim() };
 }
 
 function defaults(day: number, begin: BreakDialogProps["begin"]): BreakValues {

@@ -31,11 +31,25 @@ export interface ChangePreviewProps {
 
 /** Says, before it is saved, what a form would change and what conflicts with it. It never keeps anybody from saving. */
 export function ChangePreview(props: ChangePreviewProps) {
-  const { employeeId, change, untouched, lead = "", frozen, brief } = props;
-  const latest = useChangePreview(employeeId, untouched ? null : change);
-  const [held, setHeld] = useState(latest);
-  if (!frozen && held !== latest) setHeld(latest);
-  const current = frozen ? held : latest;
+  const { employeeId, frozen, ...rest } = props;
+  const latest = useChangePreview(employeeId, rest.untouched ? null : rest.change);
+  return <PreviewBox {...rest} current={useHeld(latest, frozen)} />;
+}
+
+/** Returns a value as it is, while `frozen` as it was. */
+export function useHeld<Value>(latest: Value, frozen: boolean): Value {
+  const [held, setHeld] = useState(() => latest);
+  if (!frozen && held !== latest) setHeld(() => latest);
+  return frozen ? held : latest;
+}
+
+export interface PreviewBoxProps extends Pick<ChangePreviewProps, "change" | "untouched" | "lead" | "brief"> {
+  /** Null while it is being worked out. */
+  current: PeriodPreview | null;
+}
+
+/** A preview in a few lines, which are also said aloud. */
+export function PreviewBox({ current, change, untouched, lead = "", brief }: PreviewBoxProps) {
   const summary = untouched
     ? "No changes yet"
     : !change

@@ -1,15 +1,30 @@
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
+import type { Conflict } from "@/lib/api/conflict-model";
+import type { CompareField } from "./compare-rows";
 import { RECORD_WORDS, type RecordKind } from "./record-words";
+import type { Compare } from "./use-compare";
 
-/** Deletes without asking first: its toast offers Undo. Returns why it failed, null when the record is gone. */
+export interface Deleting<Stored> {
+  mutateAsync: (record: Stored) => Promise<unknown>;
+  readConflict: (error: unknown) => Promise<Conflict<Stored> | null>;
+}
+
+/**
+ * Deletes without asking first, unless somebody else has changed the record meanwhile: its toast offers Undo. Returns why
+ * it failed, null when the record is gone or stays after all.
+ */
 export async function deleteWithUndo<Stored>(
   kind: RecordKind,
-  deleting: { mutateAsync: (record: Stored) => Promise<unknown> },
+  deleting: Deleting<Stored>,
   record: Stored,
+  asked: { compare: Compare; fields: readonly CompareField<Stored>[] },
 ): Promise<Error | null> {
+  const { compare, fields } = asked;
+  const { mutateAsync, readConflict } = deleting;
+  const seen = { stored: record, fields, valuesOf: (one: Stored) => one, readConflict };
   try {
-    await deleting.mutateAsync(record);
+    if (!(await compare.remove(seen, mutateAsync))) return null;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -40,71 +40,74 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
     if (failure) failureBox.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   return (
-    <Dialog
-      busy={busy}
-      dirty={form.dirty}
-      footer={
-        <>
-          <div className="mr-auto max-sm:contents">
-            {remove ? (
-              <Button
-                aria-label="Delete"
-                busy={state === "deleting"}
-                disabled={state === "saving"}
-                icon={<Trash2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-                onClick={remove}
-                variant="danger"
-              >
-                <span className="max-sm:hidden">{state === "deleting" ? "Deleting..." : "Delete"}</span>
-              </Button>
-            ) : (
-              <div className="max-sm:hidden">{note}</div>
-            )}
-          </div>
-          <Button className={SHEET_CANCEL} onClick={form.cancel} variant="ghost">
-            Cancel
-          </Button>
-          <Button
-            busy={state === "saving"}
-            busyLabel="Saving..."
-            className={SHEET_SUBMIT}
-            disabled={state === "deleting"}
-            form={formId}
-            type="submit"
-            variant="primary"
-          >
-            {recordId === null ? "Add" : "Update"} {label}
-          </Button>
-        </>
-      }
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
-      open={!form.hidden}
-      title={`${recordId === null ? "Add" : "Edit"} ${title}`}
-    >
-      <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={form.submit}>
-        <DraftOffer form={form} name={draftName(kind, employeeId)} recordId={recordId} />
-        {props.children}
-        <ChangePreview
-          brief={failure instanceof NotAllSaved}
-          change={form.planned}
-          employeeId={employeeId}
-          frozen={busy}
-          lead={lead}
-          untouched={recordId !== null && !form.dirty}
-        />
-        {failure && (
-          <div ref={failureBox}>
-            {failure instanceof NotAllSaved ? (
-              <SaveResults results={failure.results} zone={zone} />
-            ) : (
-              <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>
-            )}
-          </div>
-        )}
-        {note && <div className={remove ? "empty:hidden" : "empty:hidden sm:hidden"}>{note}</div>}
-      </form>
-    </Dialog>
+    <>
+      {form.question}
+      <Dialog
+        busy={busy}
+        dirty={form.dirty}
+        footer={
+          <>
+            <div className="mr-auto max-sm:contents">
+              {remove ? (
+                <Button
+                  aria-label="Delete"
+                  busy={state === "deleting"}
+                  disabled={state === "saving"}
+                  icon={<Trash2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+                  onClick={remove}
+                  variant="danger"
+                >
+                  <span className="max-sm:hidden">{state === "deleting" ? "Deleting..." : "Delete"}</span>
+                </Button>
+              ) : (
+                <div className="max-sm:hidden">{note}</div>
+              )}
+            </div>
+            <Button className={SHEET_CANCEL} onClick={form.cancel} variant="ghost">
+              Cancel
+            </Button>
+            <Button
+              busy={state === "saving"}
+              busyLabel="Saving..."
+              className={SHEET_SUBMIT}
+              disabled={state === "deleting"}
+              form={formId}
+              type="submit"
+              variant="primary"
+            >
+              {recordId === null ? "Add" : "Update"} {label}
+            </Button>
+          </>
+        }
+        onOpenChange={(open) => {
+          if (!open && !busy) onClose();
+        }}
+        open={!form.hidden}
+        title={`${recordId === null ? "Add" : "Edit"} ${title}`}
+      >
+        <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={form.submit}>
+          <DraftOffer form={form} name={draftName(kind, employeeId)} recordId={recordId} />
+          {props.children}
+          <ChangePreview
+            brief={failure instanceof NotAllSaved}
+            change={form.planned}
+            employeeId={employeeId}
+            frozen={busy}
+            lead={lead}
+            untouched={recordId !== null && !form.dirty}
+          />
+          {failure && (
+            <div ref={failureBox}>
+              {failure instanceof NotAllSaved ? (
+                <SaveResults results={failure.results} zone={zone} />
+              ) : (
+                <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>
+              )}
+            </div>
+          )}
+          {note && <div className={remove ? "empty:hidden" : "empty:hidden sm:hidden"}>{note}</div>}
+        </form>
+      </Dialog>
+    </>
   );
 }

@@ -3,12 +3,14 @@
 import { NOTES_MAX } from "@chairtime/contract/schedules";
 import { clockChoices } from "@chairtime/kit/clock";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { Field } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import { TextInput } from "@/components/ui/text-input";
 import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
 import { formatShortDate } from "@/lib/time/format";
+import { scheduleFields } from "./compare-fields";
 import { DayScopeField, scopeWords } from "./day-scope";
 import { pastRules, type ScheduleValues, scheduleRules, scopeOf, weekdaysIn } from "./form-rules";
 import { HoursFields } from "./hours-fields";
@@ -21,6 +23,7 @@ import {
   scheduleRemoval,
   scheduleScopeRules,
   scheduleSteps,
+  scheduleTyped,
   scheduleValues,
 } from "./schedule-form";
 import { useRecordForm } from "./use-record-form";
@@ -44,22 +47,24 @@ export interface ScheduleDialogProps {
 /** Adds or edits a work schedule. */
 export function ScheduleDialog({ employeeId, record, day, begin, from, onClose }: ScheduleDialogProps) {
   const { zone, today } = useSalonClock();
-  const changesPast = (values: ScheduleValues) =>
-    record !== null && from !== undefined && scheduleChangesPast(values, record, from, today);
+  const { hourCycle } = useSettings();
+  const changesPast = (values: ScheduleValues, stored: Schedule | null) =>
+    stored !== null && from !== undefined && scheduleChangesPast(values, stored, from, today);
   const form = useRecordForm<ScheduleValues, ScheduleInput, Schedule>({
     kind: "schedule",
     employeeId,
     record,
     initial: record ? scheduleValues(record, from) : { ...scheduleDefaults(day ?? MONDAY, today), ...begin },
-    rules: (values) => ({
+    rules: (values, stored) => ({
       ...scheduleRules(values),
-      ...pastRules(values, changesPast(values)),
-      ...(record && from && scheduleScopeRules(values, record, from)),
+      ...pastRules(values, changesPast(values, stored)),
+      ...(stored && from && scheduleScopeRules(values, stored, from)),
     }),
-    stepsOf: (values) => scheduleSteps(values, employeeId, record, from),
+    stepsOf: (values, stored) => scheduleSteps(values, employeeId, stored, from),
+    compared: { fields: scheduleFields(hourCycle), typed: scheduleTyped },
     ...(record &&
       from && {
-        removalOf: (values: ScheduleValues) => scheduleRemoval(values, record, from),
+        removalOf: (values: ScheduleValues, stored: Schedule) => scheduleRemoval(values, stored, from),
         datesOf: (values: ScheduleValues) => scopeWords(values, from.date),
       }),
     afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
@@ -75,7 +80,7 @@ export function ScheduleDialog({ employeeId, record, day, begin, from, onClose }
     <RecordDialog form={form}>
       {record && from && scope !== null && (
         <DayScopeField
-          changesPast={changesPast(values)}
+          changesPast={changesPast(values, record)}
           date={from.date}
           errors={errors}
           onPast={(past) => change("past", past)}

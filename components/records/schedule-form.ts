@@ -71,6 +71,14 @@ export function scheduleSteps(
   }));
 }
 
+/** Returns what the form would make of a schedule, to compare it with what somebody else has made of it. */
+export function scheduleTyped(values: ScheduleValues, over: Schedule): Schedule {
+  const shift = { ...over, startTime: values.startTime, endTime: values.endTime, notes: values.notes.trim() };
+  if (values.scope === "only" || values.scope === "from") return shift;
+  const [dayOfWeek = over.dayOfWeek] = daysOf(values);
+  return { ...shift, dayOfWeek, validFrom: values.validFrom, validUntil: values.validUntil || null };
+}
+
 /** Hours for one date stand in for those that they overlap or touch. */
 const meet = (one: Hours, other: Hours) => one.startTime <= other.endTime && other.startTime <= one.endTime;
 
@@ -82,9 +90,11 @@ export function scheduleRemoval(values: ScheduleValues, record: Schedule, from: 
 function partSteps(
   { scope }: ScheduleValues,
   record: Schedule,
-  { date, schedules }: FromDate,
+  from: FromDate,
   shift: Parameters<typeof planFromDate>[2],
 ): StepOf<"schedule">[] | null {
+  const { date } = from;
+  const schedules = withOpened(from, record);
   const day = { memberId: record.employeeId, schedules, date };
   if (scope === "from") return planFromDate(day, record, shift);
   if (scope !== "only") return null;
@@ -94,14 +104,21 @@ function partSteps(
   return planDate(day, shifts);
 }
 
+/** The form is about the schedule as it was opened with, whatever the lists have heard of it since. */
+function withOpened({ schedules }: FromDate, record: Schedule): readonly Schedule[] {
+  if (record.version === undefined) return schedules;
+  return schedules.map((each) => (each.id === record.id ? record : each));
+}
+
 /** Returns what is wrong where the schedule no longer counts on the date: its part could not be told from the rest. */
 export function scheduleScopeRules(values: ScheduleValues, record: Schedule, from: FromDate) {
   const isPart = values.scope === "only" || values.scope === "from";
-  const counts = schedulesOn(from.date, from.schedules).some(({ id }) => id === record.id);
-  return isPart && !counts
-    ? { scope: "This day was changed meanwhile. Close this and open the day again." }
-    : {};
+  const counts = schedulesOn(from.date, withOpened(from, record)).some(({ id }) => id === record.id);
+  return isPart && !counts ? { scope: CHANGED_DAY } : {};
 }
+
+/** Says why a part of a record can no longer be told from the rest. */
+export const CHANGED_DAY = "This day was changed meanwhile. Close this and open the day again.";
 
 /** Returns whether a change that was opened from a date touches dates before today. */
 export function scheduleChangesPast(

@@ -15,6 +15,7 @@ import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/queries/time-off";
 import type { Ends } from "@/lib/schedule/day-parts";
 import { timeOffWords } from "@/lib/schedule/explain";
 import { fullName } from "@/lib/schedule/person";
+import { timeOffFields } from "./compare-fields";
 import { DayScopeField, scopeWords } from "./day-scope";
 import { DurationLine, durationWords } from "./duration-line";
 import {
@@ -32,12 +33,14 @@ import { MomentFields } from "./moment-fields";
 import { ReasonField } from "./reason-field";
 import { RecordDialog } from "./record-dialog";
 import {
+  endsOfPart,
   keptEnds,
   partOf,
   partValues,
   spansDates,
   TIME_OFF_SCOPES,
   timeOffChangesPast,
+  timeOffScopeRules,
 } from "./time-off-form";
 import { useRecordForm } from "./use-record-form";
 
@@ -83,26 +86,40 @@ export function TimeOffDialog({
   const { hourCycle } = useSettings();
   const first = record && from !== undefined && spansDates(record, zone) ? "only" : "";
   const initial = record ? partValues(record, first, from, zone) : { ...defaults(date ?? today), ...begin };
-  const changesPast = (values: TimeOffValues) =>
-    record !== null && from !== undefined && timeOffChangesPast(values, record, from, { zone, today });
+  const changesPast = (values: TimeOffValues, stored: TimeOff | null) =>
+    stored !== null && from !== undefined && timeOffChangesPast(values, stored, from, { zone, today });
+  const endsIn = (values: TimeOffValues, stored: TimeOff | null) =>
+    (stored && keptEnds(values, stored, from, zone)) ?? timeOffEnds(values, zone);
   const form = useRecordForm<TimeOffValues, TimeOffInput, TimeOff>({
     kind: "time-off",
     employeeId: member.id,
     record,
     initial,
-    rules: (values) => ({ ...timeOffRules(values, zone), ...pastRules(values, changesPast(values)) }),
-    stepsOf: (values) => {
-      const { start, end } = (record && keptEnds(values, record, from, zone)) ?? timeOffEnds(values, zone);
+    rules: (values, stored) => ({
+      ...timeOffRules(values, zone),
+      ...pastRules(values, changesPast(values, stored)),
+      ...(stored && timeOffScopeRules(values, stored, from, zone)),
+    }),
+    stepsOf: (values, stored) => {
+      const { start, end } = endsIn(values, stored);
       if (!start || !end) return [];
       const after = { employeeId: member.id, start, end, reason: reasonOf(values) };
-      const part = record && partOf(values, from, zone);
-      return part ? planTimeOffPart(record, part, after) : [{ kind: "time-off", before: record, after }];
+      const part = stored && partOf(values, from, zone);
+      return part ? planTimeOffPart(stored, part, after) : [{ kind: "time-off", before: stored, after }];
+    },
+    compared: {
+      fields: timeOffFields(zone, hourCycle),
+      partOf: (values, stored) => ({ ...stored, ...endsOfPart(stored, values.scope, from, zone) }),
+      typed: (values, over) => {
+        const { start, end } = endsIn(values, record);
+        return { ...over, ...(start && { start }), ...(end && { end }), reason: reasonOf(values) };
+      },
     },
     ...(record &&
       from !== undefined && {
-        removalOf: (values: TimeOffValues) => {
+        removalOf: (values: TimeOffValues, stored: TimeOff) => {
           const part = partOf(values, from, zone);
-          return part && planTimeOffPart(record, part, null);
+          return part && planTimeOffPart(stored, part, null);
         },
         datesOf: (values: TimeOffValues) => scopeWords(values, from),
       }),
@@ -130,7 +147,7 @@ export function TimeOffDialog({
       </p>
       {record && from !== undefined && scope !== null && (
         <DayScopeField
-          changesPast={changesPast(values)}
+          changesPast={changesPast(values, record)}
           date={from}
           errors={errors}
           onPast={(past) => change("past", past)}

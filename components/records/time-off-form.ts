@@ -11,6 +11,7 @@ import {
   type TimeOffValues,
 } from "./form-rules";
 import { ENDS } from "./moment-fields";
+import { CHANGED_DAY } from "./schedule-form";
 
 const PARTS: Record<string, TimeOffPart> = { only: "date", from: "from-date" };
 
@@ -44,9 +45,23 @@ export function keptEnds(values: TimeOffValues, record: TimeOff, date: string | 
   return touched ? null : endsOfPart(record, values.scope, date, zone);
 }
 
-function endsOfPart(record: TimeOff, scope: string, date: string | undefined, zone: string) {
+/** Returns the ends of the part of time off that a choice of dates means. */
+export function endsOfPart(record: TimeOff, scope: string, date: string | undefined, zone: string) {
   const part = partOf({ scope, past: "" }, date, zone);
   return part ? partOn(record, part.kind, part.date, zone) : { start: record.start, end: record.end };
+}
+
+/** Returns what is wrong where the time off no longer reaches into the part of it that the form is about. */
+export function timeOffScopeRules(
+  { scope }: ScopeValues,
+  record: TimeOff,
+  date: string | undefined,
+  zone: string,
+) {
+  const part = partOf({ scope, past: "" }, date, zone);
+  if (!part) return {};
+  const { start, end } = partOn(record, part.kind, date ?? "", zone);
+  return start < end ? {} : { scope: CHANGED_DAY };
 }
 
 /** Returns whether a change that was opened from a date touches dates before today. */

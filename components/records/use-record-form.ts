@@ -4,32 +4,48 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { useStillSaving } from "@/components/shell/use-still-saving";
 import { toast } from "@/components/ui/toast";
+import type { MemberRecord, RecordCalls } from "@/lib/api/record-calls";
 import type { PlanStep } from "@/lib/preview/plan";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
-import { deleteWithUndo } from "./delete-with-undo";
+import type { CompareField } from "./compare-rows";
 import type { FieldErrors, ScopeValues } from "./form-rules";
 import { RECORD_WORDS, type RecordKind } from "./record-words";
+import { type Compare, useCompare } from "./use-compare";
 
-export interface RecordFormOptions<Values, Input, Stored extends { id: string }> {
+export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
   kind: RecordKind;
   employeeId: string;
   /** The record to edit; null adds one. */
   record: Stored | null;
   initial: Values;
-  rules: (values: Values) => FieldErrors<Values>;
+  /** `stored` is the record that the form is about, as it was when that was opened; null adds one. */
+  rules: (values: Values, stored: Stored | null) => FieldErrors<Values>;
   /** What a form without errors asks for: one record, or where they are added several. */
-  stepsOf: (values: Values) => RecordStep<Stored, Input>[];
+  stepsOf: (values: Values, stored: Stored | null) => RecordStep<Stored, Input>[];
   /** What deleting does where it is more, or less, than deleting the record. */
-  removalOf?: (values: Values) => RecordStep<Stored, Input>[] | null;
+  removalOf?: (values: Values, stored: Stored) => RecordStep<Stored, Input>[] | null;
+  compared: Compared<Values, Stored>;
   /** For which of a record's dates the change is: ' for Tue, Nov 24, 2026 only'. */
   datesOf?: (values: Values) => string;
   /** What changes in the form when only some of several records were saved. */
   afterSome?: (unsaved: PlanStep[]) => Partial<Values>;
-  saving: { mutateAsync: (change: { old: Stored | null; input: Input }) => Promise<unknown> };
+  saving: {
+    mutateAsync: (change: { old: Stored | null; input: Input }) => Promise<unknown>;
+    readConflict: RecordCalls<Stored>["readConflict"];
+  };
   deleting: { mutateAsync: (record: Stored) => Promise<unknown> };
   /** Instead of `onClose`, once it is saved. */
   onSaved?: () => void;
   onClose: () => void;
+}
+
+/** How what is typed is compared with what somebody else has saved meanwhile. */
+interface Compared<Values, Stored> {
+  fields: readonly CompareField<Stored>[];
+  /** Returns a record as far as the form is about it, where that is a part. */
+  partOf?: (values: Values, stored: Stored) => Stored;
+  /** Returns a record as the form would make it. */
+  typed: (values: Values, over: Stored) => Stored;
 }
 
 type RecordStep<Stored, Input> = PlanStep & { before: Stored | null; after: Input | null };
@@ -55,16 +71,21 @@ export interface RecordForm<Values> {
   hidden: boolean;
   cancel: () => void;
   onClose: () => void;
+  /** Asks whose change is to count, where somebody else was first. */
+  question: Compare["question"];
 }
 
 /** The form of a schedule, a break or time off: what is typed, what is wrong with it, saving and deleting. */
-export function useRecordForm<Values extends ScopeValues, Input, Stored extends { id: string }>(
+export function useRecordForm<Values extends ScopeValues, Input, Stored extends MemberRecord>(
   options: RecordFormOptions<Values, Input, Stored>,
 ): RecordForm<Values> {
-  const { kind, employeeId, record, rules, stepsOf, onClose } = options;
+  const { kind, employeeId, record, rules, stepsOf, compared, onClose } = options;
+  const compare = useCompare();
   const plan = useSavePlan();
   // What a colleague changes meanwhile must not look as if it had been typed here.
   const [initial] = useState(options.initial);
+  const [opened, setOpened] = useState(record);
+  const stored = opened?.version === undefined ? record : opened;
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [state, setState] = useState<RecordForm<Values>["state"]>("idle");
@@ -78,24 +99,51 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
     refused.current = null;
   }, [errors]);
 
-  const attempt = async (doing: "saving" | "deleting", act: () => Promise<Error | null>) => {
+  const attempt = async (doing: "saving" | "deleting", act: () => Promise<Error | Outcome>) => {
     setState(doing);
     setFailure(null);
-    const error = await act();
-    if (error) {
-      setFailure(error);
-      setState("idle");
-    }
+    const ended = await act();
+    if (ended !== "done" && ended !== "theirs") setState("idle");
+    if (ended === "back") return;
+    const error = ended instanceof Error ? ended : null;
+    setFailure(error);
     const said = error instanceof NotAllSaved ? "Not everything was saved" : (error?.message ?? null);
-    still.ended(said, doing === "saving" ? options.onSaved : undefined);
+    still.ended(said, doing === "saving" && ended === "done" ? options.onSaved : undefined);
   };
-  const save = async () => {
-    const steps = stepsOf(values);
+  const seen = (from: Stored) => ({
+    stored: from,
+    fields: compared.fields,
+    valuesOf: (one: Stored) => compared.partOf?.(values, one) ?? one,
+    readConflict: async (error: unknown) => {
+      const conflict = await options.saving.readConflict(error);
+      // For some of its dates other records change with it: of those only the sentence is said.
+      return dates === "" || conflict?.current?.id === from.id ? conflict : null;
+    },
+  });
+  const write = async (steps: RecordStep<Stored, Input>[]) => {
     const [first] = steps;
+    if (steps.length === 1 && first?.after && dates === "")
+      await options.saving.mutateAsync({ old: first.before, input: first.after });
+    else await plan.mutateAsync(planOf(steps, kind, dates));
+  };
+  const save = async (): Promise<Error | Outcome> => {
+    const steps = stepsOf(values, stored);
     try {
-      if (steps.length === 1 && first?.after && dates === "")
-        await options.saving.mutateAsync({ old: first.before, input: first.after });
-      else await plan.mutateAsync(planOf(steps, kind, dates));
+      if (!stored) await write(steps);
+      else {
+        const outcome = await compare.save({
+          ...seen(stored),
+          yours: (over) => compared.typed(values, over),
+          save: async (over) => {
+            setOpened(over);
+            const { scope } = rules(values, over);
+            if (scope) throw new Error(scope);
+            await write(stepsOf(values, over));
+          },
+          canAsk: () => !still.isLeft(),
+        });
+        if (outcome.kind !== "saved") return outcome.kind;
+      }
     } catch (error) {
       if (error instanceof NotAllSaved) {
         setValues({ ...values, ...options.afterSome?.(error.steps(false)) });
@@ -106,18 +154,21 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
     }
     const count = record || dates ? 1 : steps.length;
     toast.success(savedWords(kind, count, record !== null, dates), undoOffer());
-    return null;
+    return "done";
   };
-  const removeRecord = async (stored: Stored) => {
-    const steps = options.removalOf?.(values) ?? null;
-    if (!steps) return deleteWithUndo(kind, options.deleting, stored);
+  const removeRecord = async (from: Stored): Promise<Error | Outcome> => {
+    const remove = (over: Stored) => {
+      setOpened(over);
+      const steps = options.removalOf?.(values, over) ?? null;
+      return steps ? plan.mutateAsync(planOf(steps, kind, dates)) : options.deleting.mutateAsync(over);
+    };
     try {
-      await plan.mutateAsync(planOf(steps, kind, dates));
+      if (!(await compare.remove(seen(from), remove))) return "back";
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }
-    toast.success(`${RECORD_WORDS[kind].sentence} deleted${dates}`, undoOffer());
-    return null;
+    toast.success(`${RECORD_WORDS[kind].sentence} deleted${dates || " successfully!"}`, undoOffer());
+    return "done";
   };
 
   return {
@@ -132,29 +183,33 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
       setErrors(({ [name]: _, ...rest }) => rest as FieldErrors<Values>);
     },
     replace: setValues,
-    planned: isWhole(rules(values)) ? stepsOf(values) : null,
+    planned: isWhole(rules(values, stored)) ? stepsOf(values, stored) : null,
     state,
     failure,
     submit: (event) => {
       event.preventDefault();
       if (state !== "idle") return;
-      const wrong = rules(values);
+      const wrong = rules(values, stored);
       refused.current = event.currentTarget;
       setErrors(wrong);
       if (!hasAny(wrong)) void attempt("saving", save);
     },
-    ...(record && {
+    ...(stored && {
       remove: () => {
-        const { past, scope } = rules(values);
+        const { past, scope } = rules(values, stored);
         if (past || scope) setErrors({ past, scope } as FieldErrors<Values>);
-        else void attempt("deleting", () => removeRecord(record));
+        else void attempt("deleting", () => removeRecord(stored));
       },
     }),
     hidden: still.hidden,
     cancel: () => (state === "idle" ? onClose() : still.leave(state)),
     onClose,
+    question: compare.question,
   };
 }
+
+/** How an attempt ended that has not failed; `back` is to the form as it was left. */
+type Outcome = "done" | "theirs" | "back";
 
 /** What only waits to be confirmed can be looked at. */
 const isWhole = ({ past: _, ...wrong }: FieldErrors<ScopeValues>) => !hasAny(wrong);

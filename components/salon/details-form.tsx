@@ -3,14 +3,16 @@
 import { SALON_NAME_MAX } from "@chairtime/contract/salon";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useCompare } from "@/components/records/use-compare";
 import { FormField } from "@/components/shell/form-field";
 import { useForm } from "@/components/shell/use-form";
 import { toast } from "@/components/ui/toast";
-import { previewZone } from "@/lib/api/salon";
+import { previewZone, readSalonConflict } from "@/lib/api/salon";
 import { SALON_SENTENCES, type Salon, type SalonChange } from "@/lib/api/salon-model";
 import { useSaveSalon } from "@/lib/queries/salon";
 import { ChoiceField } from "./choice-field";
-import { checkDetails, detailsChange } from "./details-rules";
+import { DETAILS_FIELDS } from "./compare-salon";
+import { checkDetails, type DetailsValues, detailsChange } from "./details-rules";
 import { PanelForm } from "./panel-form";
 import { CLOCK_OPTIONS, WEEKDAY_OPTIONS } from "./week-choices";
 import { type ZoneChange, ZoneDialog } from "./zone-dialog";
@@ -22,27 +24,54 @@ const NAMES = ["name", "zone", "weekStartsOn", "hourCycle"] as const;
 export function DetailsForm({ salon }: { salon: Salon }) {
   const router = useRouter();
   const saving = useSaveSalon();
+  const compare = useCompare();
+  // What a colleague changes meanwhile must not look as if it had been typed here.
+  const [seen, setSeen] = useState(salon);
+  const [drawing, setDrawing] = useState(0);
   const [asking, setAsking] = useState<ZoneChange | null>(null);
-  const save = async (change: SalonChange) => {
-    await saving.mutateAsync(change);
+  const typedZone = (values: DetailsValues) => zoneTyped(values.zone, seen.timeZone);
+  const save = async (values: DetailsValues, timeOffKeeps?: SalonChange["timeOffKeeps"]) => {
+    const zone = typedZone(values);
+    let change: SalonChange = {};
+    const outcome = await compare.save({
+      stored: seen,
+      fields: DETAILS_FIELDS,
+      valuesOf: (one) => one,
+      yours: (over) => ({ ...over, ...detailsChange(over, values, zone) }),
+      save: async (over) => {
+        const from = over ?? seen;
+        change = detailsChange(from, values, zone);
+        if (Object.keys(change).length === 0) return from;
+        if (change.timeZone && timeOffKeeps) change = { ...change, timeOffKeeps };
+        return saving.mutateAsync({ seen: from, change });
+      },
+      readConflict: readSalonConflict,
+    });
+    if (outcome.kind === "back") return;
     setAsking(null);
+    if (outcome.kind === "theirs") {
+      setSeen(outcome.current ?? seen);
+      setDrawing(drawing + 1);
+      return;
+    }
+    setSeen(outcome.saved);
     toast.success(savedWords(change));
     // The pages that the server made were made by the old ones.
     if (Object.keys(change).some((name) => name !== "name")) router.refresh();
   };
   const state = useForm({
     names: NAMES,
-    check: (values) => checkDetails(values, zoneTyped(values.zone, salon.timeZone)),
+    check: (values) => checkDetails(values, typedZone(values)),
     send: async (values) => {
-      const change = detailsChange(salon, values, zoneTyped(values.zone, salon.timeZone));
+      const change = detailsChange(seen, values, typedZone(values));
       if (Object.keys(change).length === 0) {
         toast.success("Everything is saved already");
         return false;
       }
       const preview = change.timeZone ? await previewZone(change.timeZone) : null;
       if (change.timeZone && preview && preview.moved > 0)
-        setAsking({ change, from: salon.timeZone, to: change.timeZone, moved: preview.moved });
-      else await save(change);
+        setAsking({ values, from: seen.timeZone, to: change.timeZone, moved: preview.moved });
+      else await save(values);
       return false;
     },
     onFailure: () => {},
@@ -52,27 +81,28 @@ export function DetailsForm({ salon }: { salon: Salon }) {
   return (
     <>
       <PanelForm busyLabel="Saving..." state={state} submitLabel="Save">
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2" key={drawing}>
           <FormField
             autoCapitalize="words"
             autoComplete="organization"
-            defaultValue={salon.name}
+            defaultValue={seen.name}
             label="Salon name"
             maxLength={SALON_NAME_MAX}
             name="name"
             size="md"
             state={state}
           />
-          <ZoneField error={state.errors.zone} initial={salon.timeZone} key={salon.timeZone} name="zone" />
+          <ZoneField error={state.errors.zone} initial={seen.timeZone} key={seen.timeZone} name="zone" />
           <ChoiceField
-            initial={String(salon.weekStartsOn)}
+            initial={String(seen.weekStartsOn)}
             label="First day of the week"
             name="weekStartsOn"
             options={WEEKDAY_OPTIONS}
           />
-          <ChoiceField initial={salon.hourCycle} label="Clock" name="hourCycle" options={CLOCK_OPTIONS} />
+          <ChoiceField initial={seen.hourCycle} label="Clock" name="hourCycle" options={CLOCK_OPTIONS} />
         </div>
       </PanelForm>
+      {compare.question}
       {asking && <ZoneDialog asked={asking} onClose={() => setAsking(null)} save={save} />}
     </>
   );

@@ -32,7 +32,7 @@ export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () =
     send: async (values) => {
       const details = { ...values, hourCycle: salon.hourCycle };
       const change = detailsChange(salon, details, zoneTyped(values.zone, zone));
-      await saving.mutateAsync(change);
+      await saving.mutateAsync({ seen: salon, change });
       toast.success(`Welcome to ${change.name}!`);
       document.getElementById("main")?.focus();
       router.refresh();

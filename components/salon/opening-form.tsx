@@ -3,12 +3,15 @@
 import { weekdaysFrom } from "@chairtime/kit/calendar";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { useCompare } from "@/components/records/use-compare";
 import { useAction } from "@/components/shell/use-action";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/toast";
+import { readSalonConflict } from "@/lib/api/salon";
 import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
 import { useSaveSalon } from "@/lib/queries/salon";
+import { openingFields } from "./compare-salon";
 import { CopyDayDialog } from "./copy-day-dialog";
 import { OpeningDay } from "./opening-day";
 import { closedWords, errorsIn, spansOf, typedWeekOf, withCopies, withDay, withSpan } from "./opening-rules";
@@ -16,13 +19,26 @@ import { closedWords, errorsIn, spansOf, typedWeekOf, withCopies, withDay, withS
 /** The opening hours by weekday, from the salon's first. */
 export function OpeningForm({ salon }: { salon: Salon }) {
   const saving = useSaveSalon();
+  const compare = useCompare();
+  const [seen, setSeen] = useState(salon);
   const [week, setWeek] = useState(() => typedWeekOf(salon.openingHours));
   const [isChecked, setChecked] = useState(false);
   const [copying, setCopying] = useState<number | null>(null);
   const save = useAction(async () => {
-    const saved = await saving.mutateAsync({ openingHours: spansOf(week) });
-    setWeek(typedWeekOf(saved.openingHours));
-    toast.success("Opening hours saved");
+    const openingHours = spansOf(week);
+    const outcome = await compare.save({
+      stored: seen,
+      fields: openingFields(salon.weekStartsOn, salon.hourCycle),
+      valuesOf: (one) => one.openingHours,
+      yours: () => openingHours,
+      save: (over) => saving.mutateAsync({ seen: over ?? seen, change: { openingHours } }),
+      readConflict: readSalonConflict,
+    });
+    if (outcome.kind === "back") return false;
+    const current = outcome.kind === "saved" ? outcome.saved : (outcome.current ?? seen);
+    setSeen(current);
+    setWeek(typedWeekOf(current.openingHours));
+    if (outcome.kind === "saved") toast.success("Opening hours saved");
     return false;
   }, SALON_SENTENCES.save);
 
@@ -58,6 +74,7 @@ export function OpeningForm({ salon }: { salon: Salon }) {
       <Button busy={save.busy} busyLabel="Saving..." className="mt-5 max-sm:w-full" type="submit">
         Save hours
       </Button>
+      {compare.question}
       {copying !== null && (
         <CopyDayDialog
           day={copying}

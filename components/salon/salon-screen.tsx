@@ -1,5 +1,6 @@
 "use client";
 
+import { HistoryButton } from "@/components/history/history-button";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { buttonClass } from "@/components/ui/button-class";
 import { DeleteSalon } from "./delete-salon";
@@ -42,6 +43,11 @@ export function SalonScreen() {
       <Section about="Who can sign in to this salon, and what they may do." title="People">
         <PeopleSection salon={salon} />
       </Section>
+      {salon.features.includes("history") && (
+        <Section about="Who changed what, and ways back to how it was." title="History">
+          <HistoryButton label="Open history" size="md" variant="secondary" />
+        </Section>
+      )}
       {mayExport && (
         <Section about="Staff, availability and settings, as tables and as JSON." title="Export">
           <a className={buttonClass()} download href="/api/salon/export">

@@ -8,11 +8,12 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { SALON_SENTENCES, type SalonChange } from "@/lib/api/salon-model";
 import { zoneLabel } from "@/lib/time/time-zones";
+import type { DetailsValues } from "./details-rules";
 import { OptionCard } from "./option-card";
 
 /** A change of zone that waits to be confirmed. */
 export interface ZoneChange {
-  change: SalonChange;
+  values: DetailsValues;
   from: string;
   to: string;
   /** How many blocks of time off would read another time on the clock if they stayed at their moment. */
@@ -21,7 +22,7 @@ export interface ZoneChange {
 
 export interface ZoneDialogProps {
   asked: ZoneChange;
-  save: (change: SalonChange) => Promise<void>;
+  save: (values: DetailsValues, timeOffKeeps: SalonChange["timeOffKeeps"]) => Promise<void>;
   onClose: () => void;
 }
 
@@ -30,7 +31,7 @@ export function ZoneDialog({ asked, save, onClose }: ZoneDialogProps) {
   const [keeps, setKeeps] = useState<"wall_time" | "instants">("wall_time");
   const [now] = useState(() => new Date());
   const confirm = useAction(async () => {
-    await save({ ...asked.change, timeOffKeeps: keeps });
+    await save(asked.values, keeps);
     return true;
   }, SALON_SENTENCES.save);
   const blocks = asked.moved === 1 ? "1 block of time off" : `${asked.moved} blocks of time off`;

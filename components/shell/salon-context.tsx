@@ -4,6 +4,7 @@ import { allows, type Operation } from "@chairtime/contract/roles";
 import type { ZoneTable } from "@chairtime/kit/zone-table";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { setKeepsHistory } from "@/lib/api/client";
 import type { Salon } from "@/lib/api/salon-model";
 import { salonQuery } from "@/lib/queries/salon";
 import { SettingsProvider, useSettings } from "./settings-context";
@@ -29,6 +30,7 @@ export function SalonProvider({ salon: first, calendar, children }: SalonProvide
     refetchInterval: LOOK_AGAIN_MS,
   });
   const salon = first === null ? null : (data ?? first ?? null);
+  if (typeof window !== "undefined") setKeepsHistory(salon?.features.includes("history") ?? false);
   const settings = useSettings();
   const own = useMemo(
     () => ({

@@ -24,6 +24,8 @@ export function useStillSaving(onClose: () => void) {
     /** The dialog has been left and is still saving, or its save has failed since. */
     hidden,
     show: () => setHidden(false),
+    /** Whether it has been left, and its outcome is still waited for. */
+    isLeft: () => waiting.current !== null,
     /** What Cancel does while the dialog saves or deletes. */
     leave(doing: "saving" | "deleting") {
       const words = doing === "saving" ? "Still saving." : "Still deleting.";

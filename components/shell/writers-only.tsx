@@ -2,6 +2,7 @@
 
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
+import { usePast } from "./past-context";
 import { useAllowed } from "./salon-context";
 import { type Shortcut, useShortcut } from "./shortcuts";
 
@@ -26,7 +27,9 @@ function Pressed({ shortcut, run }: { shortcut: Shortcut; run: () => void }) {
 
 /** Says to whoever may only look why nothing can be changed here. */
 export function LookOnlyNote({ className = "" }: { className?: string }) {
-  if (useAllowed("write")) return null;
+  const isPast = usePast() !== null;
+  // Of the past the banner says it.
+  if (useAllowed("write") || isPast) return null;
   return (
     <p className={`flex gap-2 text-label text-soft ${className}`}>
       <Eye aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { useUser } from "@/components/shell/user-context";
 import { toast } from "@/components/ui/toast";
+import { newAction } from "@/lib/api/action";
 import { SESSION_ENDED_EVENT } from "@/lib/api/client";
 import { staffKeys } from "@/lib/queries/staff";
 import { runItems } from "@/lib/run-items";
@@ -29,9 +30,10 @@ export function useImport(onDone: () => void) {
     stop.current = new AbortController();
     const { signal } = stop.current;
     const of = items.length;
+    const action = newAction("import");
     let count = 0;
     const save = async (item: ImportItem) => {
-      const member = await saveImport(item);
+      const member = await saveImport(item, action);
       noteImport(userId, ++count, of);
       return member;
     };

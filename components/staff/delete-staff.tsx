@@ -1,12 +1,15 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useCompare } from "@/components/records/use-compare";
 import { useStillSaving } from "@/components/shell/use-still-saving";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
+import { readStaffConflict } from "@/lib/api/staff";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
 import { useDeleteStaff } from "@/lib/queries/staff";
+import { MEMBER_FIELDS } from "./compare-staff";
 import { sentenceOf } from "./use-staff-team";
 
 interface DeleteStaffProps {
@@ -16,11 +19,19 @@ interface DeleteStaffProps {
   onDeleted: () => void;
 }
 
+const seenMember = (stored: StaffMember) => ({
+  stored,
+  fields: MEMBER_FIELDS,
+  valuesOf: (member: StaffMember) => member,
+  readConflict: readStaffConflict,
+});
+
 /** The edit dialog's 'Delete', which first asks, naming who and what will be gone. */
 export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaffProps) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { mutateAsync, isPending } = useDeleteStaff();
+  const compare = useCompare();
   const still = useStillSaving(() => {
     setAsking(false);
     onDeleted();
@@ -36,7 +47,7 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
     setFailure(null);
     onBusy(true);
     try {
-      await mutateAsync(member.id);
+      if (!(await compare.remove(seenMember(member), mutateAsync))) return;
     } catch (error) {
       setFailure(error);
       still.ended(sentenceOf(error, STAFF_SENTENCES.remove));
@@ -50,6 +61,7 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
 
   return (
     <>
+      {compare.question}
       <Button
         aria-label="Delete"
         disabled={disabled || isPending}

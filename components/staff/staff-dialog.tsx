@@ -58,6 +58,7 @@ export function StaffDialog({ open, member, onAdded, onClose }: StaffDialogProps
       <form className="space-y-5" id={formId} noValidate onSubmit={form.submit}>
         <DraftOffer form={form} name={STAFF_DRAFT} recordId={member?.id ?? null} />
         <StaffFormFields form={form} />
+        {form.question}
       </form>
     </Dialog>
   );

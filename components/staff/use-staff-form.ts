@@ -1,14 +1,18 @@
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { useCompare } from "@/components/records/use-compare";
 import { undoOffer } from "@/components/shell/undo";
 import { useStillSaving } from "@/components/shell/use-still-saving";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
+import { readStaffConflict } from "@/lib/api/staff";
 import { STAFF_SENTENCES, type StaffFields, type StaffMember, toStaffFields } from "@/lib/api/staff-model";
 import { useSaveStaff } from "@/lib/queries/staff";
+import { STAFF_FIELDS } from "./compare-staff";
 import { differs, errorsOfWire, NO_FIELDS, type StaffFormErrors, validateStaff } from "./staff-form-rules";
 import { sentenceOf } from "./use-staff-team";
 
+const LOST = "Their schedules, breaks and time off stay deleted.";
 const SAVE_SENTENCE = "An error occurred while saving staff member";
 
 /** Holds what is typed in the form and saves it. Nothing typed is lost until a save has succeeded. */
@@ -21,6 +25,9 @@ export function useStaffForm(
   const [fields, setFields] = useState(start);
   const [errors, setErrors] = useState<StaffFormErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
+  // Who was edited, as they were when the form opened, or as somebody else's change was looked at.
+  const [seen, setSeen] = useState(member);
+  const compare = useCompare();
   const { save, isPending } = useSaveStaff();
   const still = useStillSaving(onClose);
   const operation = member ? STAFF_SENTENCES.update : STAFF_SENTENCES.create;
@@ -47,16 +54,37 @@ export function useStaffForm(
       form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
       return;
     }
-    let saved: StaffMember;
     try {
-      saved = await save(member, fields);
+      if (!(await write())) return;
     } catch (error) {
       fail(error);
       return;
     }
-    toast.success(`Staff member ${member ? "updated" : "created"} successfully!`, undoOffer());
-    if (!member) onAdded(saved);
     still.ended(null);
+  };
+  /** Returns whether the form is done with. */
+  const write = async (): Promise<boolean> => {
+    if (!seen) {
+      const added = await save(null, fields);
+      toast.success("Staff member created successfully!", undoOffer());
+      onAdded(added);
+      return true;
+    }
+    const outcome = await compare.save({
+      stored: seen,
+      fields: STAFF_FIELDS,
+      valuesOf: toStaffFields,
+      yours: () => fields,
+      save: (over) => {
+        setSeen(over);
+        return save(over, fields);
+      },
+      readConflict: readStaffConflict,
+      canAsk: () => !still.isLeft(),
+      lost: LOST,
+    });
+    if (outcome.kind === "saved") toast.success("Staff member updated successfully!", undoOffer());
+    return outcome.kind !== "back";
   };
 
   return {
@@ -66,6 +94,7 @@ export function useStaffForm(
     busy: isPending,
     dirty: differs(fields, start),
     submit,
+    question: compare.question,
     /** It was cancelled while it saves: the dialog is out of sight until that has failed. */
     hidden: still.hidden,
     cancel: () => (isPending ? still.leave("saving") : onClose()),

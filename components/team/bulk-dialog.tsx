@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
+import { isConflict } from "@/lib/api/conflict-model";
 import { memberOf, type PlanStep } from "@/lib/preview/plan";
 import { BulkForm } from "./bulk-form";
 import { BulkPreview, BulkResults } from "./bulk-review";
@@ -11,6 +12,7 @@ import {
   type BulkContext,
   type BulkPlan,
   type BulkValues,
+  bulkAction,
   bulkError,
   bulkPlan,
   chosenPeople,
@@ -44,14 +46,21 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
     const ids = new Set(list.map(memberOf));
     return people.filter(({ member }) => ids.has(member.id));
   };
-  const save = (list: readonly PlanStep[]) => start({ steps: list, together: plan?.together ?? false, says });
+  const save = (list: readonly PlanStep[]) =>
+    start({ steps: list, together: plan?.together ?? false, action: bulkAction(values, context), says });
+  // What a colleague has changed meanwhile is never saved over: the plan is made anew from what is there now.
+  const isOutdated = run.kind === "failed" && isConflict(run.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || run.kind === "done") return;
-    if (plan) {
+    if (plan && isOutdated) {
+      reset();
+      setPlan(bulkPlan(values, context));
+    } else if (plan) {
       if (steps.length > 0) save(steps);
-      return;
-    }
+    } else preview();
+  };
+  const preview = () => {
     const wrong = bulkError(values, people);
     setError(wrong);
     if (!wrong) setPlan(bulkPlan(values, context));
@@ -96,7 +105,11 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
               type="submit"
               variant="primary"
             >
-              {plan ? `Save ${steps.length} ${steps.length === 1 ? "entry" : "entries"}` : "Preview"}
+              {isOutdated
+                ? "Preview again"
+                : plan
+                  ? `Save ${steps.length} ${steps.length === 1 ? "entry" : "entries"}`
+                  : "Preview"}
             </Button>
           </>
         )

@@ -1,8 +1,10 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { minutesOf } from "@chairtime/kit/clock";
+import type { Action } from "@/lib/api/action";
 import { type CopyChange, copyChanges } from "@/lib/preview/copy-changes";
 import { type Part, type PlanStep, planBreaks, planShifts, planTimeOff } from "@/lib/preview/plan";
 import { type CopyHow, type CopySource, copiedDays, planCopy } from "@/lib/preview/plan-copy";
+import { isMostOf } from "@/lib/schedule/closures";
 import type { Minimum } from "@/lib/schedule/minimums";
 import type { OpenHours } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
@@ -141,6 +143,14 @@ export function bulkPlan(values: BulkValues, context: BulkContext): BulkPlan {
   const days = copiedDays(source, copySource(values, context));
   const steps = planCopy(source, chosen, days, how);
   return { steps, changes: copyChanges(chosen, days, steps, how, hourCycle), together: how === "replace" };
+}
+
+/** Returns as what the plan stands in the history: time off for as good as everybody closes the salon. */
+export function bulkAction(values: BulkValues, { people }: BulkContext): Action["kind"] {
+  if (values.kind === "copy") return "copy";
+  const count = chosenPeople(values, people).length;
+  const isClosure = values.kind === "time-off" && count > 1 && isMostOf(count, everyone({ people }).length);
+  return isClosure ? "closure" : "plan";
 }
 
 function copySource(values: BulkValues, { weekStart, weekStartsOn, today }: BulkContext): CopySource {

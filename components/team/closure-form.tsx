@@ -61,6 +61,7 @@ export function ClosureForm(props: {
     start({
       steps: possible,
       together: true,
+      action: "closure",
       undone: "Closure changed back",
       says: (saved) => `${reason} ${formatDays(from, to)} for ${saved.length} people`,
     });

@@ -29,6 +29,7 @@ export function addMissing(closure: Closure, zone: string, hourCycle: HourCycle)
   return {
     steps: planClosureFor(closure, missing),
     together: true,
+    action: "closure",
     says: () => `${reason} ${daysWords(closedDays(closure, zone), hourCycle)} for ${namesOf(missing)}, too`,
   };
 }

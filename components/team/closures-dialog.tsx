@@ -59,6 +59,7 @@ export function ClosuresDialog(props: {
     start({
       steps: planClosureEnd(closure),
       together: true,
+      action: "closure",
       undone: "Closure restored",
       says: () =>
         `Closure removed: ${daysWords(closedDays(closure, zone), hourCycle)}, ${countWords(closure)}`,

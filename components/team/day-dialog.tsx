@@ -2,8 +2,10 @@
 
 import { CalendarOff, Coffee, Pencil, Plus, UserSearch } from "lucide-react";
 import { useId } from "react";
+import { HistoryButton } from "@/components/history/history-button";
 import { DownloadWeek } from "@/components/member/download-week";
 import type { RecordKind } from "@/components/records/record-words";
+import { usePast } from "@/components/shell/past-context";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useAllowed } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
@@ -39,6 +41,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
   const personId = person.member.id;
   const add = (what: RecordKind, once = false) => onDialog({ kind: "add", what, personId, date, once });
   const edit = (what: StoredRecord) => onDialog({ kind: "edit", what, personId, date });
+  const past = usePast();
   const mayWrite = useAllowed("write");
   const form = useDayHours(person, day, today, onClose);
   const hours = mayWrite ? form : null;
@@ -130,7 +133,7 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
       <div className="mt-3 -mx-2.5 flex flex-wrap justify-between">
         <ButtonLink
           className="text-accent-text!"
-          href={`/staff/${personId}/availability?date=${date}`}
+          href={`/staff/${personId}/availability?${new URLSearchParams({ date, ...(past && { at: past }) })}`}
           replace
           size="sm"
           variant="ghost"
@@ -142,7 +145,8 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
             Hand over or swap
           </Button>
         )}
-        <DownloadWeek date={date} person={person} />
+        <HistoryButton date={date} member={{ id: personId, name: fullName(person.member) }} />
+        {past === null && <DownloadWeek date={date} person={person} />}
       </div>
     </Dialog>
   );

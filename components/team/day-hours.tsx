@@ -2,12 +2,20 @@
 
 import { clockChoices } from "@chairtime/kit/clock";
 import { ChangePreview } from "@/components/records/change-preview";
+import { scheduleFields } from "@/components/records/compare-fields";
 import { scopeWords } from "@/components/records/day-scope";
 import { NO_SCOPE, type ScheduleValues, scheduleRules } from "@/components/records/form-rules";
 import { HoursFields } from "@/components/records/hours-fields";
-import { scheduleSteps, scheduleValues } from "@/components/records/schedule-form";
+import {
+  scheduleScopeRules,
+  scheduleSteps,
+  scheduleTyped,
+  scheduleValues,
+} from "@/components/records/schedule-form";
 import { type RecordForm, useRecordForm } from "@/components/records/use-record-form";
+import { useSettings } from "@/components/shell/settings-context";
 import { ErrorBox } from "@/components/ui/error-box";
+import { FieldError } from "@/components/ui/field";
 import { referenceOf } from "@/lib/api/api-error";
 import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
@@ -27,8 +35,12 @@ export function useDayHours(person: Person, day: PersonDay, today: string, onClo
     employeeId: memberId,
     record,
     initial: record ? scheduleValues(record, from) : NO_HOURS,
-    rules: scheduleRules,
-    stepsOf: (values) => scheduleSteps(values, memberId, record, from),
+    rules: (values, stored) => ({
+      ...scheduleRules(values),
+      ...(stored && scheduleScopeRules(values, stored, from)),
+    }),
+    stepsOf: (values, stored) => scheduleSteps(values, memberId, stored, from),
+    compared: { fields: scheduleFields(useSettings().hourCycle), typed: scheduleTyped },
     datesOf: (values) => scopeWords(values, day.date),
     saving: useSaveSchedule(memberId),
     deleting: useDeleteSchedule(memberId),
@@ -59,6 +71,8 @@ export function DayHours({ form, id }: { form: RecordForm<ScheduleValues>; id: s
           untouched={false}
         />
       )}
+      <FieldError error={form.errors.scope ?? null} />
+      {form.question}
       {failure && <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>}
     </form>
   );

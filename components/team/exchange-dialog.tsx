@@ -59,7 +59,8 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
     if (!taker) return setError("Choose a colleague");
     const words = wordsOf(kind, giver, taker, date);
     try {
-      await plan.mutateAsync({ steps, together: true, did: words.done, undone: words.undone });
+      const { done: did, undone } = words;
+      await plan.mutateAsync({ steps, together: true, action: "exchange", did, undone });
     } catch {
       return;
     }

@@ -3,6 +3,7 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { usePast } from "@/components/shell/past-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { type PrintLine, printRow, printSize } from "@/lib/schedule/print-week";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
@@ -52,6 +53,9 @@ export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
   const { productName, hourCycle } = useSettings();
   const { dates } = board.week;
   const [printedAt] = useState(() => instantToZoned(new Date(), zone));
+  const past = usePast();
+  const words = ({ date, time }: { date: string; time: string }) =>
+    `${formatDayDate(date)}, ${formatClock(time, hourCycle)}`;
   const rows = board.matching.map((week) => printRow(week, { reasons, hourCycle }));
   const narrowed = [
     ...(filter.role ? [`Role: ${filter.role}`] : []),
@@ -67,7 +71,8 @@ export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
             ...narrowed,
             `${rows.length} ${rows.length === 1 ? "person" : "people"}, ${formatHours(board.minutes)}`,
             `Times are in ${zone}`,
-            `Printed ${formatDayDate(printedAt.date)}, ${formatClock(printedAt.time, hourCycle)}`,
+            ...(past === null ? [] : [`As it was on ${words(instantToZoned(new Date(past), zone))}`]),
+            `Printed ${words(printedAt)}`,
           ].join(" · ")}
         </p>
       </header>

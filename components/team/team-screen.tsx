@@ -5,6 +5,7 @@ import { Users } from "lucide-react";
 import { memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useMinimums } from "@/components/records/use-minimums";
 import { LoadError } from "@/components/shell/load-error";
+import { usePast } from "@/components/shell/past-context";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { LookOnlyNote, WriterShortcut } from "@/components/shell/writers-only";
@@ -55,6 +56,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const [toolbarAsked, setToolbarAsked] = useState<boolean | null>(null);
   const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
   const printing = usePrinting();
+  const isPast = usePast() !== null;
   usePreload(preload);
   const copyWeek = () => {
     if (!board) return;
@@ -82,7 +84,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         onDate={view.showDate}
         onDialog={setDialog}
         onToolbar={() => setToolbarAsked(!toolbarOpen)}
-        states={states}
+        states={isPast ? null : states}
         today={today}
         toolbarOpen={toolbarOpen}
       />
@@ -92,12 +94,13 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         <Notices gaps={coming} onDialog={setDialog} people={people} week={board.week} />
       )}
       <TeamToolbar
+        date={view.date}
         filter={{ ...view.filter, role }}
         kind={view.kind}
         onFilter={view.showFilter}
         onKind={view.showKind}
         onText={view.typeText}
-        {...(board && board.matching.length > 0 && { printing })}
+        {...(board && board.matching.length > 0 && !isPast && { printing })}
         open={toolbarOpen}
         roles={roles}
       />

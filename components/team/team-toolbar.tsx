@@ -2,6 +2,7 @@
 
 import { Printer, Search } from "lucide-react";
 import { useRef } from "react";
+import { HistoryButton } from "@/components/history/history-button";
 import { useShortcut } from "@/components/shell/shortcuts";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
@@ -21,6 +22,8 @@ export interface TeamToolbarProps {
   filter: TeamFilter;
   roles: string[];
   kind: BoardKind;
+  /** The day that the day view shows. */
+  date: string;
   onText: (text: string) => void;
   onFilter: (change: Partial<TeamFilter>) => void;
   onKind: (kind: BoardKind) => void;
@@ -85,7 +88,10 @@ export function TeamToolbar(props: TeamToolbarProps) {
       >
         Show inactive
       </button>
-      {props.printing && <PrintControl {...props.printing} />}
+      <div className="flex flex-wrap items-center gap-x-1 max-sm:col-span-2 max-sm:justify-between sm:ml-auto">
+        <HistoryButton className="text-soft" size="md" {...(kind === "day" && { date: props.date })} />
+        {props.printing && <PrintControl {...props.printing} />}
+      </div>
       <Segmented
         className="w-36 max-lg:hidden [&>button]:flex-1"
         label="View"
@@ -99,7 +105,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
 
 function PrintControl({ reasons, setReasons, print }: Printing) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-1 max-sm:col-span-2 sm:ml-auto">
+    <>
       <label
         className="flex min-h-11 cursor-pointer items-center gap-2 px-2 text-label text-soft hover:text-ink sm:min-h-10"
         title="Prints why somebody is off, too"
@@ -120,7 +126,7 @@ function PrintControl({ reasons, setReasons, print }: Printing) {
       >
         Print week
       </Button>
-    </div>
+    </>
   );
 }
 

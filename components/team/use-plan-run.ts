@@ -4,7 +4,7 @@ import { useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
 import type { PlanStep } from "@/lib/preview/plan";
-import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
+import { NotAllSaved, type Plan, useSavePlan } from "@/lib/queries/save-plan";
 import type { ItemResult } from "@/lib/run-items";
 
 export type PlanRun =
@@ -17,6 +17,8 @@ export type PlanRun =
 export interface RunPlan {
   steps: readonly PlanStep[];
   together?: boolean;
+  /** As what it stands in the history. */
+  action?: Plan["action"];
   /** What undoing it has done, in words. */
   undone?: string;
   /** Says what was saved. */

@@ -2,6 +2,8 @@
 
 import { useKeptMinimums } from "@/components/records/use-minimums";
 import { useSalon } from "@/components/shell/salon-context";
+import { readSalonConflict } from "@/lib/api/salon";
+import type { Salon } from "@/lib/api/salon-model";
 import { useSaveSalon } from "@/lib/queries/salon";
 import type { Minimum } from "@/lib/schedule/minimums";
 
@@ -24,10 +26,20 @@ export function useSaveMinimums(): SaveMinimums {
       return true;
     }
     try {
-      await saving.mutateAsync({ minimums: next });
+      await saveOver(salon, next);
       return true;
     } catch {
       return false;
+    }
+  };
+  /** What else of the salon has changed meanwhile is nothing to ask about. */
+  const saveOver = async (seen: Salon, minimums: Minimum[]): Promise<unknown> => {
+    try {
+      return await saving.mutateAsync({ seen, change: { minimums } });
+    } catch (error) {
+      const current = (await readSalonConflict(error))?.current;
+      if (!current || JSON.stringify(current.minimums) !== JSON.stringify(seen.minimums)) throw error;
+      return saveOver(current, minimums);
     }
   };
   return { save, busy: saving.isPending, failure: saving.error };

@@ -36,7 +36,7 @@ export async function changeEmail(email: string, password: string): Promise<void
 
 /** Signs one session out. Throws ApiError. */
 export function endSession(id: string): Promise<void> {
-  return deleteRecord(`${ACCOUNT_PATH}/sessions`, id, ACCOUNT_SENTENCES.endSession);
+  return deleteRecord(`${ACCOUNT_PATH}/sessions`, { id }, ACCOUNT_SENTENCES.endSession);
 }
 
 /** Signs out every session but this one. Throws ApiError. */

@@ -1,10 +1,13 @@
+import { ACTION_SHAPE } from "@chairtime/contract/changes";
 import { afterEach, expect, test, vi } from "vitest";
-import { callApi, setPageUser } from "./client.ts";
+import { newAction } from "./action.ts";
+import { callApi, setKeepsHistory, setPageUser } from "./client.ts";
 
 const call = { method: "GET", path: "/api/employees", sentences: { fallback: "Failed" } } as const;
 
 afterEach(() => {
   setPageUser(null);
+  setKeepsHistory(false);
   vi.unstubAllGlobals();
 });
 
@@ -24,6 +27,19 @@ test("each call names the user that the page was made for, and none where there 
   setPageUser("Zoë 7");
   await callApi(call);
   expect(sent.map((headers) => headers.get("x-chairtime-user"))).toEqual([null, "Zo%C3%AB%207"]);
+});
+
+test("a write names the version that was seen, and its action only where the salon keeps a history", async () => {
+  const sent = answering(200, {});
+  const action = newAction("undo");
+  await callApi({ ...call, method: "PUT", version: 0, action });
+  setKeepsHistory(true);
+  await callApi({ ...call, method: "PUT", action });
+  expect(sent.map((headers) => [headers.get("if-match"), headers.get("x-chairtime-action")])).toEqual([
+    ['"0"', null],
+    [null, `undo ${action.id}`],
+  ]);
+  expect(`undo ${action.id}`).toMatch(ACTION_SHAPE);
 });
 
 test("a session that is somebody else's by now is the end of the page's own, and no answer to a form", async () => {

@@ -1,3 +1,4 @@
+import type { ActionKind } from "@chairtime/contract/changes";
 import { ApiError, SENTENCE_MAX, TIMEOUT_SENTENCE } from "./api-error.ts";
 
 /** The browser waits this much longer than the BFF, whose sentence is the better one. */
@@ -16,6 +17,13 @@ let pageUser: string | null = null;
 /** Sets for whom this page was made; each call names them, and the BFF does nothing for anybody else's session. */
 export function setPageUser(userId: string | null): void {
   pageUser = userId;
+}
+
+let keepsHistory = false;
+
+/** Sets whether the page's salon keeps a history; only then do calls name the action that they belong to. */
+export function setKeepsHistory(keeps: boolean): void {
+  keepsHistory = keeps;
 }
 
 /** Sent on `window` when the page's session is gone, with a SessionEnd; open forms are kept by then. */
@@ -51,6 +59,12 @@ const SESSION_ENDS: Record<string, SessionEnd> = {
   "409 salon_changed": "switched",
 };
 
+/** What several calls belong to: they stand in the history as one. */
+export interface Action {
+  kind: ActionKind;
+  id: string;
+}
+
 export interface ApiCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path below the app's own origin, `/api/...`. */
@@ -58,6 +72,10 @@ export interface ApiCall {
   query?: Record<string, string | undefined>;
   body?: unknown;
   signal?: AbortSignal;
+  /** The version that the writer has seen of the record: the call is refused where it is at another by now. */
+  version?: number | undefined;
+  /** What the call belongs to. */
+  action?: Action | undefined;
   /** Names the call in the logs of BFF and backend; made here unless there is one. */
   requestId?: string;
   /** Makes something of a good answer's text; `readJson` unless there is one. */
@@ -100,6 +118,10 @@ async function exchange(call: ApiCall, requestId: string): Promise<unknown> {
         "x-request-id": requestId,
         ...(pageUser === null ? {} : { "x-chairtime-user": encodeURIComponent(pageUser) }),
         ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(call.version === undefined ? {} : { "if-match": `"${call.version}"` }),
+        ...(call.action && keepsHistory
+          ? { "x-chairtime-action": `${call.action.kind} ${call.action.id}` }
+          : {}),
       },
       body: call.body === undefined ? null : JSON.stringify(call.body),
       signal,

@@ -36,7 +36,7 @@ export async function changeRole(userId: string, role: Role): Promise<void> {
 
 /** Removes somebody from the salon, or leaves it. Throws ApiError. */
 export function removePerson(userId: string): Promise<void> {
-  return deleteRecord(PEOPLE_PATH, userId, PEOPLE_SENTENCES.remove);
+  return deleteRecord(PEOPLE_PATH, { id: userId }, PEOPLE_SENTENCES.remove);
 }
 
 /** Sends an invitation. Throws ApiError. */
@@ -57,5 +57,5 @@ export function resendInvitation(id: string): Promise<Invitation> {
 
 /** Takes an invitation back: its link opens nothing any more. Throws ApiError. */
 export function takeBackInvitation(id: string): Promise<void> {
-  return deleteRecord(INVITATIONS_PATH, id, PEOPLE_SENTENCES.takeBack);
+  return deleteRecord(INVITATIONS_PATH, { id }, PEOPLE_SENTENCES.takeBack);
 }

@@ -1,5 +1,7 @@
+import type { Action } from "./action.ts";
 import { callAndRead } from "./call-and-read.ts";
 import type { ApiCall } from "./client.ts";
+import { type Conflict, isConflict } from "./conflict-model.ts";
 import { deleteRecord } from "./delete-record.ts";
 import type { RecordWire } from "./record-wire.ts";
 import { replaceRecord } from "./replace-record.ts";
@@ -24,18 +26,23 @@ export const memberQuery = (memberId: string) => ({ employee_id: memberId });
 /** The query that narrows a list to what touches a period. */
 export const periodQuery = ({ from, to }: Period) => ({ start_date: from, end_date: to });
 
-/** The calls for one kind of record. All of them throw ApiError. */
+/**
+ * The calls for one kind of record. All of them throw ApiError. What is written over a record counts only while that is
+ * the one that is given, where the backend keeps versions; `action` is what the call belongs to.
+ */
 export interface RecordCalls<Stored extends MemberRecord> {
   /** Lists one member's. */
   list: (memberId: string, signal?: AbortSignal) => Promise<Stored[]>;
   /** Lists everybody's; with a period those that touch it. */
   listTeam: (period?: Period, signal?: AbortSignal) => Promise<Stored[]>;
   /** Returns the stored record, null when the answer did not say it. */
-  create: (input: Omit<Stored, "id">) => Promise<Stored | null>;
+  create: (input: Omit<Stored, "id">, action?: Action) => Promise<Stored | null>;
   /** Saves an edited record; as `create`. */
-  update: (old: Stored, input: Omit<Stored, "id">) => Promise<Stored | null>;
+  update: (old: Stored, input: Omit<Stored, "id">, action?: Action) => Promise<Stored | null>;
   /** Deletes. One that is gone already counts as deleted. */
-  remove: (id: string) => Promise<void>;
+  remove: (record: Pick<Stored, "id" | "version">, action?: Action) => Promise<void>;
+  /** Reads a failed write: who has changed the record meanwhile, and what it is now; null for any other failure. */
+  readConflict: (error: unknown) => Promise<Conflict<Stored> | null>;
 }
 
 interface RecordKind<Stored extends MemberRecord> {
@@ -62,15 +69,17 @@ export function recordCalls<Stored extends MemberRecord>(kind: RecordKind<Stored
     ...(signal && { signal }),
     sentences: { fallback: fetchFailed },
   });
-  const save = (method: "POST" | "PUT", at: string, input: Input, fallback: string) =>
-    callAndRead(
-      { method, path: at, body: toDraft(input), sentences: { fallback } },
-      loadWire,
-      (wire, answer) => wire.parseSaved(answer),
+  const save = (
+    call: Pick<ApiCall, "method" | "path" | "version" | "action">,
+    input: Input,
+    fallback: string,
+  ) =>
+    callAndRead({ ...call, body: toDraft(input), sentences: { fallback } }, loadWire, (wire, answer) =>
+      wire.parseSaved(answer),
     );
   const updateFailed = `Failed to update ${noun}`;
-  const put = (id: string, input: Input) =>
-    save("PUT", `${path}/${encodeURIComponent(id)}`, input, updateFailed);
+  const put = ({ id, version }: Stored, input: Input, action: Action | undefined) =>
+    save({ method: "PUT", path: `${path}/${encodeURIComponent(id)}`, version, action }, input, updateFailed);
   const calls: RecordCalls<Stored> = {
     list: (memberId, signal) =>
       callAndRead(get(memberQuery(memberId), signal), loadWire, (wire, answer) =>
@@ -80,20 +89,21 @@ export function recordCalls<Stored extends MemberRecord>(kind: RecordKind<Stored
       callAndRead(get(period ? periodQuery(period) : {}, signal), loadWire, (wire, answer) =>
         wire.parseTeam(answer),
       ),
-    create: (input) => save("POST", path, input, `Failed to create ${noun}`),
-    update: (old, next) => {
-      if (!lostWords) return put(old.id, next);
+    create: (input, action) => save({ method: "POST", path, action }, input, `Failed to create ${noun}`),
+    update: (old, next, action) => {
+      if (!lostWords) return put(old, next, action);
       return replaceRecord<Input, Stored>({
         old,
         next,
-        put: () => put(old.id, next),
+        put: () => put(old, next, action),
         list: () => calls.list(old.employeeId),
-        create: calls.create,
-        remove: calls.remove,
+        create: (input) => calls.create(input, action),
+        remove: (record) => calls.remove(record, action),
         lost: `${updateFailed}, and the old one (${lostWords(old)}) could not be put back`,
       });
     },
-    remove: (id) => deleteRecord(path, id, `Failed to delete ${noun}`),
+    remove: (record, action) => deleteRecord(path, record, `Failed to delete ${noun}`, action),
+    readConflict: async (error) => (isConflict(error) ? (await loadWire()).parseConflict(error.body) : null),
   };
   return calls;
 }

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { Conflict } from "./conflict-model.ts";
+import { parseConflict } from "./conflict-wire.ts";
 import { parseAnswer } from "./parse-answer.ts";
 
 /** Parses the answers about one kind of record. */
@@ -9,6 +11,8 @@ export interface RecordWire<Stored> {
   parseMember: (answer: unknown, memberId: string) => Stored[];
   /** Parses the answer to a save. Null when the record is not in it, and then the list has to say. */
   parseSaved: (answer: unknown) => Stored | null;
+  /** Parses the refusal of a write that somebody else was before; null when it is something else. */
+  parseConflict: (answer: unknown) => Conflict<Stored> | null;
 }
 
 /** Returns the version that an answered record has, where the backend keeps a history. */
@@ -22,14 +26,16 @@ export function recordWire<Wire, Stored extends { employeeId: string }>(kind: {
   list: z.ZodMiniType<Wire[]>;
   toModel: (record: Wire) => Stored;
   failed: string;
-}): RecordWire<Stored> {
+}): RecordWire<Stored> & { toModel: (record: Wire) => Stored } {
   const parseTeam = (answer: unknown) => parseAnswer(kind.list, answer, kind.failed).map(kind.toModel);
   return {
+    toModel: kind.toModel,
     parseTeam,
     parseMember: (answer, memberId) => parseTeam(answer).filter((record) => record.employeeId === memberId),
     parseSaved: (answer) => {
       const saved = z.safeParse(kind.record, answer);
       return saved.success ? kind.toModel(saved.data) : null;
     },
+    parseConflict: (answer) => parseConflict(answer, kind.record, kind.toModel),
   };
 }

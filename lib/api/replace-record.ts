@@ -7,7 +7,7 @@ export interface Replacement<Input, Stored extends Input & { id: string }> {
   put(): Promise<Stored | null>;
   list(): Promise<Stored[]>;
   create(input: Input): Promise<Stored | null>;
-  remove(id: string): Promise<void>;
+  remove(record: Stored): Promise<void>;
   /** The beginning of the sentence when the old record was removed and could not be put back. */
   lost: string;
 }
@@ -36,7 +36,7 @@ export async function replaceRecord<Input, Stored extends Input & { id: string }
   const old = await removeOld(job);
   if (old.kind === "gone") return created;
   // While nobody can say whether the old one is still there, the new one may be all that is left: both stay.
-  if (old.kind === "kept" && created) await job.remove(created.id).catch(() => undefined);
+  if (old.kind === "kept" && created) await job.remove(created).catch(() => undefined);
   throw old.error;
 }
 
@@ -60,7 +60,7 @@ async function removeOld<Input, Stored extends Input & { id: string }>(
   job: Replacement<Input, Stored>,
 ): Promise<Removal> {
   try {
-    await job.remove(job.old.id);
+    await job.remove(job.old);
     return { kind: "gone" };
   } catch (error) {
     const listed = await isListed(job);

@@ -1,5 +1,7 @@
 import { type SalonRecord, salonRecord, zonePreviewAnswer } from "@chairtime/contract/salon";
 import type * as z from "zod/mini";
+import type { Conflict } from "./conflict-model.ts";
+import { parseConflict } from "./conflict-wire.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import { SALON_SENTENCES, type Salon } from "./salon-model.ts";
 
@@ -9,9 +11,14 @@ const spanOf = (span: { day_of_week: number; start_time: string; end_time: strin
   endTime: span.end_time,
 });
 
-function toSalon(record: SalonRecord): Salon {
+type SettingsRecord = Pick<
+  SalonRecord,
+  "name" | "time_zone" | "week_starts_on" | "hour_cycle" | "opening_hours" | "minimums"
+>;
+
+/** Returns the settings that a salon's record tells. */
+export function toSettings(record: SettingsRecord) {
   return {
-    id: record.id,
     name: record.name,
     timeZone: record.time_zone,
     weekStartsOn: record.week_starts_on,
@@ -22,6 +29,13 @@ function toSalon(record: SalonRecord): Salon {
       people,
       ...(role === undefined ? {} : { role }),
     })),
+  };
+}
+
+function toSalon(record: SalonRecord): Salon {
+  return {
+    id: record.id,
+    ...toSettings(record),
     features: record.features,
     me: { userId: record.me.user_id, role: record.me.role },
     version: record.version,
@@ -31,6 +45,11 @@ function toSalon(record: SalonRecord): Salon {
 /** Parses an answer that is a salon. Throws ApiError when it is something else. */
 export function parseSalon(answer: unknown, sentence: string = SALON_SENTENCES.load): Salon {
   return toSalon(parseAnswer(salonRecord, answer, sentence));
+}
+
+/** Parses the refusal of a save that somebody else was before; null when it is something else. */
+export function parseSalonConflict(answer: unknown): Conflict<Salon> | null {
+  return parseConflict(answer, salonRecord, toSalon);
 }
 
 /** Parses an answer of POST /api/salon/zone-preview. Throws ApiError when it is something else. */

@@ -1,6 +1,7 @@
 import { ApiError } from "./api-error.ts";
 import { callAndRead } from "./call-and-read.ts";
 import { callApi } from "./client.ts";
+import { type Conflict, isConflict } from "./conflict-model.ts";
 import {
   isSalonAbsent,
   SALON_PATH,
@@ -28,16 +29,22 @@ export async function fetchSalon(signal?: AbortSignal): Promise<Salon | null> {
   }
 }
 
-/** Changes the salon's settings and returns it. */
-export async function saveSalon(change: SalonChange): Promise<Salon> {
+/** Changes the settings of the salon that was seen, and returns it as it is then. */
+export async function saveSalon(seen: Pick<Salon, "version">, change: SalonChange): Promise<Salon> {
   const sentence = SALON_SENTENCES.save;
   const call = {
     method: "PUT" as const,
     path: SALON_PATH,
     body: toWire(change),
+    version: seen.version,
     sentences: { fallback: sentence },
   };
   return callAndRead(call, loadWire, (wire, answer) => wire.parseSalon(answer, sentence));
+}
+
+/** Reads a failed save: who has changed the salon meanwhile, and how; null for any other failure. */
+export async function readSalonConflict(error: unknown): Promise<Conflict<Salon> | null> {
+  return isConflict(error) ? (await loadWire()).parseSalonConflict(error.body) : null;
 }
 
 /** Asks what another zone would do to time off: how many blocks there are, and how many it would move on the clock. */

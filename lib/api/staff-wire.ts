@@ -1,9 +1,12 @@
 import { otherSalonAnswer, type StaffRecord, staffList, staffRecord } from "@chairtime/contract/staff";
+import type { Conflict } from "./conflict-model.ts";
+import { parseConflict } from "./conflict-wire.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import { versionIn } from "./record-wire.ts";
 import { STAFF_SENTENCES, type StaffMember } from "./staff-model.ts";
 
-function toStaffMember(record: StaffRecord): StaffMember {
+/** Returns the member that a record of the wire tells. */
+export function toStaffMember(record: StaffRecord): StaffMember {
   return {
     id: record.id,
     firstName: record.first_name,
@@ -28,6 +31,11 @@ export function parseStaffList(answer: unknown): StaffMember[] {
 /** Parses an answer that is one member. Throws ApiError with `sentence` when it is something else. */
 export function parseStaffMember(answer: unknown, sentence: string): StaffMember {
   return toStaffMember(parseAnswer(staffRecord, answer, sentence));
+}
+
+/** Parses the refusal of a write that somebody else was before; null when it is something else. */
+export function parseStaffConflict(answer: unknown): Conflict<StaffMember> | null {
+  return parseConflict(answer, staffRecord, toStaffMember);
 }
 
 /** Parses the salon in the 404 of a member who is in another one. Throws ApiError when it is something else. */

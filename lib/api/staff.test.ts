@@ -156,9 +156,9 @@ test("a member without role or picture has nothing to lose", async () => {
 
 test("deleting someone who is gone already is done; another failure says so", async () => {
   answering([404, { error: "not found" }]);
-  await expect(deleteStaff("7")).resolves.toBeUndefined();
+  await expect(deleteStaff({ id: "7" })).resolves.toBeUndefined();
   answering([500]);
-  await expect(deleteStaff("7")).rejects.toThrow("An error occurred while deleting staff member");
+  await expect(deleteStaff({ id: "7" })).rejects.toThrow("An error occurred while deleting staff member");
 });
 
 test("a failure shows the backend's sentence, and the operation's where it has none", async () => {

@@ -1,7 +1,9 @@
 import type { StaffDraft } from "@chairtime/contract/staff";
+import type { Action } from "./action.ts";
 import { ApiError } from "./api-error.ts";
 import { callAndRead } from "./call-and-read.ts";
 import { callApi } from "./client.ts";
+import { type Conflict, isConflict } from "./conflict-model.ts";
 import { deleteRecord } from "./delete-record.ts";
 import {
   STAFF_PATH,
@@ -63,25 +65,35 @@ export async function fetchSalonOfMember(id: string): Promise<{ id: string; name
 }
 
 /** Adds a member, active unless said otherwise. */
-export async function createStaff(fields: StaffFields, isActive = true): Promise<StaffMember> {
+export async function createStaff(
+  fields: StaffFields,
+  isActive = true,
+  action?: Action,
+): Promise<StaffMember> {
   const sentence = STAFF_SENTENCES.create;
   const call = {
     method: "POST" as const,
     path: STAFF_PATH,
     body: { ...toStaffDraft(fields, null), is_active: isActive },
+    action,
     sentences: { fallback: sentence },
   };
   return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffMember(answer, sentence));
 }
 
 /** Replaces the member's fields; status and services stay as `kept` has them. */
-export function updateStaff(kept: StaffMember, fields: StaffFields): Promise<StaffMember> {
-  return putStaff(kept.id, toStaffDraft(fields, kept), STAFF_SENTENCES.update);
+export function updateStaff(kept: StaffMember, fields: StaffFields, action?: Action): Promise<StaffMember> {
+  return putStaff(kept, toStaffDraft(fields, kept), STAFF_SENTENCES.update, action);
 }
 
 /** Deletes the member with their availability. One who is gone already counts as deleted. */
-export function deleteStaff(id: string): Promise<void> {
-  return deleteRecord(STAFF_PATH, id, STAFF_SENTENCES.remove);
+export function deleteStaff(member: Pick<StaffMember, "id" | "version">, action?: Action): Promise<void> {
+  return deleteRecord(STAFF_PATH, member, STAFF_SENTENCES.remove, action);
+}
+
+/** Reads a failed write: who has changed the member meanwhile, and how; null for any other failure. */
+export async function readStaffConflict(error: unknown): Promise<Conflict<StaffMember> | null> {
+  return isConflict(error) ? (await loadWire()).parseStaffConflict(error.body) : null;
 }
 
 /** How often a restoring PUT is tried: until it succeeds, the backend has lost a role or a picture. */
@@ -91,13 +103,17 @@ const RESTORE_ATTEMPTS = 3;
  * Activates or deactivates a member by a body of `is_active` alone. Some backends take what is missing in that body for
  * empty: what the answer has lost is put back with the whole record before this resolves.
  */
-export async function setStaffActive(before: StaffMember, isActive: boolean): Promise<StaffMember> {
-  const after = await putStaff(before.id, { is_active: isActive }, STAFF_SENTENCES.status);
+export async function setStaffActive(
+  before: StaffMember,
+  isActive: boolean,
+  action?: Action,
+): Promise<StaffMember> {
+  const after = await putStaff(before, { is_active: isActive }, STAFF_SENTENCES.status, action);
   if (!hasLost(before, after)) return after;
   const whole = toStaffDraft(toStaffFields(before), { ...before, isActive });
   for (let attempt = 1; ; attempt++) {
     try {
-      return await putStaff(before.id, whole, STAFF_SENTENCES.status);
+      return await putStaff(after, whole, STAFF_SENTENCES.status, action);
     } catch (error) {
       if (attempt === RESTORE_ATTEMPTS || !isPassing(error)) throw error;
     }
@@ -114,8 +130,20 @@ function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "network" || error.status >= 500);
 }
 
-async function putStaff(id: string, body: Partial<StaffDraft>, sentence: string): Promise<StaffMember> {
-  const call = { method: "PUT" as const, path: staffPath(id), body, sentences: { fallback: sentence } };
+async function putStaff(
+  { id, version }: StaffMember,
+  body: Partial<StaffDraft>,
+  sentence: string,
+  action: Action | undefined,
+): Promise<StaffMember> {
+  const call = {
+    method: "PUT" as const,
+    path: staffPath(id),
+    body,
+    version,
+    action,
+    sentences: { fallback: sentence },
+  };
   return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffMember(answer, sentence));
 }
 

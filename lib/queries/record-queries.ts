@@ -56,7 +56,7 @@ type Records<Stored extends MemberRecord> = ReturnType<typeof recordQueries<Stor
 export function useSaveRecord<Stored extends MemberRecord>(records: Records<Stored>, memberId: string) {
   const { calls, keys, afterSave } = records;
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: ({ old, input }: { old: Stored | null; input: Omit<Stored, "id"> }) =>
       old ? calls.update(old, input) : calls.create(input),
     onSuccess: (saved, { old, input }): Promise<unknown> => {
@@ -71,19 +71,21 @@ export function useSaveRecord<Stored extends MemberRecord>(records: Records<Stor
     },
     onError: (error) => reloadInDoubt(client, records.keys.all, error),
   });
+  return { ...mutation, readConflict: calls.readConflict };
 }
 
 /** Deletes, and fetches the lists again; the timeline follows. */
 export function useDeleteRecord<Stored extends MemberRecord>(records: Records<Stored>, memberId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (record: Stored) => records.calls.remove(record.id),
+  const mutation = useMutation({
+    mutationFn: (record: Stored) => records.calls.remove(record),
     onSuccess: (_answer, record) => {
       keepForUndo(client, records, { before: record, after: null });
       return reload(client, records.keys.all, memberId);
     },
     onError: (error) => reloadInDoubt(client, records.keys.all, error),
   });
+  return { ...mutation, readConflict: records.calls.readConflict };
 }
 
 function keepForUndo<Stored extends MemberRecord>(
@@ -108,7 +110,8 @@ function reload(client: QueryClient, queryKey: QueryKey, memberId: string): Prom
 /** Fetches the lists after a failure that leaves open what the backend did: only they can say. */
 function reloadInDoubt(client: QueryClient, queryKey: QueryKey, error: Error): void {
   const inDoubt =
-    error instanceof ApiError && (error.status === 0 || error.status === 404 || error.status >= 500);
+    error instanceof ApiError &&
+    (error.status === 0 || [404, 412].includes(error.status) || error.status >= 500);
   if (inDoubt) void client.invalidateQueries({ queryKey });
 }
 

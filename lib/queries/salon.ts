@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { isConflict } from "../api/conflict-model.ts";
 import { fetchSalon, saveSalon } from "../api/salon.ts";
-import type { SalonChange } from "../api/salon-model.ts";
+import type { Salon, SalonChange } from "../api/salon-model.ts";
 
 export const salonKeys = { all: ["salon"] as const };
 
@@ -16,7 +17,10 @@ export function salonQuery() {
 export function useSaveSalon() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: SalonChange) => saveSalon(change),
+    mutationFn: ({ seen, change }: { seen: Salon; change: SalonChange }) => saveSalon(seen, change),
+    onError: (error) => {
+      if (isConflict(error)) void client.invalidateQueries({ queryKey: salonKeys.all });
+    },
     onSuccess: async (salon) => {
       // A look that was under way may carry the state from before.
       await client.cancelQueries({ queryKey: salonKeys.all });

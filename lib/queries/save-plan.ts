@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Action, newAction } from "../api/action.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { type ItemResult, runItems } from "../run-items.ts";
 import { keepPlanForUndo } from "../undo/undo-many.ts";
@@ -30,6 +31,8 @@ export interface Plan {
   steps: readonly PlanStep[];
   /** Saves all of it or nothing: for steps that make sense only together. */
   together?: boolean;
+  /** As what it stands in the history. */
+  action?: Action["kind"] | undefined;
   /** What it did, and what undoing it has done; without them the entries are counted. */
   did?: string | undefined;
   undone?: string | undefined;
@@ -49,14 +52,17 @@ export function useSavePlan() {
       ),
     );
   return useMutation({
-    mutationFn: async ({ steps, together = false, did, undone, onProgress }: Plan) => {
+    mutationFn: async ({ steps, together = false, action: kind, did, undone, onProgress }: Plan) => {
+      const action = kind || steps.length > 1 ? newAction(kind ?? "plan") : undefined;
       const keep = (saved: readonly PlanStep[]) =>
         keepPlanForUndo(saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
       if (together) {
-        keep(await saveTogether(steps, onProgress).finally(reload));
+        keep(await saveTogether(steps, onProgress, action).finally(reload));
         return;
       }
-      const results = await runItems(steps, saveStep, { ...(onProgress && { progress: onProgress }) });
+      const results = await runItems(steps, (step) => saveStep(step, action), {
+        ...(onProgress && { progress: onProgress }),
+      });
       const saved = results.flatMap(({ kind, value }) => (kind === "saved" && value ? [value] : []));
       if (saved.length > 0) keep(saved);
       await reload();

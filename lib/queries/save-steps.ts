@@ -1,5 +1,7 @@
+import type { Action } from "../api/action.ts";
 import { ApiError } from "../api/api-error.ts";
 import { breakCalls } from "../api/breaks.ts";
+import { isConflict } from "../api/conflict-model.ts";
 import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
 import { scheduleCalls } from "../api/schedules.ts";
 import { timeOffCalls } from "../api/time-off.ts";
@@ -8,21 +10,23 @@ import { revertStep } from "../undo/undo-many.ts";
 import { UndoRefused } from "../undo/undo-stack.ts";
 
 /** Returns the step as it was saved: what it leaves is the stored record, where the answer said it. */
-export async function saveStep(step: PlanStep): Promise<PlanStep> {
+export async function saveStep(step: PlanStep, action?: Action): Promise<PlanStep> {
   if (step.kind === "schedule")
-    return { ...step, after: await saveRecord(scheduleCalls, step.before, step.after) };
-  if (step.kind === "break") return { ...step, after: await saveRecord(breakCalls, step.before, step.after) };
-  return { ...step, after: await saveRecord(timeOffCalls, step.before, step.after) };
+    return { ...step, after: await saveRecord(scheduleCalls, step.before, step.after, action) };
+  if (step.kind === "break")
+    return { ...step, after: await saveRecord(breakCalls, step.before, step.after, action) };
+  return { ...step, after: await saveRecord(timeOffCalls, step.before, step.after, action) };
 }
 
 async function saveRecord<Stored extends MemberRecord>(
   calls: RecordCalls<Stored>,
   before: Stored | null,
   after: Omit<Stored, "id"> | null,
+  action: Action | undefined,
 ): Promise<Omit<Stored, "id"> | null> {
-  if (before && after) return (await calls.update(before, after)) ?? { ...after, id: before.id };
-  if (after) return (await calls.create(after)) ?? after;
-  if (before) await calls.remove(before.id);
+  if (before && after) return (await calls.update(before, after, action)) ?? { ...after, id: before.id };
+  if (after) return (await calls.create(after, action)) ?? after;
+  if (before) await calls.remove(before, action);
   return null;
 }
 
@@ -30,27 +34,33 @@ async function saveRecord<Stored extends MemberRecord>(
 export async function saveTogether(
   steps: readonly PlanStep[],
   onProgress: (done: number) => void = () => {},
+  action?: Action,
 ): Promise<PlanStep[]> {
   const saved: PlanStep[] = [];
   for (const step of steps) {
     try {
-      saved.push(await saveStep(step));
+      saved.push(await saveStep(step, action));
       onProgress(saved.length);
     } catch (error) {
       const isRefused = error instanceof ApiError && error.isRefusal;
-      if (isRefused && step.kind === "schedule" && step.onlyTidies) continue;
+      // What a colleague has changed meanwhile is not to be covered in silence.
+      if (isRefused && !isConflict(error) && step.kind === "schedule" && step.onlyTidies) continue;
       // A step without an answer may have been saved.
-      await takeBack(isRefused ? saved : [...saved, step], error);
+      await takeBack(isRefused ? saved : [...saved, step], error, action);
       throw error;
     }
   }
   return saved;
 }
 
-async function takeBack(steps: readonly PlanStep[], cause: unknown): Promise<void> {
+async function takeBack(
+  steps: readonly PlanStep[],
+  cause: unknown,
+  action: Action | undefined,
+): Promise<void> {
   for (const step of steps.toReversed()) {
     try {
-      await revertStep(step);
+      await revertStep(step, action);
     } catch (error) {
       // It was never saved, or somebody else has changed it meanwhile.
       if (error instanceof UndoRefused) continue;

@@ -47,10 +47,11 @@ export function useUpdateStaff() {
   const client = useQueryClient();
   return useStaffMutation(
     ({ member, fields }: { member: StaffMember; fields: StaffFields }) =>
-      updateStaff(listed(client, member.id) ?? member, fields),
+      // Whatever the list has heard since, the version is that of the member whom the form was opened with.
+      updateStaff({ ...newest(client, member), ...versionOf(member) }, fields),
     {
       succeeded: (_client, { member: before }, member) => {
-        keepStaffForUndo(listed(client, before.id) ?? before, member, () => reloadList(client));
+        keepStaffForUndo(newest(client, before), member, () => reloadList(client));
         replaceMember(client, member);
       },
     },
@@ -82,13 +83,21 @@ export function useToggleStaff() {
 
 /** Deletes a member, and forgets what the cache holds of them. */
 export function useDeleteStaff() {
-  return useStaffMutation((id: string) => deleteStaff(id), {
-    succeeded: (client, id) => {
+  return useStaffMutation((member: StaffMember) => deleteStaff(member), {
+    succeeded: (client, { id }) => {
       changeList(client, (list) => without(list, id));
       client.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(id) });
     },
   });
 }
+
+/** Returns a member as the list has them, unless it is older. */
+function newest(client: QueryClient, member: StaffMember): StaffMember {
+  const known = listed(client, member.id);
+  return known && (known.version ?? 0) >= (member.version ?? 0) ? known : member;
+}
+
+const versionOf = ({ version }: StaffMember) => (version === undefined ? {} : { version });
 
 /** Returns the full name of a member of the loaded team, or null. */
 export function memberName(client: QueryClient, id: string): string | null {

@@ -51,7 +51,12 @@ function isClosure(records: readonly TimeOff[], active: readonly Person[]): bool
   if (records.length < 2) return false;
   const off = new Set(records.map(({ employeeId }) => employeeId));
   const count = active.filter(({ member }) => off.has(member.id)).length;
-  return count === active.length || (count >= SEVERAL && count * 2 >= active.length);
+  return isMostOf(count, active.length);
+}
+
+/** Returns whether so many of the team's active members are everybody, or as good as. */
+export function isMostOf(count: number, active: number): boolean {
+  return count === active || (count >= SEVERAL && count * 2 >= active);
 }
 
 const missingIn = ({ start, end }: TimeOff, active: readonly Person[]) =>

@@ -1,3 +1,4 @@
+import type { Action } from "@/lib/api/action";
 import { createStaff, fetchStaff, setStaffActive, updateStaff } from "@/lib/api/staff";
 import type { StaffMember } from "@/lib/api/staff-model";
 import type { ItemResult } from "@/lib/run-items";
@@ -7,17 +8,25 @@ import { changesOf, type ImportItem } from "./compare-staff.ts";
 export type ImportResult = ItemResult<ImportItem, StaffMember>;
 
 /** Saves one row. A change of status alone is sent as the card's switch sends it; a row that changes nothing is not sent. */
-export async function saveImport({ member, fields, isActive }: ImportItem): Promise<StaffMember> {
-  if (!member) return withStatus(await createStaff(fields, isActive), isActive);
+export async function saveImport(
+  { member, fields, isActive }: ImportItem,
+  action?: Action,
+): Promise<StaffMember> {
+  if (!member) return withStatus(await createStaff(fields, isActive, action), isActive, action);
   const changes = changesOf(member, fields, isActive);
   if (changes.length === 0) return member;
-  if (changes.every(({ label }) => label === COLUMN_NAMES.status)) return setStaffActive(member, isActive);
-  return withStatus(await updateStaff({ ...member, isActive }, fields), isActive);
+  if (changes.every(({ label }) => label === COLUMN_NAMES.status))
+    return setStaffActive(member, isActive, action);
+  return withStatus(await updateStaff({ ...member, isActive }, fields, action), isActive, action);
 }
 
 /** Some backends take no status with the other fields. */
-async function withStatus(saved: StaffMember, isActive: boolean): Promise<StaffMember> {
-  return saved.isActive === isActive ? saved : setStaffActive(saved, isActive);
+async function withStatus(
+  saved: StaffMember,
+  isActive: boolean,
+  action: Action | undefined,
+): Promise<StaffMember> {
+  return saved.isActive === isActive ? saved : setStaffActive(saved, isActive, action);
 }
 
 /** Looks up in the team whether unconfirmed rows were saved after all; they stay unconfirmed if it cannot be read. */
@@ -46,5 +55,8 @@ export async function unsavedOf(results: readonly ImportResult[]): Promise<Impor
 function withNewest(item: ImportItem, team: readonly StaffMember[]): ImportItem {
   const email = (item.member ?? item.fields).email.trim().toLowerCase();
   const newest = team.find((one) => one.id === item.member?.id || one.email.trim().toLowerCase() === email);
-  return newest ? { ...item, member: newest } : item;
+  if (!newest) return item;
+  // What a colleague has changed since the file was compared stays theirs.
+  const version = newest.id === item.member?.id ? item.member.version : undefined;
+  return { ...item, member: { ...newest, ...(version !== undefined && { version }) } };
 }

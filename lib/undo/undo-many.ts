@@ -1,3 +1,4 @@
+import type { Action } from "../api/action.ts";
 import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
 import type { StaffMember } from "../api/staff-model.ts";
@@ -48,9 +49,11 @@ function reasonIn(step: PlanStep): string {
 }
 
 /** Takes one step of a plan back. Throws UndoRefused when its record is not as the step left it. */
-export function revertStep(step: PlanStep): Promise<void> {
-  if (step.kind === "schedule") return revertRecord(scheduleCalls, step);
-  return step.kind === "break" ? revertRecord(breakCalls, step) : revertRecord(timeOffCalls, step);
+export function revertStep(step: PlanStep, action?: Action): Promise<void> {
+  if (step.kind === "schedule") return revertRecord(scheduleCalls, step, action);
+  return step.kind === "break"
+    ? revertRecord(breakCalls, step, action)
+    : revertRecord(timeOffCalls, step, action);
 }
 
 /** A member whom an import added (`before` null) or changed. */
@@ -68,7 +71,8 @@ export function keepImportForUndo(imported: readonly ImportedMember[], reload: (
     says: `Undone: the import of ${many}`,
     revert: revertMany(
       imported,
-      ({ before, after }) => (before ? revertStaff(before, after) : revertNewStaff(after)),
+      ({ before, after }, action) =>
+        before ? revertStaff(before, after, action) : revertNewStaff(after, action),
       (reverted, refusals) => `Undone for ${reverted} of ${many}. ${refusals.slice(0, 3).join(" ")}`,
     ),
     reload,
@@ -82,15 +86,15 @@ export function keepImportForUndo(imported: readonly ImportedMember[], reload: (
  */
 function revertMany<Change>(
   changes: readonly Change[],
-  revert: (change: Change) => Promise<void>,
+  revert: (change: Change, action: Action) => Promise<void>,
   sentence: (reverted: number, refusals: readonly string[]) => string,
-): () => Promise<void> {
+): (action: Action) => Promise<void> {
   const left = [...changes];
   const refusals: string[] = [];
-  return async () => {
+  return async (action) => {
     for (let change = left.at(-1); change !== undefined; change = left.at(-1)) {
       try {
-        await revert(change);
+        await revert(change, action);
       } catch (error) {
         if (!(error instanceof UndoRefused)) throw error;
         refusals.push(error.message);

@@ -1,3 +1,5 @@
+import type { Action } from "../api/action.ts";
+import { isConflict } from "../api/conflict-model.ts";
 import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
 import { UndoRefused, undoStack } from "./undo-stack.ts";
 
@@ -23,7 +25,7 @@ export function keepRecordForUndo<Stored extends MemberRecord>(
   undoStack.push({
     did: ofMember(memberName, `${name.replace(/^the /, "")} ${deed}`),
     says: `Undone: ${name} ${outcome}`,
-    revert: () => revertRecord(calls, change),
+    revert: (action) => revertRecord(calls, change, action),
     reload,
   });
 }
@@ -41,30 +43,42 @@ export function ofMember(memberName: string | null, deed: string): string {
 export async function revertRecord<Stored extends MemberRecord>(
   calls: Pick<RecordCalls<Stored>, "list" | "create" | "update" | "remove">,
   { before, after }: RecordChange<Stored>,
+  action?: Action,
 ): Promise<void> {
   const memberId = (after ?? before)?.employeeId;
   if (memberId === undefined) return;
   const list = await calls.list(memberId);
   if (!after) {
-    if (before) await restore(calls, before, list);
+    if (before) await restore(calls, before, list, action);
     return;
   }
   const current = list.find(({ id }) => id === after.id) ?? list.find((record) => sameContent(record, after));
   if (!current) throw new UndoRefused("Cannot undo: it has been deleted since then.");
-  if (!sameContent(current, after))
-    throw new UndoRefused("Cannot undo: it has been changed elsewhere since then.");
-  if (before) await calls.update(current, withoutId(before));
-  else await calls.remove(current.id);
+  if (!sameContent(current, after)) throw new UndoRefused(CHANGED);
+  const back = before ? calls.update(current, withoutId(before), action) : calls.remove(current, action);
+  await refusedIfChanged(back, CHANGED);
+}
+
+const CHANGED = "Cannot undo: it has been changed elsewhere since then.";
+
+/** Throws UndoRefused with the sentence where a record was changed between reading and writing it. */
+export async function refusedIfChanged(writing: Promise<unknown>, sentence: string): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    throw isConflict(error) ? new UndoRefused(sentence) : error;
+  }
 }
 
 async function restore<Stored extends MemberRecord>(
   calls: Pick<RecordCalls<Stored>, "create">,
   deleted: Stored,
   list: readonly Stored[],
+  action: Action | undefined,
 ): Promise<void> {
   if (list.some((record) => sameContent(record, deleted)))
     throw new UndoRefused("Cannot undo: it has already been restored.");
-  await calls.create(withoutId(deleted));
+  await calls.create(withoutId(deleted), action);
 }
 
 function withoutId<Stored extends MemberRecord>({ id: _, ...input }: Stored): Omit<Stored, "id"> {

@@ -1,3 +1,4 @@
+import { type Action, newAction } from "../api/action.ts";
 import { ApiError } from "../api/api-error.ts";
 
 /** Why an action cannot be undone any more: the sentence to show. */
@@ -11,7 +12,7 @@ export interface UndoEntry {
   /** What undoing it has done, in words: 'Undone: the Monday schedule 09:00 – 17:00 was restored'. */
   says: string;
   /** Takes the action back. Throws UndoRefused where the record was changed elsewhere since. */
-  revert: () => Promise<void>;
+  revert: (action: Action) => Promise<void>;
   /** Fetches what shows the record, whatever came of the attempt. */
   reload?: () => Promise<unknown>;
   /** Several records or members at once: its toast stays longer. */
@@ -62,7 +63,7 @@ export class UndoStack {
     if (this.#busy || !this.#changes.some((change) => change.entry === entry)) return null;
     this.#busy = true;
     try {
-      await entry.revert().finally(entry.reload);
+      await entry.revert(newAction("undo")).finally(entry.reload);
       this.#forget(entry);
       return entry.says;
     } catch (error) {

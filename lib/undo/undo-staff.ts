@@ -1,9 +1,10 @@
+import type { Action } from "../api/action.ts";
 import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
 import { deleteStaff, fetchStaffMember, setStaffActive, updateStaff } from "../api/staff.ts";
 import { type StaffMember, toStaffFields } from "../api/staff-model.ts";
 import { timeOffCalls } from "../api/time-off.ts";
-import { sameContent } from "./undo-record.ts";
+import { refusedIfChanged, sameContent } from "./undo-record.ts";
 import { UndoRefused, undoStack } from "./undo-stack.ts";
 
 /** Keeps a change of a member's fields or status for Undo. `reload` fetches the list. */
@@ -18,7 +19,7 @@ export function keepStaffForUndo(
   undoStack.push({
     did: toggled ? `${name} set ${after.isActive ? "active" : "inactive"}` : `${name}'s details changed`,
     says: toggled ? `Undone: ${name} is ${status} again` : `Undone: ${name}'s details were changed back`,
-    revert: () => revertStaff(before, after),
+    revert: (action) => revertStaff(before, after, action),
     reload,
   });
 }
@@ -28,22 +29,23 @@ export function keepNewStaffForUndo(member: StaffMember, reload: () => Promise<u
   undoStack.push({
     did: `${nameOf(member)} added to the team`,
     says: `Undone: ${nameOf(member)} was removed`,
-    revert: () => revertNewStaff(member),
+    revert: (action) => revertNewStaff(member, action),
     reload,
   });
 }
 
 /** Takes a change of a member's fields, status or both back. Throws UndoRefused when they are not as it left them. */
-export async function revertStaff(before: StaffMember, after: StaffMember): Promise<void> {
+export async function revertStaff(before: StaffMember, after: StaffMember, action?: Action): Promise<void> {
   const current = await fetchUnchanged(after);
-  if (sameContent(toStaffFields(before), toStaffFields(after)))
-    await setStaffActive(current, before.isActive);
-  else await updateStaff({ ...current, isActive: before.isActive }, toStaffFields(before));
+  const back = sameContent(toStaffFields(before), toStaffFields(after))
+    ? setStaffActive(current, before.isActive, action)
+    : updateStaff({ ...current, isActive: before.isActive }, toStaffFields(before), action);
+  await refusedIfChanged(back, changedWords(after));
 }
 
 /** Removes a new member, but only while nothing was planned for them. */
-export async function revertNewStaff(member: StaffMember): Promise<void> {
-  await fetchUnchanged(member);
+export async function revertNewStaff(member: StaffMember, action?: Action): Promise<void> {
+  const current = await fetchUnchanged(member);
   const lists = await Promise.all([
     scheduleCalls.list(member.id),
     breakCalls.list(member.id),
@@ -51,16 +53,18 @@ export async function revertNewStaff(member: StaffMember): Promise<void> {
   ]);
   if (lists.some((list) => list.length > 0))
     throw new UndoRefused(`Cannot undo: ${member.firstName} already has schedules, breaks or time off.`);
-  await deleteStaff(member.id);
+  await refusedIfChanged(deleteStaff(current, action), changedWords(member));
 }
 
 async function fetchUnchanged(after: StaffMember): Promise<StaffMember> {
   const current = await fetchStaffMember(after.id);
   if (!current) throw new UndoRefused(`Cannot undo: ${nameOf(after)} has been deleted since then.`);
-  if (!sameContent(editable(current), editable(after)))
-    throw new UndoRefused(`Cannot undo: ${nameOf(after)} has been changed elsewhere since then.`);
+  if (!sameContent(editable(current), editable(after))) throw new UndoRefused(changedWords(after));
   return current;
 }
+
+const changedWords = (member: StaffMember) =>
+  `Cannot undo: ${nameOf(member)} has been changed elsewhere since then.`;
 
 /** What a manager can change: time stamps are the backend's. */
 function editable(member: StaffMember): object {

@@ -14,7 +14,7 @@ interface Note {
 const taken = () => new ApiError("It is there already.", { kind: "answer", status: 409 });
 
 /** A backend that assigns new ids, and refuses a second record that says the same. */
-class Notes implements Omit<RecordCalls<Note>, "listTeam"> {
+class Notes implements Omit<RecordCalls<Note>, "listTeam" | "readConflict"> {
   rows: Note[] = [];
   #next = 0;
   list = async (employeeId: string) => this.rows.filter((row) => row.employeeId === employeeId);
@@ -30,7 +30,7 @@ class Notes implements Omit<RecordCalls<Note>, "listTeam"> {
     this.rows = [...others, { ...input, id: old.id }];
     return { ...input, id: old.id };
   };
-  remove = async (id: string) => {
+  remove = async ({ id }: { id: string }) => {
     this.rows = this.rows.filter((row) => row.id !== id);
   };
   exported = () => this.rows.map(({ employeeId, text }) => `${employeeId} ${text}`).sort();
@@ -53,7 +53,7 @@ async function act(
   if (what !== "create" && !before) return;
   let after: Note | null = null;
   try {
-    if (what === "delete" && before) await notes.remove(before.id);
+    if (what === "delete" && before) await notes.remove(before);
     else if (before) after = await notes.update(before, { employeeId: before.employeeId, text });
     else after = await notes.create({ employeeId: who, text });
   } catch {
@@ -127,7 +127,7 @@ describe("undo", () => {
     await notes.update(made, { employeeId: "a", text: "theirs" });
     await expect(revertRecord(notes, created)).rejects.toThrow("it has been changed elsewhere since then");
     expect(notes.exported()).toEqual(["a theirs"]);
-    await notes.remove(made.id);
+    await notes.remove(made);
     await expect(revertRecord(notes, created)).rejects.toThrow("it has been deleted since then");
     await notes.create({ employeeId: "a", text: "mine" });
     await expect(revertRecord(notes, { before: made, after: null })).rejects.toThrow(

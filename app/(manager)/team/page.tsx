@@ -2,6 +2,7 @@ import { dateOr } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PastFrame } from "@/components/history/past-frame";
 import { SalonClockProvider } from "@/components/shell/salon-clock";
 import { TeamScreen } from "@/components/team/team-screen";
 import { inSalonCalendar } from "@/lib/bff/page/page-salon";
@@ -22,9 +23,11 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
   return (
     <SalonFrame>
       <HydrationBoundary state={state}>
-        <SalonClockProvider openedAt={openedAt.toISOString()}>
-          <TeamScreen />
-        </SalonClockProvider>
+        <PastFrame>
+          <SalonClockProvider openedAt={openedAt.toISOString()}>
+            <TeamScreen />
+          </SalonClockProvider>
+        </PastFrame>
       </HydrationBoundary>
     </SalonFrame>
   );

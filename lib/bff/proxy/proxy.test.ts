@@ -90,7 +90,9 @@ describe("headers", () => {
         accept: "application/json",
         "accept-language": "en",
         "user-agent": "test",
+        "if-match": '"3"',
         "if-none-match": '"1"',
+        "x-chairtime-action": "undo 0123456789abcdef",
         traceparent: "00-1-2-01",
         authorization: "Bearer stolen",
         forwarded: "for=1.2.3.4",
@@ -111,13 +113,27 @@ describe("headers", () => {
       "authorization",
       "connection",
       "host",
+      "if-match",
       "if-none-match",
       "traceparent",
       "user-agent",
+      "x-chairtime-action",
       "x-request-id",
     ]);
+    expect(seen?.headers["if-match"]).toBe('"3"');
+    expect(seen?.headers["x-chairtime-action"]).toBe("undo 0123456789abcdef");
     expect(seen?.headers.authorization).not.toBe("Bearer stolen");
     expect(seen?.headers.host).toBe(new URL(strict.url).host);
+  });
+
+  test("of a refused write come back with the version that stands, and so does its answer", async () => {
+    const body = { error: "Lena has changed this meanwhile.", code: "changed_meanwhile", current: null };
+    const fault = { kind: "status", status: 412, body, headers: { etag: '"8"' } } as const;
+    await strict.fault(user, fault, { path: `/api/employees/${ID}` }, { times: 1 });
+    const headers = { "if-match": '"7"' };
+    const answer = await browser.call("PUT", `/api/employees/${ID}`, { headers, body: draft });
+    expect(answer.status).toBe(412);
+    expect(await answer.json()).toEqual(body);
   });
 
   test("come back by allow-list: no cookie, no encoding, no CORS, and a location of the app", async () => {

@@ -1,8 +1,18 @@
+import { ACTION_HEADER } from "@chairtime/contract/changes";
 import { cookieHeaderFor } from "../session/cookie-jar.ts";
 import type { Session } from "../session/session.ts";
 
 /** What the backend may learn of the browser's request; everything else stays here. */
-const FORWARDED = ["accept", "accept-language", "content-type", "user-agent", "if-none-match", "traceparent"];
+const FORWARDED = [
+  "accept",
+  "accept-language",
+  "content-type",
+  "user-agent",
+  "if-match",
+  "if-none-match",
+  "traceparent",
+  ACTION_HEADER,
+];
 
 /** The headers of a call to the backend for a browser's request. */
 export function backendHeaders(

@@ -2,6 +2,7 @@ import { dateOr } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PastFrame } from "@/components/history/past-frame";
 import { AvailabilityScreen } from "@/components/member/availability-screen";
 import { tabOf } from "@/components/member/tab-names";
 import { inSalonCalendar } from "@/lib/bff/page/page-salon";
@@ -29,7 +30,9 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   return (
     <SalonFrame>
       <HydrationBoundary state={state}>
-        <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
+        <PastFrame memberId={staffId}>
+          <AvailabilityScreen openedAt={openedAt.toISOString()} staffId={staffId} />
+        </PastFrame>
       </HydrationBoundary>
     </SalonFrame>
   );

@@ -1,0 +1,56 @@
+"use client";
+
+import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
+import { useRouter } from "next/navigation";
+import { type SubmitEvent, useState } from "react";
+import { useSettings } from "@/components/shell/settings-context";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { PickerInput } from "@/components/ui/picker-input";
+import { formatClock, formatShortDate } from "@/lib/time/format";
+import { type HistoryScope, pastAddress } from "./scope";
+
+/** Asks for a moment, and leads to how it was then. */
+export function AsItWasForm({ scope }: { scope: HistoryScope }) {
+  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const router = useRouter();
+  const [now] = useState(() => instantToZoned(new Date(), zone));
+  const [date, setDate] = useState(now.date);
+  const [time, setTime] = useState("00:00");
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (date !== "" && time !== "") router.replace(pastAddress(zonedToInstant(date, time, zone), scope));
+  };
+  return (
+    <form className="grid grid-cols-2 items-end gap-2 sm:flex" onSubmit={submit}>
+      <Field className="sm:w-44" label="As it was on">
+        {(control) => (
+          <PickerInput
+            {...control}
+            max={now.date}
+            onChange={setDate}
+            required
+            type="date"
+            value={date}
+            words={date && formatShortDate(date, zone)}
+          />
+        )}
+      </Field>
+      <Field className="sm:w-32" label="At">
+        {(control) => (
+          <PickerInput
+            {...control}
+            onChange={setTime}
+            required
+            type="time"
+            value={time}
+            words={time && formatClock(time, hourCycle)}
+          />
+        )}
+      </Field>
+      <Button className="max-sm:col-span-2 sm:min-h-10" type="submit">
+        Show
+      </Button>
+    </form>
+  );
+}

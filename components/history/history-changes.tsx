@@ -1,0 +1,71 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useId } from "react";
+import { LoadError } from "@/components/shell/load-error";
+import { useAllowed } from "@/components/shell/salon-context";
+import { IconButton } from "@/components/ui/icon-button";
+import type { Action, Change, PutBackQuestion } from "@/lib/api/changes-model";
+import { canPutBack } from "@/lib/history/about";
+import { changeDeed } from "@/lib/history/sentences";
+import type { HistoryContext } from "@/lib/history/words";
+import { wholeActionQuery } from "@/lib/queries/changes";
+
+export interface HistoryChangesProps {
+  action: Action;
+  context: HistoryContext;
+  onPutBack: (question: PutBackQuestion) => void;
+}
+
+/** Each change of an action; those that did not come with the list are fetched. */
+export function HistoryChanges({ action, context, onPutBack }: HistoryChangesProps) {
+  const isWhole = action.first.length === action.changes;
+  const query = useQuery({ ...wholeActionQuery(action.id), enabled: !isWhole });
+  const changes = query.data?.changes ?? action.first;
+  const names = { ...context.names, ...query.data?.names };
+  return (
+    <>
+      <ul aria-label="Changes" className="mt-1 mb-2 border-line border-l pl-3">
+        {changes.map((change) => (
+          <ChangeRow
+            action={action}
+            change={change}
+            context={{ ...context, names }}
+            key={change.number}
+            onPutBack={onPutBack}
+          />
+        ))}
+      </ul>
+      {!isWhole && query.isPending && (
+        <p className="pb-2 pl-3 text-label text-soft" role="status">
+          Loading the other changes...
+        </p>
+      )}
+      {!isWhole && <LoadError queries={[query]} />}
+    </>
+  );
+}
+
+function ChangeRow(props: HistoryChangesProps & { change: Change }) {
+  const { action, change, context } = props;
+  const id = useId();
+  const mayWrite = useAllowed("write");
+  const deed = changeDeed(change, action.by, context);
+  return (
+    <li className="flex items-center gap-2">
+      <span className="wrap-anywhere min-w-0 flex-1 py-1 text-label text-soft" id={id}>
+        {deed.charAt(0).toUpperCase() + deed.slice(1)}
+      </span>
+      {mayWrite && canPutBack([change]) && (
+        <IconButton
+          aria-describedby={id}
+          className="-mr-1.5"
+          icon={<Undo2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+          label="Put back only this"
+          onClick={() => props.onPutBack({ action: action.id, changes: [change.number] })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { instantToZoned } from "@chairtime/kit/zone";
+import { ChevronDown, History, Undo2 } from "lucide-react";
+import Link from "next/link";
+import { useId, useState } from "react";
+import { useAllowed } from "@/components/shell/salon-context";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
+import type { Action, PutBackQuestion } from "@/lib/api/changes-model";
+import { canPutBack, dateIn } from "@/lib/history/about";
+import { actionDeed } from "@/lib/history/sentences";
+import { authorWords, counted, type HistoryContext } from "@/lib/history/words";
+import { formatClock } from "@/lib/time/format";
+import { HistoryChanges } from "./history-changes";
+import { type HistoryScope, pastAddress } from "./scope";
+
+export interface HistoryEntryProps {
+  action: Action;
+  context: HistoryContext;
+  scope: HistoryScope;
+  onPutBack: (question: PutBackQuestion) => void;
+}
+
+/** One action: who did what, and its way back. */
+export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntryProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const mayWrite = useAllowed("write");
+  const before = new Date(action.at.getTime() - 1);
+  const date = scope.date ?? dateIn(action.first, context.zone);
+  return (
+    <li className="border-line px-3 py-2 not-last:border-b">
+      <div className="flex items-start gap-x-3">
+        <div className="min-w-0 flex-1 pt-1 sm:flex sm:gap-x-3">
+          <time
+            className="block shrink-0 text-caption/5 text-faint tabular-nums sm:w-16 sm:text-label/5"
+            dateTime={action.at.toISOString()}
+          >
+            {formatClock(instantToZoned(action.at, context.zone).time, context.hourCycle)}
+          </time>
+          <p className="wrap-anywhere min-w-0 text-body" id={id}>
+            <strong className="font-semibold">{authorWords(action.by, context)}</strong>{" "}
+            {actionDeed(action, context)}
+          </p>
+        </div>
+        <span className="-my-1 -mr-1.5 flex shrink-0">
+          <Link
+            aria-describedby={id}
+            aria-label="As it was before this"
+            className="inline-grid size-11 place-items-center rounded-control text-soft transition-colors hover:bg-icon-hover hover:text-ink sm:size-8"
+            data-tip="As it was before this"
+            href={pastAddress(before, { ...scope, ...(date && { date }) })}
+            prefetch={false}
+            // In place of the dialog's own entry of the browser's history.
+            replace
+          >
+            <History aria-hidden="true" size="1rem" strokeWidth={1.75} />
+          </Link>
+          {mayWrite && canPutBack(action.first) && (
+            <IconButton
+              aria-describedby={id}
+              icon={<Undo2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+              label="Put back"
+              onClick={() => onPutBack({ action: action.id })}
+            />
+          )}
+        </span>
+      </div>
+      {action.changes > 1 && (
+        <div className="-ml-2.5 sm:ml-16.5">
+          <Button
+            aria-describedby={id}
+            aria-expanded={open}
+            icon={
+              <ChevronDown
+                aria-hidden="true"
+                className={cx("transition-transform", open && "rotate-180")}
+                size="0.875rem"
+                strokeWidth={2}
+              />
+            }
+            onClick={() => setOpen(!open)}
+            size="sm"
+            variant="ghost"
+          >
+            {open ? "Hide" : "Show"} {counted(action.changes, "change", "changes")}
+          </Button>
+          {open && <HistoryChanges action={action} context={context} onPutBack={onPutBack} />}
+        </div>
+      )}
+    </li>
+  );
+}

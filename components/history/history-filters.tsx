@@ -1,0 +1,105 @@
+"use client";
+
+import { RESOURCES, type Resource } from "@chairtime/contract/changes";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAllowed } from "@/components/shell/salon-context";
+import { useSettings } from "@/components/shell/settings-context";
+import { useUser } from "@/components/shell/user-context";
+import { PickerInput } from "@/components/ui/picker-input";
+import { Select } from "@/components/ui/select";
+import type { Author } from "@/lib/api/changes-model";
+import { peopleQuery } from "@/lib/queries/people";
+import { formatShortDate } from "@/lib/time/format";
+
+/** What somebody wants to see; `""` is everything. */
+export interface ChosenFilter {
+  userId: string;
+  resource: Resource | "";
+  from: string;
+  to: string;
+}
+
+export const NO_FILTER: ChosenFilter = { userId: "", resource: "", from: "", to: "" };
+
+const RESOURCE_WORDS: Record<Resource, string> = {
+  employee: "Staff",
+  schedule: "Schedules",
+  recurring_break: "Breaks",
+  onetime_block: "Time off",
+  salon: "Salon",
+  person: "People",
+  invitation: "Invitations",
+};
+const OF_MEMBER: readonly Resource[] = ["employee", "schedule", "recurring_break", "onetime_block"];
+const OF_PEOPLE: readonly Resource[] = ["person", "invitation"];
+
+/** No value of a filter; an empty one would show the placeholder. */
+const ALL = "-";
+
+export interface HistoryFiltersProps {
+  filter: ChosenFilter;
+  onChange: (filter: ChosenFilter) => void;
+  /** Who has done what is listed. */
+  seen: readonly Author[];
+  /** It is one member's history. */
+  withMember: boolean;
+}
+
+/** By whom, what, and when. */
+export function HistoryFilters({ filter, onChange, seen, withMember }: HistoryFiltersProps) {
+  const { businessTimeZone: zone } = useSettings();
+  const maySeePeople = useAllowed("people");
+  const people = usePeople(seen);
+  const kinds = withMember
+    ? OF_MEMBER
+    : RESOURCES.filter((resource) => maySeePeople || !OF_PEOPLE.includes(resource));
+  const change = (part: Partial<ChosenFilter>) => {
+    const next = { ...filter, ...part };
+    onChange(Object.values(next).every((value) => value === "") ? NO_FILTER : next);
+  };
+  const date = (name: "from" | "to", label: string) => (
+    <PickerInput
+      aria-label={label}
+      onChange={(value) => change({ [name]: value })}
+      placeholder={label}
+      type="date"
+      value={filter[name]}
+      words={filter[name] && formatShortDate(filter[name], zone)}
+    />
+  );
+  return (
+    <search className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <Select
+        aria-label="Who"
+        onChange={(userId) => change({ userId: userId === ALL ? "" : userId })}
+        options={[{ value: ALL, label: "Anybody" }, ...people]}
+        value={filter.userId || ALL}
+      />
+      <Select
+        aria-label="What"
+        onChange={(chosen) => change({ resource: kinds.find((resource) => resource === chosen) ?? "" })}
+        options={[
+          { value: ALL, label: "Everything" },
+          ...kinds.map((value) => ({ value, label: RESOURCE_WORDS[value] })),
+        ]}
+        value={filter.resource || ALL}
+      />
+      {date("from", "From")}
+      {date("to", "To")}
+    </search>
+  );
+}
+
+/** Everybody of the salon, where the user may see them, and everybody who has been seen in the list. */
+function usePeople(seen: readonly Author[]) {
+  const me = useUser()?.id ?? null;
+  const { data } = useQuery({ ...peopleQuery(), enabled: useAllowed("people") });
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  const now = new Map(known);
+  for (const { userId, username } of data?.people ?? []) now.set(userId, username);
+  for (const { userId, name } of seen) if (userId !== null && !now.has(userId)) now.set(userId, name);
+  // Whom a filter leaves out of the list can still be chosen.
+  if (now.size > known.size) setKnown(now);
+  return [...now].map(([value, name]) => ({ value, label: value === me ? `${name} (you)` : name }));
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { instantToZoned } from "@chairtime/kit/zone";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { useState } from "react";
+import { LoadError } from "@/components/shell/load-error";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Action, HistoryPage, PutBackQuestion } from "@/lib/api/changes-model";
+import { dayWords } from "@/lib/history/words";
+import { historyQuery } from "@/lib/queries/changes";
+import { formatDayDate } from "@/lib/time/format";
+import { HistoryEntry } from "./history-entry";
+import { type ChosenFilter, HistoryFilters, NO_FILTER } from "./history-filters";
+import { PutBackDialog } from "./put-back-dialog";
+import type { HistoryScope } from "./scope";
+import { useHistoryContext } from "./use-history-context";
+import { useNearEnd } from "./use-near-end";
+
+export interface HistoryListProps {
+  scope: HistoryScope;
+  /** Called when something was put back. */
+  onPutBack: () => void;
+}
+
+/** What was done, newest first, by date, a page at a time. */
+export function HistoryList({ scope, onPutBack }: HistoryListProps) {
+  const [filter, setFilter] = useState<ChosenFilter>(NO_FILTER);
+  const [asked, setAsked] = useState<PutBackQuestion | null>(null);
+  const query = useInfiniteQuery(
+    historyQuery({ memberId: scope.member?.id, date: scope.date, ...asWanted(filter) }),
+  );
+  const pages = query.data?.pages ?? [];
+  const actions = pages.flatMap((page) => page.actions);
+  const names = Object.assign({}, ...pages.map((page) => page.names));
+  const context = useHistoryContext(names);
+  const more = () => {
+    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+  };
+  const end = useNearEnd(more);
+  return (
+    <>
+      <HistoryFilters
+        filter={filter}
+        onChange={setFilter}
+        seen={actions.map(({ by }) => by)}
+        withMember={scope.member !== undefined}
+      />
+      <div className="mt-4">
+        {query.isPending && <Loading />}
+        <LoadError queries={[query]} />
+        {query.isSuccess && actions.length === 0 && (
+          <Nothing filtered={filter !== NO_FILTER} onClear={() => setFilter(NO_FILTER)} />
+        )}
+        {byDate(actions, context.zone).map(([date, ofDate]) => (
+          <section aria-label={dayWords(date, context.today)} className="mb-5" key={date}>
+            <h3 className="mb-1 text-label text-soft">{dayWords(date, context.today)}</h3>
+            <ul className="rounded-field border border-line">
+              {ofDate.map((action) => (
+                <HistoryEntry
+                  action={action}
+                  context={context}
+                  key={action.id}
+                  onPutBack={setAsked}
+                  scope={scope}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {query.hasNextPage && (
+          <div className="text-center" ref={end}>
+            <Button busy={query.isFetchingNextPage} busyLabel="Loading..." onClick={more}>
+              Show more
+            </Button>
+          </div>
+        )}
+        {query.isFetchNextPageError && (
+          <p className="mt-2 text-center text-label text-off-text" role="alert">
+            {query.error?.message}
+          </p>
+        )}
+        {query.isSuccess && !query.hasNextPage && <Beginning page={pages.at(-1)} zone={context.zone} />}
+      </div>
+      {asked && (
+        <PutBackDialog
+          names={names}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            onPutBack();
+          }}
+          question={asked}
+        />
+      )}
+    </>
+  );
+}
+
+const asWanted = ({ userId, resource, from, to }: ChosenFilter) => ({
+  userId: userId || undefined,
+  resource: resource || undefined,
+  from: from || undefined,
+  to: to || undefined,
+});
+
+function byDate(actions: readonly Action[], zone: string): [date: string, actions: Action[]][] {
+  return [...Map.groupBy(actions, ({ at }) => instantToZoned(at, zone).date)];
+}
+
+function Beginning({ page, zone }: { page: HistoryPage | undefined; zone: string }) {
+  if (!page) return null;
+  return (
+    <p className="mt-2 text-center text-caption text-faint">
+      The history begins on {formatDayDate(instantToZoned(page.since, zone).date)}
+    </p>
+  );
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      action={filtered && <Button onClick={onClear}>Clear filters</Button>}
+      className="py-8!"
+      headingLevel={3}
+      icon={<History size="1.5rem" strokeWidth={1.5} />}
+      title={filtered ? "Nothing matches" : "Nothing was changed yet"}
+    >
+      {filtered
+        ? "Nothing was changed that matches these filters."
+        : "What is changed from now on is listed here."}
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="space-y-3" role="status">
+      <span className="sr-only">Loading the history</span>
+      {["w-3/4", "w-1/2", "w-2/3", "w-3/5"].map((width) => (
+        <Skeleton className={`h-4 ${width}`} key={width} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { History, UserRoundX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { LoadError } from "@/components/shell/load-error";
+import { PastContext } from "@/components/shell/past-context";
+import { SalonProvider } from "@/components/shell/salon-context";
+import { useSettings } from "@/components/shell/settings-context";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/api/api-error";
+import type { Past } from "@/lib/api/changes-model";
+import { pastQuery } from "@/lib/queries/changes";
+import { makePastClient } from "@/lib/queries/past-client";
+import { PastBanner } from "./past-banner";
+
+export interface PastViewProps {
+  /** The moment, ISO. */
+  at: string;
+  /** The member whom the screen is about. */
+  memberId?: string | undefined;
+  children: ReactNode;
+}
+
+/** A screen as it was at a moment, to be looked at only. */
+export function PastView({ at, memberId, children }: PastViewProps) {
+  const query = useQuery(pastQuery(at));
+  const past = query.data;
+  const refusal = query.error instanceof ApiError && query.error.isRefusal ? query.error : null;
+  const isThere = memberId === undefined || past?.staff.some(({ id }) => id === memberId);
+  return (
+    <>
+      <PastBanner at={refusal ? null : at} />
+      {query.isPending && (
+        <div aria-busy="true" className="space-y-4" role="status">
+          <span className="sr-only">Loading how it was</span>
+          <Skeleton className="h-8 w-44" />
+          <Skeleton className="h-56 w-full rounded-card!" />
+        </div>
+      )}
+      {refusal ? (
+        <EmptyState
+          headingLevel={2}
+          icon={<History size="1.5rem" strokeWidth={1.5} />}
+          title="The history does not know this moment"
+        >
+          <p role="alert">{refusal.message}</p>
+        </EmptyState>
+      ) : (
+        <LoadError queries={[query]} />
+      )}
+      {past && !isThere && (
+        <EmptyState
+          headingLevel={2}
+          icon={<UserRoundX size="1.5rem" strokeWidth={1.5} />}
+          title="Not on the team then"
+        >
+          This person was added later, or had been deleted by then.
+        </EmptyState>
+      )}
+      {past && isThere && (
+        <PastSalon at={at} past={past}>
+          {children}
+        </PastSalon>
+      )}
+    </>
+  );
+}
+
+/** Everything below reads from the past, and nothing of it is asked for or written. */
+function PastSalon({ at, past, children }: { at: string; past: Past; children: ReactNode }) {
+  const { zoneTable } = useSettings();
+  const [client] = useState(() => makePastClient(past));
+  const { timeZone, weekStartsOn } = past.salon;
+  return (
+    <PastContext value={at}>
+      <QueryClientProvider client={client}>
+        <SalonProvider calendar={{ timeZone, weekStartsOn, zoneTable }} salon={undefined}>
+          {children}
+        </SalonProvider>
+      </QueryClientProvider>
+    </PastContext>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { LoadError } from "@/components/shell/load-error";
+import { SalonClockProvider } from "@/components/shell/salon-clock";
+import { undoOffer } from "@/components/shell/undo";
+import { useAction } from "@/components/shell/use-action";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorBox } from "@/components/ui/error-box";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { CHANGES_SENTENCES, type MemberNames, type PutBackQuestion } from "@/lib/api/changes-model";
+import { leadWords, stepWords } from "@/lib/history/put-back-words";
+import { counted } from "@/lib/history/words";
+import { putBackPreviewQuery, usePutBack } from "@/lib/queries/changes";
+import { PutBackSteps } from "./put-back-steps";
+import { useHistoryContext } from "./use-history-context";
+
+export interface PutBackDialogProps {
+  question: PutBackQuestion;
+  names: MemberNames;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Says what putting back would do, and does it. */
+export function PutBackDialog({ question, names, onClose, onDone }: PutBackDialogProps) {
+  const query = useQuery(putBackPreviewQuery(question));
+  const putBack = usePutBack();
+  const preview = query.data;
+  const context = useHistoryContext({ ...names, ...preview?.names });
+  const [openedAt] = useState(() => new Date().toISOString());
+  const save = useAction(
+    async () => {
+      if (!preview) return false;
+      const [only, ...others] = preview.steps;
+      const many = counted(preview.steps.length, "entry", "entries");
+      const did = only && others.length === 0 ? stepWords(only, context) : `Put back ${many}`;
+      await putBack.mutateAsync({ question, preview, did: leadWords(preview) ?? did });
+      toast.success("Put back.", undoOffer());
+      onDone();
+      return true;
+    },
+    CHANGES_SENTENCES.putBack,
+    () => void query.refetch(),
+  );
+  const isPossible = preview !== undefined && preview.refusal === null && preview.steps.length > 0;
+  return (
+    <Dialog
+      busy={save.busy}
+      footer={
+        <>
+          <Button className={SHEET_CANCEL} disabled={save.busy} onClick={onClose} variant="ghost">
+            Cancel
+          </Button>
+          <Button
+            busy={save.busy}
+            busyLabel="Putting back..."
+            className={SHEET_SUBMIT}
+            disabled={!isPossible}
+            icon={<Undo2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+            onClick={() => save.run()}
+            variant="primary"
+          >
+            Put back
+          </Button>
+        </>
+      }
+      onOpenChange={(open) => !open && onClose()}
+      open
+      size="2xl"
+      title="Put back?"
+    >
+      <div className="space-y-4">
+        {query.isPending && (
+          <div aria-busy="true" className="space-y-3" role="status">
+            <span className="sr-only">Working out what would be put back</span>
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        )}
+        <LoadError queries={[query]} />
+        {preview && preview.refusal !== null && preview.steps.length > 0 && (
+          <ErrorBox title="This cannot be put back">{preview.refusal}</ErrorBox>
+        )}
+        {preview && (
+          <SalonClockProvider openedAt={openedAt}>
+            <PutBackSteps context={context} frozen={save.busy} preview={preview} />
+          </SalonClockProvider>
+        )}
+        {save.failure && (
+          <ErrorBox requestId={save.failure.isFault ? save.failure.requestId : null}>
+            {save.failure.message}
+          </ErrorBox>
+        )}
+      </div>
+    </Dialog>
+  );
+}

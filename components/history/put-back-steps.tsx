@@ -1,0 +1,75 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import { useMemo } from "react";
+import { PreviewBox, useHeld } from "@/components/records/change-preview";
+import type { PutBackPreview, PutBackStep } from "@/lib/api/changes-model";
+import { planOf } from "@/lib/history/put-back-plan";
+import { leadWords, sinceWords, stepWords } from "@/lib/history/put-back-words";
+import type { HistoryContext } from "@/lib/history/words";
+import type { PlanStep } from "@/lib/preview/plan";
+import { usePutBackChecks } from "./use-put-back-checks";
+
+/** Of more records than this, the rest is counted; of less where a sentence tells the whole. */
+const SHOWN = 12;
+const SHOWN_AFTER_LEAD = 5;
+
+export interface PutBackStepsProps {
+  preview: PutBackPreview;
+  context: HistoryContext;
+  /** While it is being saved the lists already change: what was said before stays. */
+  frozen: boolean;
+}
+
+/** What becomes of each record, who has changed it since, and what conflicts with it. */
+export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
+  const { steps } = preview;
+  const plan = useMemo(() => planOf(steps), [steps]);
+  const lead = leadWords(preview);
+  // What somebody has changed since matters most.
+  const most = lead ? SHOWN_AFTER_LEAD : SHOWN;
+  const shown = steps
+    .toSorted((one, other) => Number(other.changedSince !== null) - Number(one.changedSince !== null))
+    .slice(0, most);
+  if (steps.length === 0) return <p className="text-body text-soft">Everything is as it was already.</p>;
+  return (
+    <>
+      {lead && <p className="font-medium text-body">{lead}</p>}
+      <ul aria-label="What changes" className="rounded-field border border-line">
+        {shown.map((step) => (
+          <Step context={context} key={step.recordId} step={step} />
+        ))}
+        {steps.length > most && (
+          <li className="px-3 py-2 text-faint text-label">and {steps.length - most} more</li>
+        )}
+      </ul>
+      {plan.length > 0 && <Checks frozen={frozen} plan={plan} steps={steps} />}
+    </>
+  );
+}
+
+function Step({ step, context }: { step: PutBackStep; context: HistoryContext }) {
+  const since = sinceWords(step, context);
+  return (
+    <li className="wrap-anywhere border-line px-3 py-2 text-body not-last:border-b">
+      {stepWords(step, context)}
+      {since && (
+        <span className="mt-0.5 flex gap-1.5 text-label text-pause-text">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="0.875rem" strokeWidth={2} />
+          {since}
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface ChecksProps {
+  plan: readonly PlanStep[];
+  steps: readonly PutBackStep[];
+  frozen: boolean;
+}
+
+function Checks({ plan, steps, frozen }: ChecksProps) {
+  const current = useHeld(usePutBackChecks(plan, steps), frozen);
+  return <PreviewBox brief={false} change={plan} current={current} untouched={false} />;
+}

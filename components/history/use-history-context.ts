@@ -1,0 +1,17 @@
+"use client";
+
+import { todayIn } from "@chairtime/kit/zone";
+import { useMemo, useState } from "react";
+import { useSettings } from "@/components/shell/settings-context";
+import { useUser } from "@/components/shell/user-context";
+import type { MemberNames } from "@/lib/api/changes-model";
+import type { HistoryContext } from "@/lib/history/words";
+
+/** Returns what the words of a history depend on, by the salon's zone and clock. */
+export function useHistoryContext(names: MemberNames): HistoryContext {
+  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const me = useUser()?.id ?? null;
+  const [openedAt] = useState(() => new Date());
+  const today = todayIn(zone, openedAt);
+  return useMemo(() => ({ names, me, zone, hourCycle, today }), [names, me, zone, hourCycle, today]);
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { datesToAsk, type PeriodPreview } from "@/components/records/use-change-preview";
+import { useMinimums } from "@/components/records/use-minimums";
+import { useOpeningHours } from "@/components/records/use-opening-hours";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
+import type { PutBackStep } from "@/lib/api/changes-model";
+import { membersBack } from "@/lib/history/put-back-plan";
+import type { PlanStep } from "@/lib/preview/plan";
+import { previewPlan } from "@/lib/preview/plan-preview";
+import { previewPeriod } from "@/lib/preview/preview-period";
+import { teamBreaksQuery } from "@/lib/queries/breaks";
+import { teamSchedulesQuery } from "@/lib/queries/schedules";
+import { staffListQuery } from "@/lib/queries/staff";
+import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { peopleOf } from "@/lib/schedule/person";
+
+/** Works out what putting back does to availability and coverage; null while the lists are not known. */
+export function usePutBackChecks(
+  plan: readonly PlanStep[],
+  steps: readonly PutBackStep[],
+): PeriodPreview | null {
+  const { zone, today } = useSalonClock();
+  const { weekStartsOn, hourCycle } = useSettings();
+  const minimums = useMinimums();
+  const openingHours = useOpeningHours();
+  const period = useMemo(() => previewPeriod(plan, today, zone), [plan, today, zone]);
+  const staff = useQuery(staffListQuery()).data;
+  const schedules = useQuery(teamSchedulesQuery()).data;
+  const breaks = useQuery(teamBreaksQuery()).data;
+  const timeOff = useQuery(teamTimeOffQuery(datesToAsk(period, weekStartsOn))).data;
+  return useMemo(() => {
+    if (!staff || !schedules || !breaks || !timeOff) return null;
+    const people = peopleOf({ staff: [...staff, ...membersBack(steps)], schedules, breaks, timeOff });
+    const where = { ...period, zone, minimums, openingHours, hourCycle };
+    return { preview: previewPlan(people, plan, where), period };
+  }, [staff, schedules, breaks, timeOff, steps, plan, period, zone, minimums, openingHours, hourCycle]);
+}

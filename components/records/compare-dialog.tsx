@@ -1,0 +1,105 @@
+"use client";
+
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SHEET_CANCEL } from "@/components/ui/sheet-buttons";
+import type { ComparedRow } from "./compare-rows";
+
+export type CompareAnswer = "mine" | "theirs" | "back";
+
+export interface CompareDialogProps {
+  /** 'lena changed this at 14:03' */
+  sentence: string;
+  /** In what yours and theirs differ; null where theirs is that it is gone. */
+  rows: readonly ComparedRow[] | null;
+  /** What adding it again cannot bring back. */
+  lost?: string | undefined;
+  onAnswer: (answer: CompareAnswer) => void;
+}
+
+/** Shows what somebody else has saved meanwhile beside what was typed, and asks which is to count. */
+export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogProps) {
+  const table = useId();
+  return (
+    <Dialog
+      description={`${sentence}. What you typed is not saved yet.`}
+      footer={
+        <>
+          <Button
+            className={SHEET_CANCEL}
+            data-first-focus=""
+            onClick={() => onAnswer("back")}
+            variant="ghost"
+          >
+            Cancel
+          </Button>
+          <Button className="max-sm:flex-1" onClick={() => onAnswer("theirs")}>
+            Take theirs
+          </Button>
+          <Button
+            aria-describedby={rows ? table : undefined}
+            className="max-sm:flex-1"
+            onClick={() => onAnswer("mine")}
+            variant="primary"
+          >
+            Keep mine
+          </Button>
+        </>
+      }
+      onOpenChange={() => onAnswer("back")}
+      open
+      title={rows ? "Changed meanwhile" : "Deleted meanwhile"}
+    >
+      {rows ? (
+        <>
+          <Rows rows={rows} />
+          {rows.some(({ isTheirsAlone }) => isTheirsAlone) && (
+            <p className="mt-3 text-label text-soft" id={table}>
+              “Keep mine” saves your column as it stands, also what you left as it was.
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="text-body text-soft">
+          “Keep mine” adds it again as you typed it. “Take theirs” leaves it deleted.{lost && ` ${lost}`}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+const CELL = "border-line border-t py-2.5 pr-3 text-left align-top last:pr-0 break-words";
+
+function Rows({ rows }: { rows: readonly ComparedRow[] }) {
+  return (
+    <table className="w-full table-fixed text-body">
+      <caption className="sr-only">What differs</caption>
+      <thead>
+        <tr className="text-caption text-soft">
+          <td className="w-1/4 pb-2" />
+          <th className="pr-3 pb-2 text-left font-medium" scope="col">
+            Yours
+          </th>
+          <th className="pb-2 text-left font-medium" scope="col">
+            Theirs
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, yours, theirs, isTheirsAlone }) => (
+          <tr key={label}>
+            <th className={`${CELL} font-normal text-label text-soft`} scope="row">
+              {label}
+            </th>
+            <td className={CELL}>
+              <span className={isTheirsAlone ? "text-soft" : "font-medium"}>{yours}</span>
+              {isTheirsAlone && <span className="block text-caption text-soft">You left this as it was</span>}
+            </td>
+            <td className={`${CELL} font-medium`}>{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CompareField, changedFields, comparedRows } from "./compare-rows.ts";
+
+type Values = Record<"a" | "b" | "c", number>;
+
+const NAMES = ["a", "b", "c"] as const;
+const FIELDS: CompareField<Values>[] = NAMES.map((name) => ({
+  label: name,
+  words: (values) => String(values[name]),
+}));
+const number = fc.nat(2);
+const record = fc.record({ a: number, b: number, c: number });
+
+test("the fields that are shown are exactly those in which yours and theirs differ, in their order", () => {
+  fc.assert(
+    fc.property(record, record, record, (before, yours, theirs) => {
+      const rows = comparedRows(FIELDS, { before, yours, theirs });
+      expect(rows.map(({ label }) => label)).toEqual(NAMES.filter((name) => yours[name] !== theirs[name]));
+    }),
+  );
+});
+
+test("a field is theirs alone exactly where it was left as it was, and they have changed it", () => {
+  fc.assert(
+    fc.property(record, record, record, (before, yours, theirs) => {
+      const rows = comparedRows(FIELDS, { before, yours, theirs });
+      const alone = rows.filter(({ isTheirsAlone }) => isTheirsAlone).map(({ label }) => label);
+      expect(alone).toEqual(
+        NAMES.filter((name) => yours[name] === before[name] && theirs[name] !== before[name]),
+      );
+    }),
+  );
+});
+
+test("taking theirs leaves nothing to compare, and what nobody changed is no change", () => {
+  fc.assert(
+    fc.property(record, record, (before, theirs) => {
+      expect(comparedRows(FIELDS, { before, yours: theirs, theirs })).toEqual([]);
+      expect(changedFields(FIELDS, before, before)).toEqual([]);
+      expect(changedFields(FIELDS, before, theirs).map(({ label }) => label)).toEqual(
+        NAMES.filter((name) => theirs[name] !== before[name]),
+      );
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+/** A field of a form, and how a person reads what it says. */
+export interface CompareField<Values> {
+  label: string;
+  words: (values: Values) => string;
+}
+
+/** A field in which yours and theirs differ. */
+export interface ComparedRow {
+  label: string;
+  yours: string;
+  theirs: string;
+  /** You have left it as it was, and they have changed it. */
+  isTheirsAlone: boolean;
+}
+
+/** Returns the fields in which two people who began with the same record differ now, in their order. */
+export function comparedRows<Values>(
+  fields: readonly CompareField<Values>[],
+  { before, yours, theirs }: { before: Values; yours: Values; theirs: Values },
+): ComparedRow[] {
+  return fields
+    .map(({ label, words }) => ({
+      label,
+      yours: words(yours),
+      theirs: words(theirs),
+      isTheirsAlone: words(yours) === words(before),
+    }))
+    .filter((row) => row.yours !== row.theirs);
+}
+
+/** What of a record is another than before. */
+export interface ChangedField {
+  label: string;
+  before: string;
+  now: string;
+}
+
+/** Returns the fields that were changed. */
+export function changedFields<Values>(
+  fields: readonly CompareField<Values>[],
+  before: Values,
+  now: Values,
+): ChangedField[] {
+  return fields
+    .map(({ label, words }) => ({ label, before: words(before), now: words(now) }))
+    .filter((field) => field.before !== field.now);
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useSettings } from "@/components/shell/settings-context";
+import type { Conflict } from "@/lib/api/conflict-model";
+import type { CompareAnswer, CompareDialogProps } from "./compare-dialog";
+import { type CompareField, changedFields, comparedRows } from "./compare-rows";
+import { whenWords } from "./when-words";
+
+/** A record as a form saw it, and what the form would make of it. */
+export interface Seen<Stored, Values> {
+  stored: Stored;
+  fields: readonly CompareField<Values>[];
+  /** Returns what of a stored record the form is about. */
+  valuesOf: (stored: Stored) => Values;
+  readConflict: (error: unknown) => Promise<Conflict<Stored> | null>;
+}
+
+export interface Attempt<Stored, Values, Saved> extends Seen<Stored, Values> {
+  /** Returns what is typed, as it would stand in a record. */
+  yours: (over: Stored) => Values;
+  /** Writes what is typed over a record; over null it adds it. */
+  save: (over: Stored | null) => Promise<Saved>;
+  /** False where nobody looks any more: a conflict is then a failure like others. */
+  canAsk?: () => boolean;
+  /** What adding it again cannot bring back. */
+  lost?: string;
+}
+
+/** `back`: to the form as it was left. */
+export type Outcome<Stored, Saved> =
+  | { kind: "saved"; saved: Saved }
+  | { kind: "theirs"; current: Stored | null }
+  | { kind: "back" };
+
+export interface Compare {
+  /** Saves what is typed. Where somebody else was first, it asks which is to count. */
+  save: <Stored, Values, Saved>(attempt: Attempt<Stored, Values, Saved>) => Promise<Outcome<Stored, Saved>>;
+  /** Deletes; asks again where somebody else has changed it meanwhile. Returns whether it is gone. */
+  remove: <Stored, Values>(
+    seen: Seen<Stored, Values>,
+    remove: (stored: Stored) => Promise<unknown>,
+  ) => Promise<boolean>;
+  /** The question, while there is one. */
+  question: ReactNode;
+}
+
+const loadCompare = async () => (await import("./compare-dialog")).CompareDialog;
+const loadDelete = async () => (await import("./delete-question")).DeleteQuestion;
+
+/** Returns how a form writes over a record that somebody else may have changed since it was opened. */
+export function useCompare(): Compare {
+  const { businessTimeZone: zone, hourCycle } = useSettings();
+  const [question, setQuestion] = useState<ReactNode>(null);
+
+  const ask = <Answer,>(draw: (answer: (answer: Answer) => void) => ReactNode) =>
+    new Promise<Answer>((resolve) => {
+      setQuestion(
+        draw((answer) => {
+          setQuestion(null);
+          resolve(answer);
+        }),
+      );
+    });
+  const told = (deed: "changed" | "deleted", { by, at }: Conflict<unknown>) =>
+    `${by} ${deed} this ${whenWords(at, new Date(), { zone, hourCycle })}`;
+  const askWhich = async (about: Omit<CompareDialogProps, "onAnswer">) => {
+    const CompareDialog = await loadCompare();
+    return ask<CompareAnswer>((onAnswer) => <CompareDialog {...about} onAnswer={onAnswer} />);
+  };
+
+  return {
+    question,
+    save: async (attempt) => {
+      const { fields, valuesOf, yours, readConflict, lost, canAsk = () => true } = attempt;
+      const before = valuesOf(attempt.stored);
+      let over: typeof attempt.stored | null = attempt.stored;
+      for (;;) {
+        try {
+          return { kind: "saved", saved: await attempt.save(over) };
+        } catch (error) {
+          const conflict = await readConflict(error);
+          if (!conflict || !canAsk()) throw error;
+          const { current } = conflict;
+          let answer: CompareAnswer = "mine";
+          if (!current) answer = await askWhich({ sentence: told("deleted", conflict), rows: null, lost });
+          else {
+            const theirs = valuesOf(current);
+            const rows = comparedRows(fields, { before, yours: yours(current), theirs });
+            // What they have changed is nothing that this form is about, or just what is typed here.
+            const isAsked = rows.length > 0 && changedFields(fields, before, theirs).length > 0;
+            if (isAsked) answer = await askWhich({ sentence: told("changed", conflict), rows });
+          }
+          if (answer === "back") return { kind: answer };
+          if (answer === "theirs") return { kind: answer, current };
+          over = current;
+        }
+      }
+    },
+    remove: async ({ stored, fields, valuesOf, readConflict }, remove) => {
+      let seen = stored;
+      for (;;) {
+        try {
+          await remove(seen);
+          return true;
+        } catch (error) {
+          const conflict = await readConflict(error);
+          if (!conflict?.current) throw error;
+          const changed = changedFields(fields, valuesOf(seen), valuesOf(conflict.current));
+          seen = conflict.current;
+          if (changed.length === 0) continue;
+          const DeleteQuestion = await loadDelete();
+          const sentence = told("changed", conflict);
+          const goesOn = await ask<boolean>((onAnswer) => (
+            <DeleteQuestion changed={changed} onAnswer={onAnswer} sentence={sentence} />
+          ));
+          if (!goesOn) return false;
+        }
+      }
+    },
+  };
+}

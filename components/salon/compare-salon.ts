@@ -1,0 +1,37 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { dayName, weekdaysFrom } from "@chairtime/kit/calendar";
+import { EMPTY } from "@/components/records/compare-fields";
+import type { CompareField } from "@/components/records/compare-rows";
+import type { Salon, WeekSpan } from "@/lib/api/salon-model";
+import { byDayAndStart } from "@/lib/schedule/record-order";
+import { formatClockRange } from "@/lib/time/format";
+import { CLOCK_OPTIONS } from "./week-choices";
+
+export type Details = Pick<Salon, "name" | "timeZone" | "weekStartsOn" | "hourCycle">;
+
+/** The fields of the salon's details. */
+export const DETAILS_FIELDS: readonly CompareField<Details>[] = [
+  { label: "Salon name", words: ({ name }) => name.trim() || EMPTY },
+  { label: "Time zone", words: ({ timeZone }) => timeZone.replaceAll("_", " ") },
+  { label: "First day of the week", words: ({ weekStartsOn }) => dayName(weekStartsOn) },
+  {
+    label: "Clock",
+    words: ({ hourCycle }) => CLOCK_OPTIONS.find(({ value }) => value === hourCycle)?.label ?? hourCycle,
+  },
+];
+
+/** Returns the opening hours as fields, a weekday each. */
+export function openingFields(
+  weekStartsOn: number,
+  hourCycle: HourCycle,
+): CompareField<readonly WeekSpan[]>[] {
+  return weekdaysFrom(weekStartsOn).map((day) => ({
+    label: dayName(day),
+    words: (spans) =>
+      spans
+        .filter(({ dayOfWeek }) => dayOfWeek === day)
+        .sort(byDayAndStart)
+        .map(({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle))
+        .join(", ") || "Closed",
+  }));
+}

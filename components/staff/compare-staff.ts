@@ -1,0 +1,21 @@
+import { EMPTY } from "@/components/records/compare-fields";
+import type { CompareField } from "@/components/records/compare-rows";
+import { type StaffFields, type StaffMember, toStaffFields } from "@/lib/api/staff-model";
+
+/** The fields of the staff form. */
+export const STAFF_FIELDS: readonly CompareField<StaffFields>[] = [
+  { label: "First Name", words: ({ firstName }) => firstName.trim() },
+  { label: "Last Name", words: ({ lastName }) => lastName.trim() },
+  { label: "Email", words: ({ email }) => email.trim() },
+  { label: "Role", words: ({ role }) => role.trim() || EMPTY },
+  { label: "Picture", words: ({ profilePic }) => profilePic.trim() || EMPTY },
+];
+
+/** What of a member is looked at before they are deleted. */
+export const MEMBER_FIELDS: readonly CompareField<StaffMember>[] = [
+  ...STAFF_FIELDS.map(({ label, words }) => ({
+    label,
+    words: (member: StaffMember) => words(toStaffFields(member)),
+  })),
+  { label: "Status", words: ({ isActive }) => (isActive ? "Active" : "Inactive") },
+];

@@ -1,0 +1,8 @@
+import { type Action, newRequestId } from "./client.ts";
+
+export type { Action };
+
+/** Returns an action that has not begun yet. */
+export function newAction(kind: Action["kind"]): Action {
+  return { kind, id: newRequestId() };
+}

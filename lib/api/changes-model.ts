@@ -1,0 +1,147 @@
+import type { ActionKind, Resource } from "@chairtime/contract/changes";
+import type { Role } from "@chairtime/contract/roles";
+import type { RecurringBreak } from "./breaks-model.ts";
+import type { Salon } from "./salon-model.ts";
+import type { Schedule } from "./schedules-model.ts";
+import type { StaffMember } from "./staff-model.ts";
+import type { TimeOff } from "./time-off-model.ts";
+
+/** The settings of a salon, as its history keeps them. */
+export type SalonSettings = Pick<
+  Salon,
+  "name" | "timeZone" | "weekStartsOn" | "hourCycle" | "openingHours" | "minimums"
+>;
+
+/** Somebody who belonged to the salon. */
+export interface PastUser {
+  username: string;
+  email: string;
+  role: Role;
+}
+
+export interface PastInvitation {
+  email: string;
+  role: Role;
+}
+
+interface Sides<Stored> {
+  /** Null where it was added. */
+  before: Stored | null;
+  /** Null where it was deleted. */
+  after: Stored | null;
+}
+
+/** A record of any kind before and after a change. */
+export type Difference =
+  | ({ kind: "member" } & Sides<StaffMember>)
+  | ({ kind: "schedule" } & Sides<Schedule>)
+  | ({ kind: "break" } & Sides<RecurringBreak>)
+  | ({ kind: "time-off" } & Sides<TimeOff>)
+  | ({ kind: "salon" } & Sides<SalonSettings>)
+  | ({ kind: "user" } & Sides<PastUser>)
+  | ({ kind: "invitation" } & Sides<PastInvitation>);
+
+/** One change of one record. */
+export interface Change {
+  number: number;
+  /** Whose record it is; null for the salon, users and invitations. */
+  memberId: string | null;
+  difference: Difference;
+}
+
+export interface Author {
+  /** Null where nobody of the salon made the change. */
+  userId: string | null;
+  name: string;
+}
+
+/** What somebody did in one go. */
+export interface Action {
+  /** The number of its first change. */
+  id: number;
+  at: Date;
+  /** Null for a single change. */
+  kind: ActionKind | null;
+  by: Author;
+  /** Of how many changes it consists, and how many members they touch. */
+  changes: number;
+  members: number;
+  /** The first of them. */
+  first: Change[];
+}
+
+/** The names of members, also of deleted ones, by id. */
+export type MemberNames = Readonly<Record<string, string>>;
+
+/** A page of the history, newest first. */
+export interface HistoryPage {
+  actions: Action[];
+  /** Where the next page begins; null at the end. */
+  next: number | null;
+  names: MemberNames;
+  /** The history knows nothing of before. */
+  since: Date;
+}
+
+/** An action with all its changes. */
+export interface WholeAction {
+  changes: Change[];
+  names: MemberNames;
+}
+
+/** What of the history is asked for; dates are the salon's, `YYYY-MM-DD`. */
+export interface HistoryFilter {
+  memberId?: string | undefined;
+  userId?: string | undefined;
+  resource?: Resource | undefined;
+  /** On which dates it was done, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The date that the changed records are about. */
+  date?: string | undefined;
+}
+
+/** The salon's lists as they were at a moment. */
+export interface Past {
+  at: Date;
+  salon: Salon;
+  staff: StaffMember[];
+  schedules: Schedule[];
+  breaks: RecurringBreak[];
+  timeOff: TimeOff[];
+}
+
+/** An action, or some of its changes, to be put back. */
+export interface PutBackQuestion {
+  action: number;
+  /** Numbers of changes; absent for all of them. */
+  changes?: number[] | undefined;
+}
+
+/** What putting back does to one record: from what it is now (`before`) to what it becomes (`after`). */
+export interface PutBackStep {
+  recordId: string;
+  memberId: string | null;
+  difference: Difference;
+  /** The version of the record as it is now; null where it is not there. */
+  version: number | null;
+  /** Who changed it after that action, and when. */
+  changedSince: { by: Author; at: Date } | null;
+}
+
+export interface PutBackPreview {
+  steps: PutBackStep[];
+  names: MemberNames;
+  /** Why it cannot be put back. */
+  refusal: string | null;
+}
+
+export const CHANGES_PATH = "/api/changes";
+
+export const CHANGES_SENTENCES = {
+  list: "The history could not be loaded",
+  action: "The changes could not be loaded",
+  past: "How it was then could not be loaded",
+  preview: "What would be put back could not be worked out",
+  putBack: "Nothing was put back. Please try again.",
+} as const;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Difference, PutBackStep } from "@/lib/api/changes-model";
+import type { Schedule } from "@/lib/api/schedules-model";
+import { leadWords, sinceWords, stepWords } from "./put-back-words";
+import type { HistoryContext } from "./words";
+
+const context: HistoryContext = {
+  names: { m1: "Amara Okafor" },
+  me: "u1",
+  zone: "UTC",
+  hourCycle: "h23",
+  today: "2026-11-22",
+};
+const monday: Schedule = {
+  id: "s1",
+  employeeId: "m1",
+  dayOfWeek: 1,
+  startTime: "10:00",
+  endTime: "18:00",
+  validFrom: "2026-11-02",
+  validUntil: null,
+  notes: "",
+};
+const amara = {
+  id: "m1",
+  firstName: "Amara",
+  lastName: "Okafor",
+  email: "amara@juniper.example",
+  profilePic: null,
+  role: "Stylist",
+  isActive: true,
+  createdAt: null,
+  updatedAt: null,
+  services: [],
+  answersServices: true,
+};
+const step = (difference: Difference, changedSince: PutBackStep["changedSince"] = null): PutBackStep => ({
+  recordId: "s1",
+  memberId: "m1",
+  difference,
+  version: 3,
+  changedSince,
+});
+
+describe("what becomes of a record", () => {
+  it("says in short what differs", () => {
+    const earlier = { ...monday, startTime: "09:00", endTime: "17:00" };
+    expect(stepWords(step({ kind: "schedule", before: monday, after: earlier }), context)).toBe(
+      "Amara Okafor's Monday 10:00 – 18:00 becomes 09:00 – 17:00 again",
+    );
+  });
+
+  it("says what comes back and what goes away", () => {
+    expect(stepWords(step({ kind: "schedule", before: null, after: monday }), context)).toBe(
+      "Amara Okafor's Monday 10:00 – 18:00 comes back",
+    );
+    expect(stepWords(step({ kind: "member", before: amara, after: null }), context)).toBe(
+      "Amara Okafor goes away",
+    );
+  });
+
+  it("says who has changed it since", () => {
+    const changed = step(
+      { kind: "schedule", before: monday, after: null },
+      { by: { userId: "u2", name: "priya" }, at: new Date("2026-11-21T18:04:00Z") },
+    );
+    expect(sinceWords(changed, context)).toBe("priya changed this yesterday 18:04");
+    const today = {
+      ...changed,
+      changedSince: { by: { userId: "u1", name: "me" }, at: new Date("2026-11-22T08:00:00Z") },
+    };
+    expect(sinceWords(today, context)).toBe("You changed this at 08:00");
+  });
+
+  it("says that a member comes back with everything, under the same ids", () => {
+    const steps = [
+      step({ kind: "member", before: null, after: amara }),
+      step({ kind: "schedule", before: null, after: monday }),
+    ];
+    expect(leadWords({ steps })).toBe("Amara Okafor comes back with 1 entry, under the same ids.");
+    expect(leadWords({ steps: steps.slice(1) })).toBeNull();
+  });
+});

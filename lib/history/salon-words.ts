@@ -1,0 +1,51 @@
+import { dayName } from "@chairtime/kit/calendar";
+import type { PastInvitation, PastUser, SalonSettings } from "@/lib/api/changes-model";
+import { listWords, possessive } from "./words";
+
+/** Returns 'changed the opening hours', 'changed the time zone from Asia/Kolkata to Europe/Berlin'. */
+export function salonDeed(before: SalonSettings | null, after: SalonSettings | null): string {
+  if (!before || !after) return after ? "set the salon up" : "deleted the salon";
+  const deeds: string[] = [];
+  const changed: string[] = [];
+  if (before.name !== after.name)
+    deeds.push(
+      before.name
+        ? `renamed the salon from ${before.name} to ${after.name}`
+        : `named the salon ${after.name}`,
+    );
+  if (before.timeZone !== after.timeZone)
+    deeds.push(`changed the time zone from ${zone(before.timeZone)} to ${zone(after.timeZone)}`);
+  if (before.weekStartsOn !== after.weekStartsOn)
+    deeds.push(
+      `changed the first day of the week from ${dayName(before.weekStartsOn)} to ${dayName(after.weekStartsOn)}`,
+    );
+  if (before.hourCycle !== after.hourCycle)
+    deeds.push(`changed the clock to ${after.hourCycle === "h23" ? "24" : "12"} hours`);
+  if (differs(before.openingHours, after.openingHours)) changed.push("the opening hours");
+  if (differs(before.minimums, after.minimums)) changed.push("the minimum coverage");
+  if (changed.length > 0) deeds.push(`changed ${listWords(changed)}`);
+  return listWords(deeds) || "saved the salon without a change";
+}
+
+const zone = (name: string) => name.replaceAll("_", " ");
+
+const differs = (one: readonly object[], other: readonly object[]) =>
+  JSON.stringify(one) !== JSON.stringify(other);
+
+/** Returns 'changed priya's role from viewer to manager', 'removed priya from the salon', 'left the salon'. */
+export function userDeed(before: PastUser | null, after: PastUser | null, author: string): string {
+  const user = after ?? before;
+  const isOwn = user?.username === author;
+  if (!before)
+    return isOwn ? `joined the salon as ${after?.role}` : `added ${after?.username} as ${after?.role}`;
+  if (!after) return isOwn ? "left the salon" : `removed ${before.username} from the salon`;
+  return `changed ${possessive(before.username)} role from ${before.role} to ${after.role}`;
+}
+
+/** Returns 'invited ines@juniper.example as manager', 'took back the invitation to ..', 'sent the invitation to .. again'. */
+export function invitationDeed(before: PastInvitation | null, after: PastInvitation | null): string {
+  if (!before) return `invited ${after?.email} as ${after?.role}`;
+  return after
+    ? `sent the invitation to ${after.email} again`
+    : `took back the invitation to ${before.email}`;
+}

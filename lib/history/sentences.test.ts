@@ -1,0 +1,283 @@
+import { describe, expect, it } from "vitest";
+import type { Action, Change, Difference } from "@/lib/api/changes-model";
+import type { Schedule } from "@/lib/api/schedules-model";
+import type { StaffMember } from "@/lib/api/staff-model";
+import type { TimeOff } from "@/lib/api/time-off-model";
+import { actionDeed, changeDeed } from "./sentences";
+import type { HistoryContext } from "./words";
+
+const context: HistoryContext = {
+  names: { m1: "Amara Okafor", m2: "Bo Lind" },
+  me: "u1",
+  zone: "Asia/Kolkata",
+  hourCycle: "h23",
+  today: "2026-11-22",
+};
+const by = { userId: "u2", name: "priya" };
+
+const amara: StaffMember = {
+  id: "m1",
+  firstName: "Amara",
+  lastName: "Okafor",
+  email: "amara@juniper.example",
+  profilePic: null,
+  role: "Stylist",
+  isActive: true,
+  createdAt: null,
+  updatedAt: null,
+  services: [],
+  answersServices: true,
+};
+const monday: Schedule = {
+  id: "s1",
+  employeeId: "m1",
+  dayOfWeek: 1,
+  startTime: "09:00",
+  endTime: "17:00",
+  validFrom: "2026-11-02",
+  validUntil: null,
+  notes: "",
+};
+const onlyOn = { ...monday, dayOfWeek: 3, validFrom: "2026-11-18", validUntil: "2026-11-18" };
+const lunch = {
+  id: "b1",
+  employeeId: "m1",
+  dayOfWeek: 1,
+  startTime: "12:00",
+  endTime: "13:00",
+  reason: "Lunch",
+};
+const vacation: TimeOff = {
+  id: "t1",
+  employeeId: "m1",
+  start: new Date("2026-12-23T18:30:00Z"),
+  end: new Date("2026-12-26T18:30:00Z"),
+  reason: "Vacation",
+};
+const settings = {
+  name: "Juniper",
+  timeZone: "Asia/Kolkata",
+  weekStartsOn: 0,
+  hourCycle: "h23" as const,
+  openingHours: [],
+  minimums: [],
+};
+
+let number = 0;
+function change(difference: Difference, memberId: string | null = "m1"): Change {
+  number += 1;
+  return { number, memberId, difference };
+}
+
+function action(kind: Action["kind"], first: Change[], counts: Partial<Action> = {}): Action {
+  const members = new Set(first.flatMap(({ memberId }) => memberId ?? [])).size;
+  return { id: 1, at: new Date(), kind, by, changes: first.length, members, first, ...counts };
+}
+
+const said = (difference: Difference, memberId?: string | null) =>
+  changeDeed(change(difference, memberId), by, context);
+
+describe("what was done to one record", () => {
+  it.each<[string, Difference]>([
+    [
+      "moved Amara Okafor's Monday from 09:00 – 17:00 to 10:00 – 18:00",
+      { kind: "schedule", before: monday, after: { ...monday, startTime: "10:00", endTime: "18:00" } },
+    ],
+    [
+      "moved Amara Okafor's Monday 09:00 – 17:00 to Tuesday 09:00 – 17:00",
+      { kind: "schedule", before: monday, after: { ...monday, dayOfWeek: 2 } },
+    ],
+    [
+      "added Amara Okafor's Monday 09:00 – 17:00, from Nov 2, 2026 on",
+      { kind: "schedule", before: null, after: monday },
+    ],
+    [
+      "added a shift on Wed, Nov 18, 2026 for Amara Okafor: 09:00 – 17:00",
+      { kind: "schedule", before: null, after: onlyOn },
+    ],
+    [
+      "deleted Amara Okafor's shift on Wed, Nov 18, 2026, 09:00 – 17:00",
+      { kind: "schedule", before: onlyOn, after: null },
+    ],
+    [
+      "changed the dates of Amara Okafor's Monday 09:00 – 17:00 to Nov 2, 2026 to Dec 4, 2026",
+      { kind: "schedule", before: monday, after: { ...monday, validUntil: "2026-12-04" } },
+    ],
+    [
+      "changed the notes on Amara Okafor's Monday 09:00 – 17:00",
+      { kind: "schedule", before: monday, after: { ...monday, notes: "Keys" } },
+    ],
+    [
+      "added a break for Amara Okafor: Monday 12:00 – 13:00 (Lunch)",
+      { kind: "break", before: null, after: lunch },
+    ],
+    [
+      "moved Amara Okafor's Monday break from 12:00 – 13:00 to 13:00 – 14:00",
+      { kind: "break", before: lunch, after: { ...lunch, startTime: "13:00", endTime: "14:00" } },
+    ],
+    [
+      "added time off for Amara Okafor: Dec 24 to Dec 26 (Vacation)",
+      { kind: "time-off", before: null, after: vacation },
+    ],
+    [
+      "deleted Amara Okafor's time off: Dec 24 to Dec 26 (Vacation)",
+      { kind: "time-off", before: vacation, after: null },
+    ],
+    [
+      "moved Amara Okafor's time off (Vacation) from Dec 24 to Dec 26 to Dec 24",
+      { kind: "time-off", before: vacation, after: { ...vacation, end: new Date("2026-12-24T18:30:00Z") } },
+    ],
+    ["added Amara Okafor (Stylist)", { kind: "member", before: null, after: amara }],
+    ["deleted Amara Okafor", { kind: "member", before: amara, after: null }],
+    [
+      "changed Amara Okafor's role from Stylist to Colourist",
+      { kind: "member", before: amara, after: { ...amara, role: "Colourist" } },
+    ],
+    ["deactivated Amara Okafor", { kind: "member", before: amara, after: { ...amara, isActive: false } }],
+    [
+      "renamed Amara Okafor to Amara Obi and changed Amara Okafor's role and email",
+      {
+        kind: "member",
+        before: amara,
+        after: { ...amara, lastName: "Obi", role: "Colourist", email: "amara@obi.example" },
+      },
+    ],
+    [
+      "changed the time zone from Asia/Kolkata to Europe/Berlin",
+      { kind: "salon", before: settings, after: { ...settings, timeZone: "Europe/Berlin" } },
+    ],
+    [
+      "changed the opening hours",
+      {
+        kind: "salon",
+        before: settings,
+        after: { ...settings, openingHours: [{ dayOfWeek: 1, startTime: "09:00", endTime: "18:00" }] },
+      },
+    ],
+    [
+      "changed ines's role from viewer to manager",
+      {
+        kind: "user",
+        before: { username: "ines", email: "ines@juniper.example", role: "viewer" },
+        after: { username: "ines", email: "ines@juniper.example", role: "manager" },
+      },
+    ],
+    [
+      "left the salon",
+      {
+        kind: "user",
+        before: { username: "priya", email: "priya@juniper.example", role: "viewer" },
+        after: null,
+      },
+    ],
+    [
+      "invited ines@juniper.example as manager",
+      { kind: "invitation", before: null, after: { email: "ines@juniper.example", role: "manager" } },
+    ],
+  ])("%s", (words, difference) => {
+    expect(said(difference)).toBe(words);
+  });
+
+  it("names the hours by the salon's clock, and a member whom nobody knows any more", () => {
+    const words = changeDeed(change({ kind: "schedule", before: monday, after: null }, "m9"), by, {
+      ...context,
+      hourCycle: "h12",
+    });
+    expect(words).toBe("deleted a former member's Monday 9:00 am – 5:00 pm");
+  });
+});
+
+describe("what was done in one go", () => {
+  const off = (memberId: string, reverse = false) => {
+    const record = {
+      ...vacation,
+      employeeId: memberId,
+      start: new Date("2026-12-24T18:30:00Z"),
+      end: new Date("2026-12-25T18:30:00Z"),
+      reason: "Christmas",
+    };
+    return change(
+      reverse
+        ? { kind: "time-off", before: record, after: null }
+        : { kind: "time-off", before: null, after: record },
+      memberId,
+    );
+  };
+  const shift = (memberId: string) => change({ kind: "schedule", before: null, after: monday }, memberId);
+
+  it("counts people beyond those that came along", () => {
+    const closing = action("closure", [off("m1"), off("m2")], { changes: 21, members: 21 });
+    expect(actionDeed(closing, context)).toBe("closed Dec 25 for 21 people (Christmas)");
+    expect(actionDeed(action("closure", [off("m1", true)], { changes: 2, members: 2 }), context)).toBe(
+      "reopened Dec 25 for 2 people (Christmas)",
+    );
+  });
+
+  it("tells plans, copies and imports apart", () => {
+    expect(actionDeed(action("copy", [shift("m1"), shift("m2")], { changes: 25, members: 5 }), context)).toBe(
+      "copied a week for 5 people",
+    );
+    expect(actionDeed(action("plan", [shift("m1"), shift("m1")]), context)).toBe(
+      "added 2 shifts for Amara Okafor",
+    );
+    expect(
+      actionDeed(
+        action("import", [change({ kind: "member", before: null, after: amara })], {
+          changes: 12,
+          members: 12,
+        }),
+        context,
+      ),
+    ).toBe("imported 12 members");
+  });
+
+  it("tells a member's deletion with all that they had, also where the member did not come along", () => {
+    const member = change({ kind: "member", before: amara, after: null });
+    const shifts = Array.from({ length: 10 }, () =>
+      change({ kind: "schedule", before: monday, after: null }),
+    );
+    expect(actionDeed(action(null, [...shifts.slice(0, 2), member]), context)).toBe(
+      "deleted Amara Okafor with 2 entries",
+    );
+    expect(actionDeed(action(null, shifts, { changes: 15, members: 1 }), context)).toBe(
+      "deleted Amara Okafor with 14 entries",
+    );
+  });
+
+  it("tells what was taken back, and what is there again", () => {
+    const gone = change({ kind: "time-off", before: vacation, after: null });
+    expect(actionDeed(action("undo", [gone]), context)).toBe(
+      "took back: added time off for Amara Okafor: Dec 24 to Dec 26 (Vacation)",
+    );
+    const back = change({ kind: "schedule", before: null, after: monday });
+    expect(actionDeed(action("put_back", [back]), context)).toBe(
+      "put back Amara Okafor's Monday 09:00 – 17:00",
+    );
+    const member = change({ kind: "member", before: null, after: amara });
+    expect(actionDeed(action("put_back", [member, back, back]), context)).toBe(
+      "put back Amara Okafor with 2 entries",
+    );
+  });
+
+  it("counts the time off that a new time zone has moved", () => {
+    const zone = change(
+      { kind: "salon", before: settings, after: { ...settings, timeZone: "Europe/Berlin" } },
+      null,
+    );
+    expect(actionDeed(action("zone", [zone, gone()], { changes: 13, members: 4 }), context)).toBe(
+      "changed the time zone from Asia/Kolkata to Europe/Berlin (12 time off entries moved)",
+    );
+    function gone() {
+      return change({ kind: "time-off", before: vacation, after: vacation });
+    }
+  });
+
+  it("says that somebody has joined, not that their invitation went", () => {
+    const invitation = { email: "priya@juniper.example", role: "manager" as const };
+    const joined = action(null, [
+      change({ kind: "invitation", before: invitation, after: null }, null),
+      change({ kind: "user", before: null, after: { username: "priya", ...invitation } }, null),
+    ]);
+    expect(actionDeed(joined, context)).toBe("joined the salon as manager");
+  });
+});

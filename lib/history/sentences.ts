@@ -1,0 +1,172 @@
+import type { Action, Author, Change, Difference } from "@/lib/api/changes-model";
+import { fullName } from "@/lib/schedule/person";
+import { memberDeed } from "./member-words";
+import { recordNoun } from "./record-nouns";
+import { breakDeed, scheduleDeed, timeOffDeed } from "./record-words";
+import { invitationDeed, salonDeed, userDeed } from "./salon-words";
+import {
+  counted,
+  type HistoryContext,
+  listWords,
+  memberWords,
+  peopleWords,
+  reasonWords,
+  timeOffDates,
+} from "./words";
+
+/** Returns what somebody did to one record, to follow their name: 'deleted Amara Okafor'. */
+export function changeDeed(
+  { memberId, difference }: Pick<Change, "memberId" | "difference">,
+  by: Author,
+  context: HistoryContext,
+): string {
+  const name = memberWords(memberId, context);
+  switch (difference.kind) {
+    case "member":
+      return memberDeed(difference.before, difference.after);
+    case "schedule":
+      return scheduleDeed(name, difference.before, difference.after, context);
+    case "break":
+      return breakDeed(name, difference.before, difference.after, context);
+    case "time-off":
+      return timeOffDeed(name, difference.before, difference.after, context);
+    case "salon":
+      return salonDeed(difference.before, difference.after);
+    case "user":
+      return userDeed(difference.before, difference.after, by.name);
+    case "invitation":
+      return invitationDeed(difference.before, difference.after);
+  }
+}
+
+/** Returns what somebody did in one go, to follow their name: 'closed Dec 25 for 21 people (Christmas)'. */
+export function actionDeed(action: Action, context: HistoryContext): string {
+  switch (action.kind) {
+    case "undo":
+      return `took back: ${undone(action, context)}`;
+    case "put_back":
+      return `put back ${restored(action, context)}`;
+    default:
+      return plainDeed(action, context);
+  }
+}
+
+/** An action that was taken back did the opposite of what taking it back has done. */
+function undone(action: Action, context: HistoryContext): string {
+  return plainDeed({ ...action, kind: "plan", first: action.first.map(opposite) }, context);
+}
+
+function opposite(change: Change): Change {
+  const { before, after } = change.difference;
+  // The two sides have one kind, which TypeScript cannot follow through the exchange.
+  const difference = { ...change.difference, before: after, after: before } as Difference;
+  return { ...change, difference };
+}
+
+function plainDeed(action: Action, context: HistoryContext): string {
+  const [first] = action.first;
+  if (!first) return `made ${counted(action.changes, "change", "changes")}`;
+  if (action.kind === "import") return importDeed(action);
+  if (action.kind === "closure") return closureDeed(action, first, context);
+  const special = zoneDeed(action, context) ?? joinedDeed(action, context) ?? goneDeed(action, context);
+  if (special !== null) return special;
+  if (action.changes === 1) return changeDeed(first, action.by, context);
+  const whom = whomOf(action, context);
+  if (action.kind === "copy") return `copied a week for ${whom}`;
+  if (action.kind === "exchange")
+    return `exchanged a shift between ${listNames(action, context)}`;
+  return `${verbOf(action)} ${thingsOf(action)}${whom ? ` for ${whom}` : ""}`;
+}
+
+function importDeed({ first, changes, members }: Action): string {
+  const isNew = first.every(({ difference }) => difference.before === null);
+  const what = counted(members || changes, "member", "members");
+  return isNew ? `imported ${what}` : `imported a staff file: ${what} added or changed`;
+}
+
+function closureDeed(action: Action, { difference }: Change, context: HistoryContext): string {
+  const off = difference.kind === "time-off" ? (difference.after ?? difference.before) : null;
+  if (!off) return `changed closures for ${peopleWords(action.members)}`;
+  const verb = !difference.before ? "closed" : difference.after ? "changed the closure on" : "reopened";
+  return `${verb} ${timeOffDates(off, context)} for ${peopleWords(action.members)}${reasonWords(off.reason)}`;
+}
+
+/** A new zone moves the time off that keeps its wall time. */
+function zoneDeed(action: Action, context: HistoryContext): string | null {
+  const salon = action.first.find(({ difference }) => difference.kind === "salon");
+  if (!salon || action.changes < 2) return null;
+  const moved = counted(action.changes - 1, "time off entry", "time off entries");
+  return `${changeDeed(salon, action.by, context)} (${moved} moved)`;
+}
+
+/** Whoever accepts an invitation uses it up. */
+function joinedDeed(action: Action, context: HistoryContext): string | null {
+  const user = action.first.find(({ difference }) => difference.kind === "user");
+  return user ? changeDeed(user, action.by, context) : null;
+}
+
+/** A member goes, or comes back, with everything that they have. Of a long list only a part may be here. */
+function goneDeed({ first, changes, kind, members }: Action, context: HistoryContext): string | null {
+  const [only, ...others] = first.flatMap(({ difference }) =>
+    difference.kind === "member" ? [difference] : [],
+  );
+  if (others.length > 0 || changes < 2) return null;
+  const entries = counted(changes - 1, "entry", "entries");
+  const isPart = first.length < changes && first.every(({ difference }) => difference.after === null);
+  // No request deletes several records of one member but the one that deletes the member.
+  if (!only && kind === null && members === 1 && isPart)
+    return `deleted ${memberWords(first[0]?.memberId ?? null, context)} with ${entries}`;
+  if (!only) return null;
+  const member = only.before ?? only.after;
+  if (!member || (only.before && only.after)) return null;
+  return `${only.after ? "added" : "deleted"} ${fullName(member)} with ${entries}`;
+}
+
+function verbOf({ first }: Action): string {
+  if (first.every(({ difference }) => difference.before === null)) return "added";
+  return first.every(({ difference }) => difference.after === null) ? "deleted" : "changed";
+}
+
+const THINGS: Record<Difference["kind"], [one: string, many: string]> = {
+  member: ["member", "members"],
+  schedule: ["shift", "shifts"],
+  break: ["break", "breaks"],
+  "time-off": ["time off entry", "time off entries"],
+  salon: ["setting", "settings"],
+  user: ["person", "people"],
+  invitation: ["invitation", "invitations"],
+};
+
+function thingsOf({ first, changes }: Action): string {
+  const kinds = new Set(first.map(({ difference }) => difference.kind));
+  const [only, ...others] = kinds;
+  const [one, many] = only && others.length === 0 ? THINGS[only] : ["entry", "entries"];
+  return counted(changes, one, many);
+}
+
+/** Returns the member's name where there is one, else how many they are. */
+function whomOf({ first, members }: Action, context: HistoryContext): string {
+  const [change] = first;
+  if (members === 0 || change?.difference.kind === "member") return "";
+  return members === 1 ? memberWords(change?.memberId ?? null, context) : peopleWords(members);
+}
+
+function listNames({ first }: Action, context: HistoryContext): string {
+  return listWords([...new Set(first.map(({ memberId }) => memberWords(memberId, context)))]);
+}
+
+/** Returns what is there again, or gone again, after putting back. */
+function restored(action: Action, context: HistoryContext): string {
+  const [first] = action.first;
+  if (!first) return counted(action.changes, "entry", "entries");
+  const gone = goneDeed(action, context)?.replace(/^(added|deleted) /, "");
+  if (gone) return gone;
+  if (action.changes > 1) return `${thingsOf(action)}${forWhom(action, context)}`;
+  const words = recordNoun(first, "after", context);
+  return words ?? `as it was: ${recordNoun(first, "before", context)} removed`;
+}
+
+function forWhom(action: Action, context: HistoryContext): string {
+  const whom = whomOf(action, context);
+  return whom && ` for ${whom}`;
+}

@@ -1,0 +1,119 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { Action } from "../api/action.ts";
+import { fetchHistory, fetchPast, fetchWholeAction, previewPutBack, putBack } from "../api/changes.ts";
+import type { HistoryFilter, PutBackPreview, PutBackQuestion } from "../api/changes-model.ts";
+import { UndoRefused, undoStack } from "../undo/undo-stack.ts";
+import { availabilityKeys } from "./availability.ts";
+import { breakKeys } from "./breaks.ts";
+import { peopleKeys } from "./people.ts";
+import { salonKeys } from "./salon.ts";
+import { scheduleKeys } from "./schedules.ts";
+import { staffKeys } from "./staff.ts";
+import { timeOffKeys } from "./time-off.ts";
+
+export const changesKeys = {
+  all: ["changes"] as const,
+  list: (filter: HistoryFilter) => [...changesKeys.all, "list", filter] as const,
+  action: (id: number) => [...changesKeys.all, "action", id] as const,
+  past: (at: string) => [...changesKeys.all, "past", at] as const,
+  putBack: (question: PutBackQuestion) => [...changesKeys.all, "put-back", question] as const,
+};
+
+/** The history, newest first, a page at a time. */
+export function historyQuery(filter: HistoryFilter) {
+  const first: number | null = null;
+  return infiniteQueryOptions({
+    queryKey: changesKeys.list(filter),
+    queryFn: ({ pageParam, signal }) => fetchHistory(filter, pageParam, signal),
+    initialPageParam: first as number | null,
+    getNextPageParam: ({ next }) => next,
+    // Whoever opens it wants to see what has just been done.
+    staleTime: 0,
+  });
+}
+
+/** All changes of an action. */
+export function wholeActionQuery(id: number) {
+  return queryOptions({
+    queryKey: changesKeys.action(id),
+    queryFn: ({ signal }) => fetchWholeAction(id, signal),
+  });
+}
+
+/** The salon's lists at a moment (ISO), which never change. */
+export function pastQuery(at: string) {
+  return queryOptions({
+    queryKey: changesKeys.past(at),
+    queryFn: ({ signal }) => fetchPast(at, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
+/** What putting an action back would do, looked at anew each time. */
+export function putBackPreviewQuery(question: PutBackQuestion) {
+  return queryOptions({
+    queryKey: changesKeys.putBack(question),
+    queryFn: ({ signal }) => previewPutBack(question, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export interface PutBackInput {
+  question: PutBackQuestion;
+  preview: PutBackPreview;
+  /** What was put back, in words, for the list of recent changes. */
+  did: string;
+}
+
+/** Puts back what a preview has told; everything follows, and it can be taken back. */
+export function usePutBack() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ question, preview }: PutBackInput) => putBack(question, preview),
+    onSuccess: ({ action, changes }, { did }) => {
+      undoStack.push({
+        did,
+        says: "Undone: what was put back",
+        isBulk: changes > 1,
+        revert: (undo) => takeBack({ action }, undo),
+        reload: () => reloadAll(client),
+      });
+      return reloadAll(client);
+    },
+    // Somebody else may have been first.
+    onError: () => void reloadAll(client),
+  });
+}
+
+/** Puts an action of putting back, back. Throws UndoRefused where something was changed since. */
+async function takeBack(question: PutBackQuestion, undo: Action): Promise<void> {
+  const preview = await previewPutBack(question);
+  if (preview.refusal !== null) throw new UndoRefused(`Cannot undo: ${preview.refusal}`);
+  if (preview.steps.some(({ changedSince }) => changedSince !== null))
+    throw new UndoRefused("Cannot undo: it has been changed elsewhere since then.");
+  await putBack(question, preview, undo);
+}
+
+function reloadAll(client: QueryClient): Promise<unknown> {
+  const keys = [
+    staffKeys.all,
+    scheduleKeys.all,
+    breakKeys.all,
+    timeOffKeys.all,
+    availabilityKeys.all,
+    salonKeys.all,
+    peopleKeys.all,
+    [...changesKeys.all, "list"],
+  ];
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
