@@ -6,6 +6,7 @@ import {
   emailChanges,
   invitations,
   passwordResets,
+  presences,
   refreshTokens,
   registrations,
   sessions,
@@ -30,6 +31,7 @@ export async function tidy(db: Database): Promise<void> {
   await db
     .delete(invitations)
     .where(or(lte(invitations.expiresAt, ago(30)), lte(invitations.acceptedAt, ago(30))));
+  await db.delete(presences).where(lte(presences.expiresAt, sql`now()`));
   await db.delete(attempts).where(lte(attempts.windowStart, ago(2)));
 }
 

@@ -13,6 +13,7 @@ import { requireAllowed } from "../auth/authorize.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { AppEnv, Caller, Deps } from "../deps.ts";
+import { eventsAfter } from "../events/events-after.ts";
 import { exportSalon } from "../export/export-salon.ts";
 import { attachment } from "../export/file-name.ts";
 import { Failure } from "../http/failure.ts";
@@ -24,7 +25,7 @@ import { inOrder } from "../salon/opening-hours.ts";
 type Row = typeof salons.$inferSelect;
 
 /** What of the second floor this backend offers. */
-const FEATURES = ["people"];
+const FEATURES = ["people", "events"];
 
 /** Only what was sent: the columns of absent fields stay as they are. */
 function toColumns(change: SalonChange): Partial<Row> {
@@ -61,8 +62,12 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
 
   return new Hono<AppEnv>()
     .get("/", async (c) => {
-      const [row] = await db.select().from(salons).where(eq(salons.id, c.var.caller.salonId));
-      return row ? c.json(toWire(row, c.var.caller)) : c.notFound();
+      const [current] = await db
+        .select({ row: salons, eventsAfter })
+        .from(salons)
+        .where(eq(salons.id, c.var.caller.salonId));
+      if (!current) return c.notFound();
+      return c.json({ ...toWire(current.row, c.var.caller), events_after: current.eventsAfter });
     })
 
     .put("/", async (c) => {
