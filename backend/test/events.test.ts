@@ -187,19 +187,20 @@ describe.each(databases)("events on $name", ({ open }) => {
     const writers = Promise.all(
       Array.from({ length: 5 }, async (_, writer) => {
         for (let round = 0; round < 12; round++) {
-          const body = { ...scheduleOf(id), day_of_week: writer, notes: `${round}` };
-          const made = idOf(
-            await owner.call("POST", "/api/schedules", { body: { ...body, valid_from: "2030-01-01" } }),
-          );
+          const year = 2030 + round;
+          const dates = { valid_from: `${year}-01-01`, valid_until: `${year}-12-31` };
+          const body = { ...scheduleOf(id), day_of_week: writer, ...dates };
+          const made = idOf(await owner.call("POST", "/api/schedules", { body }));
           await owner.call("PUT", `/api/schedules/${made}`, { body: { ...body, notes: "moved" } });
           if (round % 3 !== 0) await owner.call("DELETE", `/api/schedules/${made}`);
         }
       }),
     );
     let isOver = false;
-    void writers.then(() => {
+    const over = () => {
       isOver = true;
-    });
+    };
+    writers.then(over, over);
     const copy = new Map<string, unknown>();
     const numbers: number[] = [];
     let position = start;
