@@ -15,6 +15,7 @@ test("without settings the backend is a loopback service with an embedded databa
     businessTimeZone: "Asia/Kolkata",
     refreshGraceSeconds: 30,
     accessTokenSeconds: 900,
+    historyDays: 400,
     limits: { signInsPerMinute: 30, mailsPerMinute: 10, freeFailures: 5, maxDelaySeconds: 900 },
   });
 });
@@ -34,6 +35,7 @@ test.each([
   ["REFRESH_GRACE_SECONDS", "soon"],
   ["AUTH_LIMITS", "maybe"],
   ["LOG_LEVEL", "loud"],
+  ["HISTORY_DAYS", "0"],
 ])("a bad %s stops the start with a sentence that names it", (name, value) => {
   expect(() => parseBackendSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.?$`));
 });

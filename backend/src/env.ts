@@ -23,6 +23,7 @@ const table = {
   SALON_RECORDS: whole(1, 10_000_000, 1_000_000),
   SALON_REQUESTS_PER_MINUTE: whole(1, 10_000_000, 6000),
   BACKUPS_KEPT: whole(0, 1000, 7),
+  HISTORY_DAYS: whole(1, 36_500, 400),
 };
 
 /** How often a visitor may try; every number is per account or per address of origin. */
@@ -66,6 +67,8 @@ export interface BackendSettings {
   registration: "open" | "closed";
   /** How much a salon may have: members, and records of each kind. */
   quotas: { members: number; records: number };
+  /** How many days a salon's changes are kept. */
+  historyDays: number;
   logLevel: LogLevel;
   metricsToken: string | null;
 }
@@ -106,6 +109,7 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
           },
     registration: s.REGISTRATION,
     quotas: { members: s.SALON_MEMBERS, records: s.SALON_RECORDS },
+    historyDays: s.HISTORY_DAYS,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
   };

@@ -60,7 +60,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     throw error;
   }
   if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins and mails are not limited");
-  const stopHousekeeping = startHousekeeping(db, background);
+  const stopHousekeeping = startHousekeeping(db, settings, background);
   const backups =
     database.kind === "embedded"
       ? startDailyBackups(database.client, settings.dataDir, settings.backupsKept, log)

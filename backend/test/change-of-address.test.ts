@@ -83,7 +83,7 @@ describe.each(databases)("a change of address on $name", ({ open }) => {
       .where(isOlgas);
     expect((await confirm(token)).status).toBe(400);
     expect((await accountOf(olga)).pending_email).toBeNull();
-    await tidy(database.db);
+    await tidy(database.db, service.settings);
     expect(await database.db.select().from(emailChanges).where(isOlgas)).toEqual([]);
   });
 

@@ -86,7 +86,7 @@ describe.each(databases)("the database on $name", ({ open }) => {
     await db.update(sessions).set({ createdAt: sql`now() - interval '3 days'` });
     await db.update(registrations).set({ expiresAt: sql`now() - interval '31 days'` });
     await db.update(attempts).set({ windowStart: sql`now() - interval '3 days'` });
-    await tidy(db);
+    await tidy(db, { historyDays: 400 });
     expect(await db.select().from(sessions)).toHaveLength(1);
     expect(await db.select().from(registrations)).toEqual([]);
     expect(await db.select().from(attempts)).toEqual([]);

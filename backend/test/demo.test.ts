@@ -9,13 +9,15 @@ import { timeOffList } from "@chairtime/contract/time-off";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, minutesOf } from "@chairtime/kit/clock";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
+import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { createPasswordHasher } from "../src/auth/password.ts";
-import { salons, users } from "../src/db/schema.ts";
+import { changeCounters, changes, salons, users } from "../src/db/schema.ts";
 import { parseBackendSettings } from "../src/env.ts";
 import { seedDemo } from "../src/seed/demo.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
+import { recordsOf } from "./support/records.ts";
 import { accessToken, cheapDerive, createService } from "./support/service.ts";
 
 describe.each(databases)("the demo salon on $name", ({ open }) => {
@@ -129,6 +131,33 @@ describe.each(databases)("the demo salon on $name", ({ open }) => {
     ] as const) {
       const { body } = await call("GET", "/api/salon", { token: await signIn(address) });
       expect(body).toMatchObject({ id: salon.id, me: { role } });
+    }
+  });
+
+  test("has a history of its last week, by its owner and its manager", async () => {
+    const settings = parseBackendSettings({ DATA_DIR: dataDir });
+    const hasher = createPasswordHasher({ derive: cheapDerive });
+    await seedDemo(database.db, settings, { hasher });
+    const history = await database.db.select().from(changes).orderBy(asc(changes.number));
+    const [salon] = await database.db.select().from(changeCounters);
+    const actions = Map.groupBy(history, ({ action }) => action);
+    expect(actions.size).toBe(6);
+    expect([...actions.values()].find((made) => made.length > 1)).toMatchObject([
+      { actionKind: "plan", before: null },
+      { actionKind: "plan", before: null },
+    ]);
+    const names = await database.db.select({ id: users.id, name: users.username }).from(users);
+    for (const { userId, userName } of history) expect(names).toContainEqual({ id: userId, name: userName });
+    expect(new Set(history.map(({ userName }) => userName))).toEqual(
+      new Set(["priya_raghavan", "amara_okafor"]),
+    );
+    const moments = history.map(({ at }) => at.getTime());
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+    expect(moments[0]).toBeGreaterThan(salon?.since.getTime() ?? 0);
+    expect(moments.at(-1)).toBeLessThan(Date.now());
+    const records = await recordsOf(database.db, salon?.salonId ?? "", settings.businessTimeZone);
+    for (const { resource, recordId, after } of history) {
+      expect(records.get(`${resource} ${recordId}`)).toEqual(after);
     }
   });
 

@@ -88,6 +88,11 @@ describe.each(databases)("the export on $name", ({ open }) => {
     for (const { name, columns } of lists) {
       for (const row of json(files, name)) expect(Object.keys(row).toSorted()).toEqual(columns.toSorted());
     }
+    const added = json(files, "changes").find(({ resource }) => resource === "employee");
+    expect(added).toMatchObject({ user_name: "manager", before: null, after: json(files, "staff")[0] });
+    const cells = csv(files, "changes").find(({ resource }) => resource === "employee");
+    expect(cells?.before).toBe("");
+    expect(JSON.parse(String(cells?.after))).toEqual(added?.after);
     const all = [...files.values()].join("\n");
     expect(all).not.toMatch(/hash|token/i);
     expect(all).not.toContain(stranger.salonId);
@@ -175,8 +180,10 @@ describe.each(databases)("the export on $name", ({ open }) => {
     };
     await writeSalon(database.db, zip, manager.salonId, "UTC");
     for (const { name } of lists) {
-      expect(json(texts, name), name).toHaveLength(1);
-      expect(csv(texts, name), name).toHaveLength(1);
+      // The salon, its owner, a member and one record of each kind; the invitation was put there by the test.
+      const rows = name === "changes" ? 6 : 1;
+      expect(json(texts, name), name).toHaveLength(rows);
+      expect(csv(texts, name), name).toHaveLength(rows);
     }
     expect(json((await exportOf(manager)).files, "staff")).toHaveLength(2);
   });

@@ -191,12 +191,12 @@ describe.each(databases)("invitations on $name", ({ open }) => {
       database.db.update(invitations).set(change).where(eq(invitations.id, id));
     await set(accepted.id, { acceptedAt: ago(29) });
     await set(expired.id, { expiresAt: ago(29) });
-    await tidy(database.db);
+    await tidy(database.db, service.settings);
     expect(await look(accepted.token)).toMatchObject(USED);
     expect(await look(expired.token)).toMatchObject(EXPIRED);
     await set(accepted.id, { acceptedAt: ago(31) });
     await set(expired.id, { expiresAt: ago(31) });
-    await tidy(database.db);
+    await tidy(database.db, service.settings);
     expect(await look(accepted.token)).toMatchObject(UNKNOWN);
     expect(await look(expired.token)).toMatchObject(UNKNOWN);
     expect((await look(fresh.token)).status).toBe(200);

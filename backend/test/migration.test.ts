@@ -126,3 +126,66 @@ describe.each(kinds)("a database from before salons had people, on $name", ({ op
     }
   });
 });
+
+describe.each(kinds)("a database from before there was a history, on $name", ({ open }) => {
+  let outdated: Outdated;
+  beforeAll(async () => {
+    outdated = await open();
+    const folder = await migrationsBefore(4);
+    await outdated.migrate(folder);
+    await rm(folder, { recursive: true });
+  });
+  afterAll(() => outdated.close());
+
+  test("keeps the versions of its salons, and counts on from there", async () => {
+    const { db, migrate } = outdated;
+    for (const [index, id] of SALONS.entries()) {
+      await db.execute(
+        sql`insert into salons (id, name, version) values (${id}, 'Juniper', ${10 * index + 1})`,
+      );
+      await db.execute(sql`
+        insert into users (id, email, email_key, username, password_hash)
+        values (${id}, ${`${id}@salon.test`}, ${`${id}@salon.test`}, 'ada', 'x')`);
+      await db.execute(sql`insert into memberships (salon_id, user_id, role) values (${id}, ${id}, 'owner')`);
+      await db.execute(sql`insert into sessions (id, user_id, salon_id) values (${id}, ${id}, ${id})`);
+      await db.execute(sql`
+        insert into refresh_tokens (token_hash, session_id, expires_at)
+        values (${hashToken("refresh", `token-of-${id}`)}, ${id}, now() + interval '20 days')`);
+      await db.execute(sql`
+        insert into employees (salon_id, id, first_name, last_name, email, role)
+        values (${id}, ${id}, 'Ada', 'Byron', 'ada@salon.test', 'Stylist')`);
+    }
+    await migrate();
+
+    const { call } = createService(db);
+    for (const [index, id] of SALONS.entries()) {
+      const token = accessToken(await call("POST", "/api/auth/refresh", { cookie: `token-of-${id}` }));
+      const version = 10 * index + 1;
+      const { body } = await call("GET", "/api/salon", { token });
+      expect(body).toMatchObject({ name: "Juniper", version, events_after: 0 });
+      const member = `/api/employees/${id}`;
+      expect((await call("GET", member, { token })).body).toMatchObject({ version: 0 });
+      const put = (path: string, match: number, change: object) =>
+        call("PUT", path, { token, body: change, headers: { "if-match": `"${match}"` } });
+      expect(await put(member, 0, { role: "Barber" })).toMatchObject({ body: { version: version + 1 } });
+      expect(await put("/api/salon", version, { name: "Rowan" })).toMatchObject({
+        body: { name: "Rowan", version: version + 2 },
+      });
+      // A person had no history yet either.
+      await db.execute(sql`
+        insert into memberships (salon_id, user_id, role)
+        values (${id}, ${SALONS[(index + 1) % SALONS.length]}, 'viewer')`);
+      const left = await call("DELETE", `/api/salon/people/${SALONS[(index + 1) % SALONS.length]}`, {
+        token,
+      });
+      expect(left.status).toBe(204);
+      const written = await db.execute(sql`
+        select number, previous, resource from changes where salon_id = ${id} order by number`);
+      expect(z.parse(z.object({ rows: z.array(z.unknown()) }), written).rows).toEqual([
+        { number: version + 1, previous: 0, resource: "employee" },
+        { number: version + 2, previous: version, resource: "salon" },
+        { number: version + 3, previous: 0, resource: "person" },
+      ]);
+    }
+  });
+});

@@ -1,8 +1,8 @@
 import { salonRecord } from "@chairtime/contract/salon";
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { salons, users } from "../src/db/schema.ts";
+import { changes, salons, users } from "../src/db/schema.ts";
 import { fillSalon } from "./support/calls.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { rowsOf } from "./support/rows.ts";
@@ -42,22 +42,46 @@ describe.each(databases)("the salon on $name", ({ open }) => {
       features: ["people"],
       me: { user_id: owner.userId, role: "owner" },
       version: 1,
+      events_after: 0,
+    });
+  });
+
+  test("says after which change news begins: its last one from more than a minute ago", async () => {
+    await put({ name: "Juniper" });
+    expect((await read()).events_after).toBe(0);
+    const age = (number: number, seconds: number) =>
+      database.db
+        .update(changes)
+        .set({ at: sql`now() - make_interval(secs => ${seconds})` })
+        .where(and(eq(changes.salonId, owner.salonId), eq(changes.number, number)));
+    for (const [number, seconds] of [
+      [1, 3600],
+      [2, 61],
+      [3, 50],
+    ] as const) {
+      await age(number, seconds);
+    }
+    expect((await read()).events_after).toBe(2);
+    expect((await (await service.newManager()).call("GET", "/api/salon")).body).toMatchObject({
+      events_after: 0,
     });
   });
 
   test("changes what is sent, keeps the rest, and counts its versions", async () => {
-    const before = await read();
+    const { events_after: _, ...before } = await read();
+    // The owner's place in it was the second change.
     expect(await put({ name: "  Juniper " })).toMatchObject({
       status: 200,
-      body: { ...before, name: "Juniper", version: 2 },
+      body: { ...before, name: "Juniper", version: 3 },
     });
     const rest = { time_zone: "Europe/Berlin", week_starts_on: 1, hour_cycle: "h12" };
-    expect((await put(rest)).body).toEqual({ ...before, ...rest, name: "Juniper", version: 3 });
+    expect((await put(rest)).body).toEqual({ ...before, ...rest, name: "Juniper", version: 4 });
     const minimums = [{ ...span(6, "10:00", "18:00"), people: 2, role: "Barber" }];
-    expect((await put({ minimums })).body).toMatchObject({ ...rest, minimums, version: 4 });
-    expect((await put({ minimums: [] })).body).toMatchObject({ minimums: [], version: 5 });
-    await atOnce(10, (index) => put({ week_starts_on: index % 7 }));
-    expect((await read()).version).toBe(15);
+    expect((await put({ minimums })).body).toMatchObject({ ...rest, minimums, version: 5 });
+    expect((await put({ minimums: [] })).body).toMatchObject({ minimums: [], version: 6 });
+    expect((await put({ minimums: [], name: "Juniper" })).body).toMatchObject({ version: 6 });
+    await atOnce(10, (index) => put({ name: `Juniper ${index}` }));
+    expect((await read()).version).toBe(16);
   });
 
   test("keeps opening hours by day and start", async () => {

@@ -53,7 +53,12 @@ describe.each(databases)("staff on $name", ({ open }) => {
     const toggled = await manager.call("PUT", `/api/employees/${member.id}`, { body: { is_active: false } });
     expect(toggled).toMatchObject({
       status: 200,
-      body: { ...member, is_active: false, updated_at: expect.any(String) },
+      body: {
+        ...member,
+        is_active: false,
+        version: 1 + (member.version ?? 0),
+        updated_at: expect.any(String),
+      },
     });
     const changed = await manager.call("PUT", `/api/employees/${member.id}`, {
       body: draft({ email: member.email, picture: "", services: [] }),

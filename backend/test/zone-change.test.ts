@@ -2,13 +2,13 @@ import { salonRecord } from "@chairtime/contract/salon";
 import { timeOffList } from "@chairtime/contract/time-off";
 import { instantToZoned, minutesIntoDate, offsetMinutes } from "@chairtime/kit/zone";
 import { zoneTable } from "@chairtime/kit/zone-table";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
-import { employees, onetimeBlocks, salons } from "../src/db/schema.ts";
+import { changes, employees, onetimeBlocks } from "../src/db/schema.ts";
 import { newId } from "../src/uuid.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
@@ -244,12 +244,35 @@ describe.each(databases)("another zone on $name", ({ open }) => {
       };
     }
     const answer = await counted.call("PUT", "/api/salon", { body: { time_zone: "America/New_York" } });
-    expect(z.parse(salonRecord, answer.body).time_zone).toBe("America/New_York");
+    const changed = z.parse(salonRecord, answer.body);
+    expect(changed.time_zone).toBe("America/New_York");
     expect(statements).toBeLessThan(15);
     const list = await spans();
     expect(list).toHaveLength(10_000);
     expect(list[0]).toEqual(["2026-01-01T13:00:00.000Z", "2026-01-01T14:00:00.000Z"]);
-    const [row] = await database.db.select().from(salons).where(eq(salons.id, owner.salonId));
-    expect(row?.version).toBe(3);
+    const written = await database.db
+      .select({
+        number: changes.number,
+        previous: changes.previous,
+        recordId: changes.recordId,
+        action: changes.action,
+        kind: changes.actionKind,
+        resource: changes.resource,
+        after: changes.after,
+      })
+      .from(changes)
+      .where(and(eq(changes.salonId, owner.salonId), gte(changes.number, changed.version)));
+    expect(written).toHaveLength(10_001);
+    expect(new Set(written.map(({ action, kind }) => `${action} ${kind}`))).toEqual(
+      new Set([`${changed.version} zone`]),
+    );
+    expect(written.filter(({ resource }) => resource === "salon")).toMatchObject([
+      { number: changed.version, recordId: owner.salonId },
+    ]);
+    // Each block's version is the number of its change, which has it as it is now.
+    const byId = new Map(written.map(({ recordId, number, after }) => [recordId, { number, after }]));
+    for (const block of await blocks()) {
+      expect(byId.get(block.id)).toEqual({ number: block.version, after: block });
+    }
   });
 });

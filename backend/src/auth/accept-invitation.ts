@@ -1,12 +1,16 @@
 import type { InvitationAnswer } from "@chairtime/contract/people";
 import { and, eq, sql } from "drizzle-orm";
+import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { invitations, memberships, salons, users } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
+import type { Caller } from "../deps.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
 import { newId } from "../uuid.ts";
+import { invitationRecord } from "./invitation-record.ts";
 import type { Limiter } from "./limits.ts";
 import type { PasswordHasher } from "./password.ts";
+import { type PersonOfChange, personRecord } from "./person-record.ts";
 import { dropClaims, lockAddress } from "./registrations.ts";
 import type { SalonId } from "./salon-id.ts";
 import { hashToken } from "./tokens.ts";
@@ -21,6 +25,8 @@ const hasAccount = () =>
 
 const columns = {
   salonId: invitations.salonId,
+  id: invitations.id,
+  expiresAt: invitations.expiresAt,
   salonName: salons.name,
   email: invitations.email,
   emailKey: invitations.emailKey,
@@ -86,6 +92,7 @@ export async function lookAtInvitation(db: Database, token: string): Promise<Inv
 export async function acceptAsNewUser(
   { db, hasher, limiter }: { db: Database; hasher: PasswordHasher; limiter: Limiter },
   { token, username, password }: { token: string; username: string; password: string },
+  requestId: string,
 ): Promise<void> {
   const tokenHash = hashToken("invitation", token);
   // Looked at before hashing, so that guessing tokens costs the service nothing.
@@ -96,7 +103,8 @@ export async function acceptAsNewUser(
   await transact(db, async (tx) => {
     await lockAddress(tx, emailKey);
     const [held] = await heldInvitationOf(tx, tokenHash);
-    const { email, salonId, role } = openOr400(held);
+    const invitation = openOr400(held);
+    const { email, salonId, role } = invitation;
     if (await isAccount(tx, emailKey)) throw hasAccount();
     await useUp(tx, tokenHash);
     const userId = newId();
@@ -106,6 +114,7 @@ export async function acceptAsNewUser(
     await tx.insert(memberships).values({ salonId, userId, role });
     await dropClaims(tx, emailKey);
     await limiter.clearAccount(tx, emailKey);
+    await writeJoined(tx, invitation, { userId, username, email, requestId });
   });
 }
 
@@ -115,13 +124,13 @@ export async function acceptAsNewUser(
  */
 export async function acceptAsUser(
   db: Database,
-  userId: string,
+  { userId, requestId }: Pick<Caller, "userId" | "requestId">,
   token: string,
 ): Promise<{ salonId: SalonId; name: string }> {
   const tokenHash = hashToken("invitation", token);
   return transact(db, async (tx) => {
     const [user] = await tx
-      .select({ emailKey: users.emailKey })
+      .select({ username: users.username, email: users.email, emailKey: users.emailKey })
       .from(users)
       .where(eq(users.id, userId))
       .for("share");
@@ -139,9 +148,35 @@ export async function acceptAsUser(
     if (isAccepted && (await isMember(tx, salonId, userId))) return joined;
     openOr400(held);
     await useUp(tx, tokenHash);
-    await tx.insert(memberships).values({ salonId, userId, role }).onConflictDoNothing();
+    const added = await tx
+      .insert(memberships)
+      .values({ salonId, userId, role })
+      .onConflictDoNothing()
+      .returning({ role: memberships.role });
+    await writeJoined(tx, held, { ...user, userId, requestId }, added.length > 0);
     return joined;
   });
+}
+
+/** Writes that somebody has accepted an invitation, and is in the salon by it unless they were before. */
+async function writeJoined(
+  tx: Database,
+  invitation: Invitation,
+  by: PersonOfChange & { requestId: string },
+  isNew = true,
+): Promise<void> {
+  const { id, salonId, role } = invitation;
+  const { userId, username, requestId } = by;
+  const joined = {
+    resource: "person",
+    recordId: userId,
+    before: null,
+    after: personRecord(by, role),
+  } as const;
+  await writePeopleChanges(tx, { salonId, userId, username, requestId, action: null }, [
+    { resource: "invitation", recordId: id, before: invitationRecord(invitation), after: null },
+    ...(isNew ? [joined] : []),
+  ]);
 }
 
 async function isMember(tx: Database, salonId: SalonId, userId: string): Promise<boolean> {

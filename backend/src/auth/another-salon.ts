@@ -2,22 +2,29 @@ import { and, count, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { memberships, users } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import { Failure } from "../http/failure.ts";
+import type { Caller } from "../deps.ts";
+import type { BackendSettings } from "../env.ts";
+import { Failure, invalidToken } from "../http/failure.ts";
+import { newSalonOf } from "./new-salon.ts";
 import type { SalonId } from "./salon-id.ts";
-import { newSalonOf } from "./sessions.ts";
 
 /** Salons that one user owns. */
 const SALONS_MAX = 20;
 
 /** Makes another salon with the user as its owner. Throws Failure 409 for a user who owns as many as they may. */
 export async function makeAnotherSalon(
-  db: Database,
-  userId: string,
+  { db, settings }: { db: Database; settings: BackendSettings },
+  { userId, requestId }: Pick<Caller, "userId" | "requestId">,
   fields: { name: string; timeZone: string | null },
 ): Promise<SalonId> {
   return transact(db, async (tx) => {
     // Of several at once each counts those before it.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    const [user] = await tx
+      .select({ userId: users.id, username: users.username, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    if (!user) throw invalidToken();
     const [row] = await tx
       .select({ owned: count() })
       .from(memberships)
@@ -27,6 +34,6 @@ export async function makeAnotherSalon(
         body: { code: "too_many_salons" },
       });
     }
-    return newSalonOf(tx, userId, fields);
+    return newSalonOf(tx, settings, { ...user, requestId }, fields);
   });
 }

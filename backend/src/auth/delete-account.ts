@@ -1,16 +1,24 @@
+import type { Role } from "@chairtime/contract/roles";
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { memberships, registrations, salons, users } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
+import type { Caller } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
+import { personRecord } from "./person-record.ts";
 
 /**
  * Deletes a user who knows the password, with the salons where there is nobody else, and says so by mail. Throws
  * Failure: 400 for a wrong password, 409 where others would be left without an owner, 429 while there is a wait.
  */
-export async function deleteAccount(deps: ConfirmDeps, userId: string, password: string): Promise<void> {
+export async function deleteAccount(
+  deps: ConfirmDeps,
+  { userId, requestId }: Pick<Caller, "userId" | "requestId">,
+  password: string,
+): Promise<void> {
   const user = await confirmPassword(deps, userId, password, "password");
   await transact(deps.db, async (tx) => {
     await holdConfirmed(tx, user);
@@ -22,6 +30,14 @@ export async function deleteAccount(deps: ConfirmDeps, userId: string, password:
     await tx.delete(users).where(eq(users.id, userId));
     await tx.delete(registrations).where(eq(registrations.emailKey, user.emailKey));
     await writeMail(tx, user.email, { kind: "account-deleted", username: user.username });
+    const { username, email } = user;
+    for (const { id: salonId, people, role } of own) {
+      if (people === 1) continue;
+      const before = personRecord({ userId, username, email }, role);
+      await writePeopleChanges(tx, { salonId, userId, username, requestId, action: null }, [
+        { resource: "person", recordId: userId, before, after: null },
+      ]);
+    }
   });
 }
 
@@ -43,7 +59,7 @@ async function holdSalonsOf(tx: Database, userId: string) {
       salonId: memberships.salonId,
       people: sql<number>`count(*)::integer`,
       otherOwners: sql<number>`(count(*) filter (where ${memberships.role} = 'owner' and ${memberships.userId} <> ${userId}))::integer`,
-      isIn: sql<boolean>`bool_or(${memberships.userId} = ${userId})`,
+      role: sql<Role | null>`max(${memberships.role}) filter (where ${memberships.userId} = ${userId})`,
     })
     .from(memberships)
     .where(
@@ -55,7 +71,7 @@ async function holdSalonsOf(tx: Database, userId: string) {
     .groupBy(memberships.salonId);
   return held.flatMap(({ id, name }) => {
     const counted = counts.find(({ salonId }) => salonId === id);
-    return counted?.isIn ? [{ id, name, ...counted }] : [];
+    return counted?.role ? [{ ...counted, id, name, role: counted.role }] : [];
   });
 }
 

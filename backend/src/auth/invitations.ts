@@ -1,6 +1,7 @@
 import type { InvitationRecord } from "@chairtime/contract/people";
 import type { Role } from "@chairtime/contract/roles";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { invitations, memberships, users } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -10,6 +11,7 @@ import { writeMail } from "../mail/waiting-mails.ts";
 import { newId } from "../uuid.ts";
 import { requireAllowed } from "./authorize.ts";
 import { holdSalon } from "./hold-salon.ts";
+import { invitationRecord } from "./invitation-record.ts";
 import type { Limiter } from "./limits.ts";
 import { emailKeyOf } from "./registrations.ts";
 import type { SalonId } from "./salon-id.ts";
@@ -31,9 +33,16 @@ const columns = {
 
 type Row = Awaited<ReturnType<typeof waiting>>[number];
 
-function toWire({ id, email, role, expiresAt, isExpired }: Row): InvitationRecord {
-  return { id, email, role, expires_at: expiresAt.toISOString(), expired: isExpired };
+function toWire(row: Row): InvitationRecord {
+  return { ...invitationRecord(row), expired: row.isExpired };
 }
+
+const changeOf = (before: Row | null, after: Row | null) => ({
+  resource: "invitation" as const,
+  recordId: (after ?? before)?.id ?? "",
+  before: before && invitationRecord(before),
+  after: after && invitationRecord(after),
+});
 
 /** The invitations of a salon that were not accepted, also those whose time is over; oldest first. */
 function waiting(db: Database, salonId: SalonId, which: { id?: string; emailKey?: string } = {}) {
@@ -81,7 +90,7 @@ export async function invite(
     const salon = await holdSalon(tx, caller);
     requireMayInvite(salon, role);
     await refuseKnown(tx, salonId, email);
-    await tx
+    const expired = await tx
       .delete(invitations)
       .where(
         and(
@@ -89,7 +98,8 @@ export async function invite(
           eq(invitations.emailKey, emailKey),
           isNull(invitations.acceptedAt),
         ),
-      );
+      )
+      .returning(columns);
     await refuseFull(tx, salonId);
     const [row] = await tx
       .insert(invitations)
@@ -106,6 +116,8 @@ export async function invite(
       .returning(columns);
     if (!row) throw new Error("The invitation was not stored");
     await writeInvitation(tx, caller, salon.name, row, token);
+    const gone = expired.map((one) => changeOf(one, null));
+    await writePeopleChanges(tx, caller, [...gone, changeOf(null, row)]);
     return toWire(row);
   });
 }
@@ -128,6 +140,8 @@ export async function inviteAgain(
   return transact(db, async (tx) => {
     const salon = await holdSalon(tx, caller);
     requireMayInvite(salon, invitation.role);
+    const [before] = await waiting(tx, salonId, { id }).for("update");
+    if (!before) throw invitationNotFound();
     const [row] = await tx
       .update(invitations)
       .set({ tokenHash: hashToken("invitation", token), invitedBy: caller.userId, expiresAt })
@@ -135,14 +149,18 @@ export async function inviteAgain(
       .returning(columns);
     if (!row) throw invitationNotFound();
     await writeInvitation(tx, caller, salon.name, row, token);
+    await writePeopleChanges(tx, caller, [changeOf(before, row)]);
     return toWire(row);
   });
 }
 
 /** Takes an invitation back: its link counts no more. Throws Failure 404. */
-export async function takeBack(db: Database, { salonId }: Caller, id: string): Promise<void> {
-  const gone = await db.delete(invitations).where(isWaiting(salonId, id)).returning({ id: invitations.id });
-  if (gone.length === 0) throw invitationNotFound();
+export async function takeBack(db: Database, caller: Caller, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const [gone] = await tx.delete(invitations).where(isWaiting(caller.salonId, id)).returning(columns);
+    if (!gone) throw invitationNotFound();
+    await writePeopleChanges(tx, caller, [changeOf(gone, null)]);
+  });
 }
 
 const isWaiting = (salonId: SalonId, id: string) =>

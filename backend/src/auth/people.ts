@@ -1,6 +1,7 @@
 import type { PersonRecord } from "@chairtime/contract/people";
 import type { Role } from "@chairtime/contract/roles";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { invitations, memberships, sessions, users } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -9,6 +10,8 @@ import { Failure } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { requireAllowed } from "./authorize.ts";
 import { holdSalon } from "./hold-salon.ts";
+import { invitationRecord } from "./invitation-record.ts";
+import { personRecord } from "./person-record.ts";
 import type { SalonId } from "./salon-id.ts";
 
 const PERSON_NOT_FOUND = "Person not found";
@@ -36,6 +39,14 @@ function toWire({ userId, since, ...rest }: Person): PersonRecord {
   return { user_id: userId, ...rest, since: since.toISOString() };
 }
 
+/** The change of somebody's place in the salon; without a role they have none any more. */
+const changeOf = (person: Person, role: Role | null) => ({
+  resource: "person" as const,
+  recordId: person.userId,
+  before: personRecord(person, person.role),
+  after: role && personRecord(person, role),
+});
+
 /** Returns who belongs to a salon, whoever came first first. */
 export async function listPeople(db: Database, salonId: SalonId): Promise<PersonRecord[]> {
   const rows = await people(db)
@@ -55,8 +66,10 @@ export async function changeRole(
   return transact(db, async (tx) => {
     requireAllowed(await holdSalon(tx, caller), "roles");
     const person = await personOr404(tx, salonId, userId);
+    if (role === person.role) return toWire(person);
     if (role !== "owner") await refuseLastOwner(tx, salonId, person);
     await tx.update(memberships).set({ role }).where(place(salonId, userId));
+    await writePeopleChanges(tx, caller, [changeOf(person, role)]);
     return toWire({ ...person, role });
   });
 }
@@ -83,8 +96,11 @@ export async function removePerson(db: Database, caller: Caller, userId: string)
       .update(users)
       .set({ lastSalonId: null })
       .where(and(eq(users.id, userId), eq(users.lastSalonId, salonId)));
-    if (isLeaving) return;
-    await tx
+    if (isLeaving) {
+      await writePeopleChanges(tx, caller, [changeOf(person, null)]);
+      return;
+    }
+    const taken = await tx
       .delete(invitations)
       .where(
         and(
@@ -92,9 +108,19 @@ export async function removePerson(db: Database, caller: Caller, userId: string)
           eq(invitations.invitedBy, userId),
           isNull(invitations.acceptedAt),
         ),
-      );
+      )
+      .returning();
     const { username, email } = person;
     await writeMail(tx, email, { kind: "removed", username, salonName: salon.name });
+    await writePeopleChanges(tx, caller, [
+      changeOf(person, null),
+      ...taken.map((row) => ({
+        resource: "invitation" as const,
+        recordId: row.id,
+        before: invitationRecord(row),
+        after: null,
+      })),
+    ]);
   });
 }
 

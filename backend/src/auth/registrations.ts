@@ -3,11 +3,12 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { registrations, users } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
+import type { BackendSettings } from "../env.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { newId } from "../uuid.ts";
 import type { Limiter } from "./limits.ts";
+import { newSalonOf } from "./new-salon.ts";
 import type { PasswordHasher } from "./password.ts";
-import { newSalonOf } from "./sessions.ts";
 import { hashToken, keyFor, newToken } from "./tokens.ts";
 
 const VERIFY_HOURS = 24;
@@ -73,8 +74,9 @@ export type Verification = "newly_verified" | "already_verified" | "superseded" 
 
 /** Follows a verification link: makes salon and user from that claim alone and drops the other claims on the address. */
 export async function verifyClaim(
-  { db, limiter }: { db: Database; limiter: Limiter },
+  { db, limiter, settings }: { db: Database; limiter: Limiter; settings: BackendSettings },
   token: string,
+  requestId: string,
 ): Promise<Verification> {
   const tokenHash = hashToken("verify", token);
   return transact(db, async (tx) => {
@@ -99,9 +101,9 @@ export async function verifyClaim(
     const { email, emailKey, username, passwordHash } = claim;
     const userId = newId();
     await tx.insert(users).values({ id: userId, email, emailKey, username, passwordHash });
-    await newSalonOf(tx, userId);
     await dropClaims(tx, emailKey);
     await limiter.clearAccount(tx, emailKey);
+    await newSalonOf(tx, settings, { userId, username, email, requestId });
     return "newly_verified";
   });
 }

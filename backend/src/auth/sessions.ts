@@ -6,7 +6,8 @@ import { transact } from "../db/transact.ts";
 import type { BackendSettings } from "../env.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
 import { newId } from "../uuid.ts";
-import { newSalonId, type SalonId } from "./salon-id.ts";
+import { newSalonOf } from "./new-salon.ts";
+import type { SalonId } from "./salon-id.ts";
 import { hashToken, newToken, openWith, sealWith } from "./tokens.ts";
 
 /**
@@ -45,9 +46,9 @@ const account = {
   tokenVersion: users.tokenVersion,
 };
 
-type Settings = Pick<BackendSettings, "refreshTokenDays" | "refreshGraceSeconds">;
+type Settings = Pick<BackendSettings, "refreshTokenDays" | "refreshGraceSeconds" | "businessTimeZone">;
 
-function lifetime({ refreshTokenDays }: Settings) {
+function lifetime({ refreshTokenDays }: Pick<Settings, "refreshTokenDays">) {
   return sql`now() + make_interval(days => ${refreshTokenDays})`;
 }
 
@@ -58,16 +59,24 @@ function lifetime({ refreshTokenDays }: Settings) {
 export async function beginSession(
   db: Database,
   settings: Settings,
-  { userId, verifiedHash, userAgent }: { userId: string; verifiedHash: string; userAgent: string },
+  by: { userId: string; verifiedHash: string; userAgent: string; requestId: string },
 ): Promise<Continued | null> {
+  const { userId, verifiedHash, userAgent, requestId } = by;
   return transact(db, async (tx) => {
     const [user] = await tx
-      .select({ lastSalonId: users.lastSalonId })
+      .select({
+        userId: users.id,
+        username: users.username,
+        email: users.email,
+        lastSalonId: users.lastSalonId,
+      })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.passwordHash, verifiedHash)))
       .for("share");
     if (!user) return null;
-    const salonId = (await salonOf(tx, userId, user.lastSalonId)) ?? (await newSalonOf(tx, userId));
+    const salonId =
+      (await salonOf(tx, userId, user.lastSalonId)) ??
+      (await newSalonOf(tx, settings, { ...user, requestId }));
     return open(tx, settings, { userId, salonId, userAgent });
   });
 }
@@ -113,18 +122,6 @@ async function salonOf(tx: Database, userId: string, last: SalonId | null): Prom
     // Held until the session stands: whoever is removed meanwhile gets none.
     .for("share");
   return membership?.salonId ?? null;
-}
-
-/** Makes a salon of a user's own, as a registration does. */
-export async function newSalonOf(
-  tx: Database,
-  userId: string,
-  fields: Partial<Pick<typeof salons.$inferInsert, "name" | "timeZone">> = {},
-): Promise<SalonId> {
-  const salonId = newSalonId(newId());
-  await tx.insert(salons).values({ id: salonId, ...fields });
-  await tx.insert(memberships).values({ salonId, userId, role: "owner" });
-  return salonId;
 }
 
 async function open(

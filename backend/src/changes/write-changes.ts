@@ -25,7 +25,7 @@ export interface NewChange {
 }
 
 /** Rows of one statement. */
-const BATCH = 1000;
+const BATCH = 10_000;
 
 /**
  * Writes what a transaction has changed; `first` is the number of the first, and what `takeNumbers` returned. Changes
@@ -37,24 +37,28 @@ export async function writeChanges(
   first: number,
   made: readonly NewChange[],
 ): Promise<void> {
-  const { salonId, userId, username: userName, requestId } = author;
+  const { salonId, userId, username, requestId } = author;
   const action = (author.action && (await firstOf(tx, salonId, author.action.id))) ?? first;
-  const shared = {
-    salonId,
-    action,
-    actionId: author.action?.id ?? null,
-    actionKind: author.action?.kind ?? null,
-    userId,
-    userName,
-    requestId,
-    // Later than that of every change before it, whose transaction is over: the counter is held.
-    at: sql`date_trunc('milliseconds', clock_timestamp())`,
-  };
   for (let start = 0; start < made.length; start += BATCH) {
-    const rows = made
-      .slice(start, start + BATCH)
-      .map((change, index) => ({ ...shared, ...change, number: first + start + index }));
-    await tx.insert(changes).values(rows);
+    const rows = made.slice(start, start + BATCH).map((change, index) => ({
+      number: first + start + index,
+      previous: change.previous,
+      resource: change.resource,
+      record_id: change.recordId,
+      employee_id: change.employeeId,
+      before: change.before,
+      after: change.after,
+    }));
+    // One parameter however many they are. The moment is later than that of every change before, whose transaction is
+    // over: the counter is held.
+    await tx.execute(sql`
+      insert into ${changes} (salon_id, number, previous, at, action, action_id, action_kind,
+        user_id, user_name, request_id, resource, record_id, employee_id, before, after)
+      select ${salonId}, number, previous, date_trunc('milliseconds', clock_timestamp()),
+        ${action}, ${author.action?.id ?? null}, ${author.action?.kind ?? null},
+        ${userId}, ${username}, ${requestId}, resource, record_id, employee_id, before, after
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(number integer, previous integer,
+        resource text, record_id uuid, employee_id uuid, before jsonb, after jsonb)`);
   }
 }
 

@@ -1,5 +1,7 @@
 import { lte, or, sql } from "drizzle-orm";
 import type { Background } from "../background.ts";
+import { pruneHistory } from "../changes/prune-history.ts";
+import type { BackendSettings } from "../env.ts";
 import type { Database } from "./database.ts";
 import {
   attempts,
@@ -15,7 +17,10 @@ import {
 const EVERY_MS = 3_600_000;
 
 /** Deletes what can no longer change any answer. Safe to run on several nodes at once. */
-export async function tidy(db: Database): Promise<void> {
+export async function tidy(
+  db: Database,
+  { historyDays }: Pick<BackendSettings, "historyDays">,
+): Promise<void> {
   const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, sql`now()`));
   // A session without tokens can only be asked about by access tokens, which live at most a day.
@@ -31,13 +36,18 @@ export async function tidy(db: Database): Promise<void> {
   await db
     .delete(invitations)
     .where(or(lte(invitations.expiresAt, ago(30)), lte(invitations.acceptedAt, ago(30))));
-  await db.delete(presences).where(lte(presences.expiresAt, sql`now()`));
   await db.delete(attempts).where(lte(attempts.windowStart, ago(2)));
+  await db.delete(presences).where(lte(presences.expiresAt, sql`now()`));
+  await pruneHistory(db, historyDays);
 }
 
 /** Tidies every hour until stopped. */
-export function startHousekeeping(db: Database, background: Background): () => void {
-  const timer = setInterval(() => background.run("housekeeping", () => tidy(db)), EVERY_MS);
+export function startHousekeeping(
+  db: Database,
+  settings: BackendSettings,
+  background: Background,
+): () => void {
+  const timer = setInterval(() => background.run("housekeeping", () => tidy(db, settings)), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -16,7 +16,6 @@ export interface Export {
 }
 
 const READ_BYTES = 64 * 1024;
-const NO_UUID = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Writes everything of a salon, as it is at one moment, into a file and returns that file to be read once: the database
@@ -99,7 +98,7 @@ async function* pagesOf(
   salonId: SalonId,
   timeZone: string,
 ): AsyncGenerator<Page> {
-  let after = NO_UUID;
+  let after: string | null = null;
   for (;;) {
     const rows = await list.page(tx, { salonId, timeZone, after });
     const last = rows.at(-1);
@@ -118,7 +117,8 @@ async function* csvOf({ columns }: ExportList, pages: AsyncIterable<Page>): Asyn
 
 function cellOf(field: unknown): string {
   if (Array.isArray(field)) return field.join(", ");
-  return field === null || field === undefined ? "" : String(field);
+  if (field === null || field === undefined) return "";
+  return typeof field === "object" ? JSON.stringify(field) : String(field);
 }
 
 async function* jsonOf(pages: AsyncIterable<Page>): AsyncGenerator<string> {

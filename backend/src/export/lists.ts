@@ -1,8 +1,10 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { and, asc, eq, gt } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import {
+  changes,
   employees,
   invitations,
   memberships,
@@ -19,12 +21,15 @@ import { toWire as scheduleToWire } from "../routes/schedules.ts";
 /** How many rows are in memory at once. */
 export const PAGE = 1000;
 
-/** Whose rows, in which zone their wall clock is, and after which key they go on. */
+/** Whose rows, in which zone their wall clock is, and after which key they go on; null at the beginning. */
 interface Position {
   salonId: SalonId;
   timeZone: string;
-  after: string;
+  after: string | null;
 }
+
+const isAfter = (column: PgColumn, after: string | number | null) =>
+  after === null ? undefined : gt(column, after);
 
 /** One list of the export: at most a page of it after a key, with each row's own key. */
 export interface ExportList {
@@ -47,7 +52,7 @@ const people: ExportList = {
       })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
-      .where(and(eq(memberships.salonId, salonId), gt(memberships.userId, after)))
+      .where(and(eq(memberships.salonId, salonId), isAfter(memberships.userId, after)))
       .orderBy(asc(memberships.userId))
       .limit(PAGE);
     return rows.map((row) => ({ key: row.user_id, fields: { ...row, since: row.since.toISOString() } }));
@@ -68,7 +73,7 @@ const invited: ExportList = {
         acceptedAt: invitations.acceptedAt,
       })
       .from(invitations)
-      .where(and(eq(invitations.salonId, salonId), gt(invitations.id, after)))
+      .where(and(eq(invitations.salonId, salonId), isAfter(invitations.id, after)))
       .orderBy(asc(invitations.id))
       .limit(PAGE);
     return rows.map(({ id, email, role, createdAt, expiresAt, acceptedAt }) => ({
@@ -98,12 +103,13 @@ const staff: ExportList = {
     "picture",
     "created_at",
     "updated_at",
+    "version",
   ],
   async page(tx, { salonId, after }) {
     const rows = await tx
       .select()
       .from(employees)
-      .where(and(eq(employees.salonId, salonId), gt(employees.id, after)))
+      .where(and(eq(employees.salonId, salonId), isAfter(employees.id, after)))
       .orderBy(asc(employees.id))
       .limit(PAGE);
     return rows.map((row) => ({ key: row.id, fields: { ...memberToWire(row) } }));
@@ -131,13 +137,14 @@ const weeklyHours: ExportList = {
     "valid_from",
     "valid_until",
     "notes",
+    "version",
   ],
   async page(tx, { salonId, after }) {
     const rows = await tx
       .select({ record: schedules, ...member })
       .from(schedules)
       .innerJoin(employees, isMemberOf(schedules))
-      .where(and(eq(schedules.salonId, salonId), gt(schedules.id, after)))
+      .where(and(eq(schedules.salonId, salonId), isAfter(schedules.id, after)))
       .orderBy(asc(schedules.id))
       .limit(PAGE);
     return rows.map((row) => ({
@@ -149,13 +156,13 @@ const weeklyHours: ExportList = {
 
 const breaks: ExportList = {
   name: "breaks",
-  columns: ["id", "employee_id", "member", "day_of_week", "start_time", "end_time", "reason"],
+  columns: ["id", "employee_id", "member", "day_of_week", "start_time", "end_time", "reason", "version"],
   async page(tx, { salonId, after }) {
     const rows = await tx
       .select({ record: recurringBreaks, ...member })
       .from(recurringBreaks)
       .innerJoin(employees, isMemberOf(recurringBreaks))
-      .where(and(eq(recurringBreaks.salonId, salonId), gt(recurringBreaks.id, after)))
+      .where(and(eq(recurringBreaks.salonId, salonId), isAfter(recurringBreaks.id, after)))
       .orderBy(asc(recurringBreaks.id))
       .limit(PAGE);
     return rows.map((row) => ({
@@ -167,13 +174,23 @@ const breaks: ExportList = {
 
 const timeOff: ExportList = {
   name: "time-off",
-  columns: ["id", "employee_id", "member", "starts", "ends", "start_date_time", "end_date_time", "reason"],
+  columns: [
+    "id",
+    "employee_id",
+    "member",
+    "starts",
+    "ends",
+    "start_date_time",
+    "end_date_time",
+    "reason",
+    "version",
+  ],
   async page(tx, { salonId, timeZone, after }) {
     const rows = await tx
       .select({ record: onetimeBlocks, ...member })
       .from(onetimeBlocks)
       .innerJoin(employees, isMemberOf(onetimeBlocks))
-      .where(and(eq(onetimeBlocks.salonId, salonId), gt(onetimeBlocks.id, after)))
+      .where(and(eq(onetimeBlocks.salonId, salonId), isAfter(onetimeBlocks.id, after)))
       .orderBy(asc(onetimeBlocks.id))
       .limit(PAGE);
     const onClock = (at: Date) => Object.values(instantToZoned(at, timeZone)).join(" ");
@@ -189,5 +206,48 @@ const timeOff: ExportList = {
   },
 };
 
+const history: ExportList = {
+  name: "changes",
+  columns: [
+    "number",
+    "at",
+    "user_id",
+    "user_name",
+    "action",
+    "action_kind",
+    "resource",
+    "record_id",
+    "employee_id",
+    "before",
+    "after",
+    "request_id",
+  ],
+  async page(tx, { salonId, after }) {
+    const rows = await tx
+      .select()
+      .from(changes)
+      .where(and(eq(changes.salonId, salonId), isAfter(changes.number, after && Number(after))))
+      .orderBy(asc(changes.number))
+      .limit(PAGE);
+    return rows.map((row) => ({
+      key: String(row.number),
+      fields: {
+        number: row.number,
+        at: row.at.toISOString(),
+        user_id: row.userId,
+        user_name: row.userName,
+        action: row.action,
+        action_kind: row.actionKind,
+        resource: row.resource,
+        record_id: row.recordId,
+        employee_id: row.employeeId,
+        before: row.before,
+        after: row.after,
+        request_id: row.requestId,
+      },
+    }));
+  },
+};
+
 /** Everything of a salon but its settings. Hashes and tokens are in none of it. */
-export const lists: readonly ExportList[] = [people, invited, staff, weeklyHours, breaks, timeOff];
+export const lists: readonly ExportList[] = [people, invited, staff, weeklyHours, breaks, timeOff, history];

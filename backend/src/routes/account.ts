@@ -78,19 +78,19 @@ export function accountRoutes({ db, hasher, settings, secret, delivery }: Deps):
 
     .post("/invitation", async (c) => {
       const { token } = await readBody(c, invitationToken);
-      const { salonId, name } = await acceptAsUser(db, c.var.caller.userId, token);
+      const { salonId, name } = await acceptAsUser(db, c.var.caller, token);
       return c.json({ salon_id: salonId, name });
     })
 
     .post("/salons", async (c) => {
       const { name, time_zone: timeZone = null } = await readBody(c, newSalon);
-      const salonId = await makeAnotherSalon(db, c.var.caller.userId, { name, timeZone });
+      const salonId = await makeAnotherSalon({ db, settings }, c.var.caller, { name, timeZone });
       return c.json({ salon_id: salonId, name }, 201);
     })
 
     .post("/delete", async (c) => {
       const { password } = await readBody(c, accountDeletion);
-      await deleteAccount(deps, c.var.caller.userId, password);
+      await deleteAccount(deps, c.var.caller, password);
       delivery.wake();
       return c.body(null, 204);
     });

@@ -75,7 +75,8 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
 
     .get("/verify-email", async (c) => {
       const { data: query } = z.safeParse(verifyEmailQuery, { token: c.req.query("token") ?? "" });
-      switch (query ? await verifyClaim({ db, limiter }, query.token) : "unknown") {
+      const { requestId } = c.var;
+      switch (query ? await verifyClaim({ db, limiter, settings }, query.token, requestId) : "unknown") {
         case "newly_verified":
           return c.json({
             message: "Email verified successfully.",
@@ -139,6 +140,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
         userId: user.id,
         verifiedHash,
         userAgent: (c.req.header("user-agent") ?? "").slice(0, USER_AGENT_MAX),
+        requestId: c.var.requestId,
       });
       if (!session) throw new Failure(401, "Invalid credentials");
       await takeBack();

@@ -2,14 +2,21 @@ import { teamAvailabilityQuestion } from "@chairtime/contract/availability";
 import { type StaffChange, type StaffRecord, staffChange, staffDraft } from "@chairtime/contract/staff";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
+import type { SalonId } from "../auth/salon-id.ts";
+import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
+import { saysTheSame } from "../changes/says-the-same.ts";
+import { takeNumbers } from "../changes/take-numbers.ts";
+import { type NewChange, writeChanges } from "../changes/write-changes.ts";
+import type { Database } from "../db/database.ts";
 import { employees, memberships, salons } from "../db/schema.ts";
-import { again } from "../db/transact.ts";
+import { transact } from "../db/transact.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
 import { readBody, readId, uuidOr400 } from "../http/read.ts";
 import { salonLimit } from "../http/salon-quotas.ts";
 import { teamDay } from "../team-day.ts";
 import { newId } from "../uuid.ts";
+import { holdMemberRecords } from "./hold-member-records.ts";
 
 type Row = typeof employees.$inferSelect;
 
@@ -43,6 +50,18 @@ function toColumns(change: StaffChange): Partial<Row> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
+function changeOf(before: Row | null, after: Row | null): NewChange {
+  const id = (after ?? before)?.id ?? "";
+  return {
+    resource: "employee",
+    recordId: id,
+    employeeId: id,
+    previous: before?.version ?? 0,
+    before: before && toWire(before),
+    after: after && toWire(after),
+  };
+}
+
 /** The staff directory. */
 export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
   const refuseFull = salonLimit(db, employees, settings.quotas.members);
@@ -70,7 +89,8 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
     })
 
     .post("/", async (c) => {
-      const { salonId } = c.var.caller;
+      const { caller } = c.var;
+      const { salonId } = caller;
       const draft = await readBody(c, staffDraft);
       await refuseFull(salonId);
       const columns = {
@@ -84,8 +104,18 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         isActive: draft.is_active,
         services: draft.services ?? [],
       };
-      const [row] = await again(() => db.insert(employees).values(columns).returning());
-      return row ? c.json(toWire(row), 201) : c.notFound();
+      const row = await transact(db, async (tx) => {
+        // What the new row refers to, held before the salon's counter: a change of its zone holds them in that order.
+        await tx.select({ id: salons.id }).from(salons).where(eq(salons.id, salonId)).for("key share");
+        const version = await takeNumbers(tx, salonId);
+        const [made] = await tx
+          .insert(employees)
+          .values({ ...columns, version })
+          .returning();
+        if (made) await writeChanges(tx, caller, version, [changeOf(null, made)]);
+        return made;
+      });
+      return row ? c.json(toWire(row), 201, { etag: etagOf(row.version) }) : c.notFound();
     })
 
     .post("/availability", async (c) => {
@@ -103,32 +133,65 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         .from(employees)
         .where(and(eq(employees.salonId, salonId), eq(employees.id, id)));
       if (!row) throw memberNotFound(await otherSalonOf(userId, id));
-      return c.json(toWire(row));
+      return c.json(toWire(row), 200, { etag: etagOf(row.version) });
     })
 
     .put("/:id", async (c) => {
-      const { salonId } = c.var.caller;
-      const id = readId(c);
+      const { caller } = c.var;
+      const key = { salonId: caller.salonId, id: readId(c) };
+      const seen = readIfMatch(c);
       const columns = toColumns(await readBody(c, staffChange));
       if (Object.keys(columns).length === 0)
         throw new Failure(400, "There is nothing to change in the body.");
-      const [row] = await again(() =>
-        db
+      const row = await transact(db, async (tx) => {
+        const before = await holdSeen(tx, key, seen);
+        if (saysTheSame(before, columns)) return before;
+        const version = await takeNumbers(tx, key.salonId);
+        const [after] = await tx
           .update(employees)
-          .set({ ...columns, updatedAt: sql`now()` })
-          .where(and(eq(employees.salonId, salonId), eq(employees.id, id)))
-          .returning(),
-      );
-      if (!row) throw memberNotFound();
-      return c.json(toWire(row));
+          .set({ ...columns, version, updatedAt: sql`now()` })
+          .where(isMember(key))
+          .returning();
+        if (!after) throw memberNotFound();
+        await writeChanges(tx, caller, version, [changeOf(before, after)]);
+        return after;
+      });
+      return c.json(toWire(row), 200, { etag: etagOf(row.version) });
     })
 
     .delete("/:id", async (c) => {
-      const { salonId } = c.var.caller;
-      // One statement: the member's schedules, breaks and time off go with it.
-      const isMember = and(eq(employees.salonId, salonId), eq(employees.id, readId(c)));
-      const gone = await again(() => db.delete(employees).where(isMember).returning({ id: employees.id }));
-      if (gone.length === 0) throw memberNotFound();
+      const { caller } = c.var;
+      const key = { salonId: caller.salonId, id: readId(c) };
+      const seen = readIfMatch(c);
+      await transact(db, async (tx) => {
+        const before = await holdSeen(tx, key, seen, "update");
+        const records = await holdMemberRecords(tx, key.salonId, key.id);
+        const first = await takeNumbers(tx, key.salonId, records.length + 1);
+        // The member's schedules, breaks and time off go with it.
+        await tx.delete(employees).where(isMember(key));
+        await writeChanges(tx, caller, first, [...records, changeOf(before, null)]);
+      });
       return c.body(null, 204);
     });
+}
+
+interface MemberKey {
+  salonId: SalonId;
+  id: string;
+}
+
+const isMember = ({ salonId, id }: MemberKey) => and(eq(employees.salonId, salonId), eq(employees.id, id));
+
+/** The member as it is, held. Throws Failure: 404 without it, 412 when it is not the one that its writer saw. */
+async function holdSeen(
+  tx: Database,
+  key: MemberKey,
+  seen: number | null,
+  strength: "no key update" | "update" = "no key update",
+): Promise<Row> {
+  const [row] = await tx.select().from(employees).where(isMember(key)).for(strength);
+  const current = () => (row ? toWire(row) : {});
+  await refuseChanged(tx, key.salonId, seen, { recordId: key.id, version: row?.version ?? null, current });
+  if (!row) throw memberNotFound();
+  return row;
 }

@@ -17,7 +17,8 @@ export function invitationLinkRoutes({ db, hasher, settings, secret }: Deps): Ho
 
       // Open where registration is closed: an invited person is asked for.
       .post("/accept-invitation", async (c) => {
-        await acceptAsNewUser({ db, hasher, limiter }, await readBody(c, invitationAcceptance));
+        const acceptance = await readBody(c, invitationAcceptance);
+        await acceptAsNewUser({ db, hasher, limiter }, acceptance, c.var.requestId);
         return c.json({ message: "Your account is ready." }, 201);
       })
   );

@@ -7,9 +7,13 @@ import {
   zonePreviewQuestion,
 } from "@chairtime/contract/salon";
 import { todayIn } from "@chairtime/kit/zone";
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import { Hono } from "hono";
 import { requireAllowed } from "../auth/authorize.ts";
+import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
+import { saysTheSame } from "../changes/says-the-same.ts";
+import { takeNumbers } from "../changes/take-numbers.ts";
+import { writeChanges } from "../changes/write-changes.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { AppEnv, Caller, Deps } from "../deps.ts";
@@ -19,8 +23,10 @@ import { attachment } from "../export/file-name.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody } from "../http/read.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
-import { moveTimeOff, zonePreview } from "../salon/change-zone.ts";
+import { holdMoved, placeMoved, zonePreview } from "../salon/change-zone.ts";
 import { inOrder } from "../salon/opening-hours.ts";
+import { settingsRecord } from "../salon/settings-record.ts";
+import { newId } from "../uuid.ts";
 
 type Row = typeof salons.$inferSelect;
 
@@ -44,17 +50,13 @@ function toColumns(change: SalonChange): Partial<Row> {
 export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
   const zoneOf = (row: Pick<Row, "timeZone">) => row.timeZone ?? settings.businessTimeZone;
 
+  const recordOf = (row: Row) => settingsRecord(row, settings.businessTimeZone);
+
   const toWire = (row: Row, { userId, role }: Caller): SalonRecord => ({
     id: row.id,
-    name: row.name,
-    time_zone: zoneOf(row),
-    week_starts_on: row.weekStartsOn,
-    hour_cycle: row.hourCycle,
-    opening_hours: row.openingHours,
-    minimums: row.minimums,
+    ...recordOf(row),
     features: FEATURES,
     me: { user_id: userId, role },
-    version: row.version,
   });
 
   // Each takes a connection for some time: they leave the others to the rest of the work.
@@ -62,34 +64,51 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
 
   return new Hono<AppEnv>()
     .get("/", async (c) => {
-      const [current] = await db
-        .select({ row: salons, eventsAfter })
+      const [row] = await db
+        .select({ ...getTableColumns(salons), eventsAfter })
         .from(salons)
         .where(eq(salons.id, c.var.caller.salonId));
-      if (!current) return c.notFound();
-      return c.json({ ...toWire(current.row, c.var.caller), events_after: current.eventsAfter });
+      if (!row) return c.notFound();
+      const answer = { ...toWire(row, c.var.caller), events_after: row.eventsAfter };
+      return c.json(answer, 200, { etag: etagOf(row.version) });
     })
 
     .put("/", async (c) => {
-      const { salonId } = c.var.caller;
+      const { caller } = c.var;
+      const { salonId } = caller;
+      const seen = readIfMatch(c);
       const change = await readBody(c, salonChange);
-      if (DETAIL_FIELDS.some((field) => change[field] !== undefined)) requireAllowed(c.var.caller, "details");
+      if (DETAIL_FIELDS.some((field) => change[field] !== undefined)) requireAllowed(caller, "details");
       const columns = toColumns(change);
       if (Object.keys(columns).length === 0)
         throw new Failure(400, "There is nothing to change in the body.");
       const row = await transact(db, async (tx) => {
         const [before] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("update");
         if (!before) return null;
+        const current = () => toWire(before, caller);
+        await refuseChanged(tx, salonId, seen, { recordId: salonId, version: before.version, current });
+        if (saysTheSame(before, columns)) return before;
         const [from, to] = [zoneOf(before), columns.timeZone ?? zoneOf(before)];
-        if (from !== to && change.time_off_keeps !== "instants") await moveTimeOff(tx, salonId, { from, to });
+        const isMoving = from !== to && change.time_off_keeps !== "instants";
+        const moved = isMoving ? await holdMoved(tx, salonId, { from, to }) : [];
+        const version = await takeNumbers(tx, salonId, 1 + moved.length);
         const [after] = await tx
           .update(salons)
-          .set({ ...columns, version: sql`${salons.version} + 1` })
+          .set({ ...columns, version })
           .where(eq(salons.id, salonId))
           .returning();
-        return after ?? null;
+        if (!after) return null;
+        const timeOff = await placeMoved(tx, salonId, version + 1, moved);
+        const zoneAction = { kind: "zone", id: newId() } as const;
+        const author = { ...caller, action: caller.action ?? (from === to ? null : zoneAction) };
+        const made = { resource: "salon", recordId: salonId, employeeId: null } as const;
+        await writeChanges(tx, author, version, [
+          { ...made, previous: before.version, before: recordOf(before), after: recordOf(after) },
+          ...timeOff,
+        ]);
+        return after;
       });
-      return row ? c.json(toWire(row, c.var.caller)) : c.notFound();
+      return row ? c.json(toWire(row, caller), 200, { etag: etagOf(row.version) }) : c.notFound();
     })
 
     .post("/zone-preview", async (c) => {

@@ -1,9 +1,11 @@
 import { offsetMinutes } from "@chairtime/kit/zone";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
+import type { NewChange } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { employees, onetimeBlocks } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";
+import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
 import { firstOverlap, type Interval, movedTimeOff } from "./move-time-off.ts";
 
 interface Zones {
@@ -11,53 +13,81 @@ interface Zones {
   to: string;
 }
 
-interface Block extends Interval {
-  id: string;
-  employeeId: string;
+type Block = typeof onetimeBlocks.$inferSelect;
+
+/** A block of time off as it is and as it will be. */
+export interface MovedBlock {
+  before: Block;
+  after: Block;
 }
 
-/** Rows of one statement. */
-const BATCH = 5000;
-
 /**
- * Rewrites the salon's time off so that it reads the same on the new zone's clock, in the caller's transaction, which
- * holds the salon's row `for update`. Nothing written beside it is missed: whoever writes a member's records holds the
- * member's row (`withMember`), all of which are taken here, and no member is added while the salon's row is held. So
- * ordinary writes pay nothing for a change of zone. Throws Failure 409 when two blocks of a member would overlap.
+ * Returns which of the salon's time off has to move to read the same on the new zone's clock, held by the caller's
+ * transaction, which holds the salon's row `for update`. Nothing written beside it is missed: whoever writes a member's
+ * records holds the member's row (`withMember`), all of which are taken here, and no member is added while the salon's
+ * row is held. So ordinary writes pay nothing for a change of zone. Throws Failure 409 when two blocks of a member would
+ * overlap.
  */
-export async function moveTimeOff(tx: Database, salonId: SalonId, zones: Zones): Promise<void> {
+export async function holdMoved(tx: Database, salonId: SalonId, zones: Zones): Promise<MovedBlock[]> {
   await tx
     .select({ id: employees.id })
     .from(employees)
     .where(eq(employees.salonId, salonId))
     .orderBy(asc(employees.id))
     .for("no key update");
-  const before = await timeOffOf(tx, salonId);
-  const after = before.map((block) => ({ ...block, ...movedTimeOff(block, zones.from, zones.to) }));
-  await refuseOverlap(tx, salonId, after, zones.to);
-  if (after.every((block, index) => isSame(block, before[index]))) return;
-  // The database compares each row with the others as they are at that moment: first all go where no date reaches.
-  const away = sql`interval '20000 years'`;
-  await tx
-    .update(onetimeBlocks)
-    .set({
-      startAt: sql`${onetimeBlocks.startAt} + ${away}`,
-      endAt: sql`${onetimeBlocks.endAt} + ${away}`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(onetimeBlocks.salonId, salonId));
-  for (let first = 0; first < after.length; first += BATCH) {
-    await place(tx, salonId, after.slice(first, first + BATCH));
-  }
+  // Whoever deletes a block holds that alone.
+  const blocks = await timeOffOf(tx, salonId).for("no key update");
+  const all = blocks.map((before) => ({
+    before,
+    after: { ...before, ...movedTimeOff(before, zones.from, zones.to) },
+  }));
+  const placed = all.map(({ after }) => after);
+  await refuseOverlap(tx, salonId, placed, zones.to);
+  return all.filter(({ before, after }) => !isSame(before, after));
 }
 
-async function place(tx: Database, salonId: SalonId, blocks: Block[]): Promise<void> {
-  const rows = blocks.map(({ id, startAt, endAt }) => ({ id, start_at: startAt, end_at: endAt }));
+/**
+ * Rewrites time off that `holdMoved` returned, numbered from `first`. Returns the change of each.
+ */
+export async function placeMoved(
+  tx: Database,
+  salonId: SalonId,
+  first: number,
+  moved: readonly MovedBlock[],
+): Promise<NewChange[]> {
+  if (moved.length === 0) return [];
+  const placed = moved.map(({ before, after }, index) => ({
+    before,
+    after: { ...after, version: first + index },
+  }));
+  const rows = placed.map(({ after: { id, startAt, endAt, version } }) => ({
+    id,
+    start_at: startAt,
+    end_at: endAt,
+    version,
+  }));
+  const blocks = JSON.stringify(rows);
+  // The database compares each row with the others as they are at that moment: first all go where no date reaches.
   await tx.execute(sql`
-    update ${onetimeBlocks} set start_at = placed.start_at, end_at = placed.end_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as placed(id uuid, start_at timestamptz, end_at timestamptz)
+    update ${onetimeBlocks} set
+      start_at = ${onetimeBlocks.startAt} + interval '20000 years',
+      end_at = ${onetimeBlocks.endAt} + interval '20000 years'
+    from jsonb_to_recordset(${blocks}::jsonb) as placed(id uuid)
     where ${onetimeBlocks.salonId} = ${salonId} and ${onetimeBlocks.id} = placed.id`);
+  await tx.execute(sql`
+    update ${onetimeBlocks} set
+      start_at = placed.start_at, end_at = placed.end_at, version = placed.version, updated_at = now()
+    from jsonb_to_recordset(${blocks}::jsonb)
+      as placed(id uuid, start_at timestamptz, end_at timestamptz, version integer)
+    where ${onetimeBlocks.salonId} = ${salonId} and ${onetimeBlocks.id} = placed.id`);
+  return placed.map(({ before, after }) => ({
+    resource: "onetime_block",
+    recordId: after.id,
+    employeeId: after.employeeId,
+    previous: before.version,
+    before: timeOffToWire(before),
+    after: timeOffToWire(after),
+  }));
 }
 
 /** How many blocks there are, and how many would read another time on the new zone's clock as they are. */
@@ -69,17 +99,16 @@ export async function zonePreview(db: Database, salonId: SalonId, { from, to }: 
 }
 
 /** The salon's time off, member by member in order. */
-function timeOffOf(db: Database, salonId: SalonId): Promise<Block[]> {
-  const { id, employeeId, startAt, endAt } = onetimeBlocks;
+function timeOffOf(db: Database, salonId: SalonId) {
   return db
-    .select({ id, employeeId, startAt, endAt })
+    .select()
     .from(onetimeBlocks)
     .where(eq(onetimeBlocks.salonId, salonId))
-    .orderBy(asc(employeeId), asc(startAt));
+    .orderBy(asc(onetimeBlocks.employeeId), asc(onetimeBlocks.startAt));
 }
 
-function isSame(one: Interval, other: Interval | undefined): boolean {
-  return one.startAt.getTime() === other?.startAt.getTime() && one.endAt.getTime() === other.endAt.getTime();
+function isSame(one: Interval, other: Interval): boolean {
+  return one.startAt.getTime() === other.startAt.getTime() && one.endAt.getTime() === other.endAt.getTime();
 }
 
 async function refuseOverlap(

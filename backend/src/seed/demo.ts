@@ -14,13 +14,14 @@ import type { SalonId } from "../auth/salon-id.ts";
 import { createApp } from "../create-app.ts";
 import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open.ts";
-import { employees, mails, memberships, salons, users } from "../db/schema.ts";
+import { changes, employees, mails, memberships, salons, users } from "../db/schema.ts";
 import type { AppEnv } from "../deps.ts";
 import { type BackendSettings, backendSecret, processSettings } from "../env.ts";
 import { EventHub } from "../events/hub.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { mailMessage } from "../mail/waiting-mails.ts";
 import { newId } from "../uuid.ts";
+import { type Call, writeHistory } from "./history.ts";
 import { type Person, people } from "./people.ts";
 import { colleagues, salon } from "./salon.ts";
 
@@ -84,6 +85,7 @@ export async function seedDemo(
       .set({ createdAt: joined, updatedAt: joined })
       .where(and(eq(employees.salonId, salonId), eq(employees.id, id)));
   }
+  await writeHistory(db, signedIn, { salonId, zone, today });
   const passwordHash = await hasher.hash(MANAGER.password);
   // The old salon stands until the new one is whole.
   await db.transaction(async (tx) => {
@@ -98,6 +100,10 @@ export async function seedDemo(
       const user = { id: newId(), lastSalonId: salonId, email, emailKey: emailKeyOf(email), username };
       await tx.insert(users).values({ ...user, passwordHash });
       await tx.insert(memberships).values({ salonId, userId: user.id, role });
+      await tx
+        .update(changes)
+        .set({ userId: user.id })
+        .where(and(eq(changes.salonId, salonId), eq(changes.userName, username)));
     }
   });
   return { ...MANAGER, kept: false };
@@ -122,16 +128,14 @@ async function salonOf(db: Database, email: string): Promise<SalonId | null> {
   return user?.salonId ?? null;
 }
 
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
-
 function caller(app: Hono<AppEnv>, token?: string): Call {
-  return async (method, path, body) => {
-    const headers: Record<string, string> = { "content-type": "application/json" };
+  return async (method, path, body, more = {}) => {
+    const headers: Record<string, string> = { "content-type": "application/json", ...more };
     if (token) headers.authorization = `Bearer ${token}`;
     const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
     const response = await app.request(path, init);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.json();
+    return response.status === 204 ? null : response.json();
   };
 }
 

@@ -14,6 +14,8 @@ export const salonTables = [
   schema.schedules,
   schema.recurringBreaks,
   schema.onetimeBlocks,
+  schema.changeCounters,
+  schema.changes,
 ];
 
 /** Everything that the database has of a salon, row by row. */

@@ -1,0 +1,33 @@
+import { takeNumbers } from "../changes/take-numbers.ts";
+import { writeChanges } from "../changes/write-changes.ts";
+import type { Database } from "../db/database.ts";
+import { memberships, salons } from "../db/schema.ts";
+import type { BackendSettings } from "../env.ts";
+import { settingsRecord } from "../salon/settings-record.ts";
+import { newId } from "../uuid.ts";
+import { type PersonOfChange, personRecord } from "./person-record.ts";
+import { newSalonId, type SalonId } from "./salon-id.ts";
+
+/** Makes a salon of a user's own, as a registration does: the first two changes of its history. */
+export async function newSalonOf(
+  tx: Database,
+  { businessTimeZone }: Pick<BackendSettings, "businessTimeZone">,
+  owner: PersonOfChange & { requestId: string },
+  fields: Partial<Pick<typeof salons.$inferInsert, "name" | "timeZone">> = {},
+): Promise<SalonId> {
+  const salonId = newSalonId(newId());
+  const { userId, username, requestId } = owner;
+  const [salon] = await tx
+    .insert(salons)
+    .values({ id: salonId, ...fields, version: 1 })
+    .returning();
+  if (!salon) throw new Error("The salon was not stored");
+  await tx.insert(memberships).values({ salonId, userId, role: "owner" });
+  const first = await takeNumbers(tx, salonId, 2);
+  const made = { employeeId: null, previous: 0, before: null };
+  await writeChanges(tx, { salonId, userId, username, requestId, action: null }, first, [
+    { ...made, resource: "salon", recordId: salonId, after: settingsRecord(salon, businessTimeZone) },
+    { ...made, resource: "person", recordId: userId, after: personRecord(owner, "owner") },
+  ]);
+  return salonId;
+}

@@ -1,0 +1,17 @@
+import type { PersonRecord } from "@chairtime/contract/people";
+import type { Role } from "@chairtime/contract/roles";
+
+/** A user as the history of a salon names them. */
+export interface PersonOfChange {
+  userId: string;
+  username: string;
+  email: string;
+}
+
+/** Returns somebody who belongs to a salon as its history keeps them. */
+export function personRecord(
+  { userId, username, email }: PersonOfChange,
+  role: Role,
+): Omit<PersonRecord, "since"> {
+  return { user_id: userId, username, email, role };
+}

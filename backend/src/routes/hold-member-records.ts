@@ -1,0 +1,52 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { NewChange } from "../changes/write-changes.ts";
+import type { Database } from "../db/database.ts";
+import { onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
+import { toWire as timeOffToWire } from "./onetime-blocks.ts";
+import { toWire as breakToWire } from "./recurring-breaks.ts";
+import { toWire as scheduleToWire } from "./schedules.ts";
+
+/**
+ * Holds all of a member's records until the transaction ends, after the member itself. Returns the change that each of
+ * them makes when it goes with the member.
+ */
+export async function holdMemberRecords(
+  tx: Database,
+  salonId: SalonId,
+  employeeId: string,
+): Promise<NewChange[]> {
+  const isOwn = (table: typeof schedules | typeof recurringBreaks | typeof onetimeBlocks) =>
+    and(eq(table.salonId, salonId), eq(table.employeeId, employeeId));
+  const gone = (resource: NewChange["resource"], row: { id: string; version: number }, before: object) => ({
+    resource,
+    recordId: row.id,
+    employeeId,
+    previous: row.version,
+    before,
+    after: null,
+  });
+  const shifts = await tx
+    .select()
+    .from(schedules)
+    .where(isOwn(schedules))
+    .orderBy(asc(schedules.id))
+    .for("update");
+  const breaks = await tx
+    .select()
+    .from(recurringBreaks)
+    .where(isOwn(recurringBreaks))
+    .orderBy(asc(recurringBreaks.id))
+    .for("update");
+  const timeOff = await tx
+    .select()
+    .from(onetimeBlocks)
+    .where(isOwn(onetimeBlocks))
+    .orderBy(asc(onetimeBlocks.id))
+    .for("update");
+  return [
+    ...shifts.map((row) => gone("schedule", row, scheduleToWire(row))),
+    ...breaks.map((row) => gone("recurring_break", row, breakToWire(row))),
+    ...timeOff.map((row) => gone("onetime_block", row, timeOffToWire(row))),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { SalonRecord } from "@chairtime/contract/salon";
+import type { salons } from "../db/schema.ts";
+
+type Settings = Omit<SalonRecord, "id" | "features" | "me" | "events_after">;
+
+/** Returns a salon's settings as its history keeps them: what GET /api/salon answers of them, in its words. */
+export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone: string): Settings {
+  return {
+    name: row.name,
+    time_zone: row.timeZone ?? businessTimeZone,
+    week_starts_on: row.weekStartsOn,
+    hour_cycle: row.hourCycle,
+    opening_hours: row.openingHours,
+    minimums: row.minimums,
+    version: row.version,
+  };
+}

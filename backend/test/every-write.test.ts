@@ -1,0 +1,215 @@
+import { type Call, open as opened, proxied, session } from "@chairtime/contract/paths";
+import { joinedSalon } from "@chairtime/contract/people";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { memberships } from "../src/db/schema.ts";
+import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
+import { databases, type TestDatabase } from "./support/databases.ts";
+import { invite, newOwner, newPerson } from "./support/people.ts";
+import { changesAfter, recordsOf, replay } from "./support/records.ts";
+import { rowsOf } from "./support/rows.ts";
+import { type Answer, createService, type Manager, newEmail, type Service } from "./support/service.ts";
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const mutating = [...proxied, ...opened, ...session]
+  .map(nameOf)
+  .filter((name) => !name.startsWith("GET ") || name === "GET /api/auth/verify-email");
+
+/** Calls that change nothing that a salon's history knows, and why. */
+const NO_CHANGE: Record<string, string> = {
+  "POST /api/employees/availability": "a question",
+  "POST /api/availability": "a question",
+  "POST /api/salon/zone-preview": "a question",
+  "POST /api/changes/put-back-preview": "a question",
+  "POST /api/auth/invitation": "a question",
+  "POST /api/salon/delete": "the history goes with the salon",
+  "POST /api/presence": "who looks at a form has changed nothing",
+  "POST /api/account/password": "the user's own",
+  "POST /api/account/email": "the user's own, and it waits for its link",
+  "POST /api/auth/confirm-email": "the user's own",
+  "POST /api/auth/forgot-password": "the user's own",
+  "POST /api/auth/reset-password": "the user's own",
+  "DELETE /api/account/sessions": "the user's own",
+  "DELETE /api/account/sessions/{id}": "the user's own",
+  "POST /api/auth/register": "owns nothing until its link is followed",
+  "POST /api/auth/refresh": "a session",
+  "POST /api/auth/logout": "a session",
+  "POST /api/auth/salon": "a session",
+};
+
+/** A call that is ready to be made, and the salon that it changes: null for one that it makes. */
+interface Ready {
+  salonId: string | null;
+  make: () => Promise<Answer>;
+  /** The user in whose name the change is. */
+  by: string;
+}
+
+describe.each(databases)("every write on $name", ({ open }) => {
+  let database: TestDatabase;
+  let service: Service;
+  let owner: Manager;
+  let ids: Ids;
+
+  beforeAll(async () => {
+    database = await open();
+    service = createService(database.db);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    owner = await service.newManager();
+    ids = await fillSalon(database.db, owner);
+  });
+
+  const byOwner = (make: Ready["make"]): Ready => ({ salonId: owner.salonId, by: owner.userId, make });
+  const password = "Correct-horse-1";
+
+  /** Calls that need more than a record of the salon. */
+  const special: Record<string, () => Promise<Ready>> = {
+    "PUT /api/salon/people/{id}": async () => {
+      const { userId } = await newPerson(service, owner, "manager");
+      return byOwner(() => owner.call("PUT", `/api/salon/people/${userId}`, { body: { role: "viewer" } }));
+    },
+    "DELETE /api/salon/people/{id}": async () => {
+      const person = await newPerson(service, owner, "manager");
+      // Goes with whoever made it.
+      await invite(service, person);
+      return byOwner(() => owner.call("DELETE", `/api/salon/people/${person.userId}`));
+    },
+    "POST /api/account/invitation": async () => {
+      const { userId, email, call } = await newOwner(service);
+      const { token } = await invite(service, owner, email);
+      const make = () => call("POST", "/api/account/invitation", { body: { token } });
+      return { salonId: owner.salonId, by: userId, make };
+    },
+    "POST /api/auth/accept-invitation": async () => {
+      const { token } = await invite(service, owner);
+      const body = { token, username: "ada", password };
+      return byOwner(() => service.call("POST", "/api/auth/accept-invitation", { body }));
+    },
+    "POST /api/account/salons": async () => ({
+      ...byOwner(() => owner.call("POST", "/api/account/salons", { body: { name: "Second" } })),
+      salonId: null,
+    }),
+    "GET /api/auth/verify-email": async () => {
+      const email = newEmail();
+      await service.call("POST", "/api/auth/register", { body: { email, username: "ada", password } });
+      const path = `/api/auth/verify-email?token=${await service.tokenFor(email)}`;
+      return { ...byOwner(() => service.call("GET", path)), salonId: null };
+    },
+    "POST /api/auth/login": async () => {
+      const person = await newPerson(service, owner, "viewer");
+      await person.call("DELETE", `/api/salon/people/${person.userId}`);
+      const body = { email: person.email, password: person.password };
+      const make = () => service.call("POST", "/api/auth/login", { body });
+      return { salonId: null, by: person.userId, make };
+    },
+    "POST /api/account/delete": async () => {
+      const { userId, call } = await newPerson(service, owner, "manager");
+      const make = () => call("POST", "/api/account/delete", { body: { password } });
+      return { salonId: owner.salonId, by: userId, make };
+    },
+    "POST /api/changes/put-back": async () => {
+      const path = `/api/employees/${ids["/api/employees"]}`;
+      const changed = await owner.call("PUT", path, { body: { role: "Barber" } });
+      const { version } = z.parse(z.object({ version: z.int() }), changed.body);
+      const expects = [{ record_id: ids["/api/employees"], version }];
+      return byOwner(() =>
+        owner.call("POST", "/api/changes/put-back", { body: { action: version, expects } }),
+      );
+    },
+  };
+
+  const salonIds = async () => {
+    const rows = await database.db.select({ id: memberships.salonId }).from(memberships);
+    return new Set<string>(rows.map(({ id }) => id));
+  };
+  const lastNumber = async (salonId: string) =>
+    (await changesAfter(database.db, salonId, 0)).at(-1)?.number ?? 0;
+
+  test.each(mutating.filter((name) => !(name in NO_CHANGE)))("%s is in the history", async (name) => {
+    const call = proxied.find((one) => nameOf(one) === name);
+    const ready = special[name]
+      ? await special[name]()
+      : byOwner(() => {
+          if (!call) throw new Error(`Nothing says how to make ${name}`);
+          return owner.call(call.method, pathOf(call, ids), { body: bodyOf(call, ids) });
+        });
+    const known = await salonIds();
+    const zone = service.settings.businessTimeZone;
+    const { salonId } = ready;
+    const before = salonId ? await recordsOf(database.db, salonId, zone) : new Map();
+    const last = salonId ? await lastNumber(salonId) : 0;
+
+    const answer = await ready.make();
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+
+    const changed = salonId ?? [...(await salonIds())].find((id) => !known.has(id)) ?? "";
+    const made = await changesAfter(database.db, changed, last);
+    const after = await recordsOf(database.db, changed, zone);
+    expect(made.length).toBeGreaterThan(0);
+    expect(after).not.toEqual(before);
+    expect(replay(before, made)).toEqual(after);
+
+    const [first] = made;
+    for (const [index, { number, action, requestId, userId }] of made.entries()) {
+      expect({ number, action }).toEqual({ number: last + 1 + index, action: first?.number });
+      expect(requestId).toBe(answer.headers.get("x-request-id"));
+      if (!/auth\/(accept-invitation|verify-email)/.test(name)) expect(userId).toBe(ready.by);
+    }
+    expect(JSON.stringify(made)).not.toMatch(/hash|token/i);
+  });
+
+  test.each(proxied.filter((call) => nameOf(call) in NO_CHANGE))(
+    "$method $path has nothing to tell",
+    async (call) => {
+      const before = await rowsOf(database.db, owner.salonId);
+      await owner.call(call.method, pathOf(call, ids), { body: bodyOf(call, ids) });
+      const { sessions: _, ...rest } = await rowsOf(database.db, owner.salonId);
+      expect(before).toMatchObject(rest);
+    },
+  );
+
+  test("no call is left out, none is named that there is not", () => {
+    expect(Object.keys(NO_CHANGE).filter((name) => !mutating.includes(name))).toEqual([]);
+    expect(Object.keys(special).filter((name) => !mutating.includes(name))).toEqual([]);
+  });
+
+  test("a sign-in to a salon that is there already makes no change", async () => {
+    const last = await lastNumber(owner.salonId);
+    const { email, password } = owner;
+    await service.call("POST", "/api/auth/login", { body: { email, password } });
+    expect(await lastNumber(owner.salonId)).toBe(last);
+    const own = await database.db.select().from(memberships).where(eq(memberships.userId, owner.userId));
+    expect(own).toHaveLength(1);
+  });
+
+  test("what is saved as it is, is no change", async () => {
+    const last = await lastNumber(owner.salonId);
+    for (const path of ["/api/employees", "/api/schedules", "/api/recurring-breaks", "/api/onetime-blocks"]) {
+      const records = z.parse(
+        z.array(z.looseObject({ id: z.string() })),
+        (await owner.call("GET", path)).body,
+      );
+      for (const record of records) {
+        const answer = await owner.call("PUT", `${path}/${record.id}`, { body: record });
+        expect(answer).toMatchObject({ status: 200, body: record });
+      }
+    }
+    const { body } = await owner.call("GET", "/api/salon");
+    const salon = z.parse(z.looseObject({ opening_hours: z.unknown() }), body);
+    await owner.call("PUT", "/api/salon", { body: { opening_hours: salon.opening_hours } });
+    await owner.call("PUT", `/api/salon/people/${owner.userId}`, { body: { role: "owner" } });
+    expect(await lastNumber(owner.salonId)).toBe(last);
+  });
+
+  test("another salon of a user begins its own history", async () => {
+    const answer = await owner.call("POST", "/api/account/salons", { body: { name: "Second" } });
+    const { salon_id } = z.parse(joinedSalon, answer.body);
+    expect(await changesAfter(database.db, salon_id, 0)).toMatchObject([
+      { number: 1, action: 1, resource: "salon", userName: "manager", after: { name: "Second", version: 1 } },
+      { number: 2, action: 1, resource: "person", recordId: owner.userId, after: { role: "owner" } },
+    ]);
+  });
+});

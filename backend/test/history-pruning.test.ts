@@ -1,0 +1,78 @@
+import { count, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pruneHistory } from "../src/changes/prune-history.ts";
+import { tidy } from "../src/db/housekeeping.ts";
+import { changes, presences } from "../src/db/schema.ts";
+import { databases, type TestDatabase } from "./support/databases.ts";
+import { scheduleOf } from "./support/drafts.ts";
+import { atOnce, createService, idOf, type Manager, type Service } from "./support/service.ts";
+
+describe.each(databases)("what is kept of the history on $name", ({ open }) => {
+  let database: TestDatabase;
+  let service: Service;
+
+  beforeAll(async () => {
+    database = await open();
+    service = createService(database.db);
+  });
+  afterAll(() => database.close());
+
+  /** Adds changes to a salon's history, from so many days ago. */
+  const addOld = ({ salonId, userId }: Manager, many: number, days: number) =>
+    database.db.execute(sql`
+      insert into changes (salon_id, number, previous, at, action, user_name, request_id, resource, record_id)
+      select ${salonId}, (select max(number) from changes where salon_id = ${salonId}) + n, 0,
+        now() - make_interval(days => ${days}, hours => 1), 1, 'x', 'x', 'schedule', ${userId}
+      from generate_series(1, ${many}) n`);
+  const changesOf = async ({ salonId }: Manager) => {
+    const [row] = await database.db
+      .select({ rows: count() })
+      .from(changes)
+      .where(eq(changes.salonId, salonId));
+    return row?.rows;
+  };
+
+  test("is what is younger than HISTORY_DAYS, in every salon, whoever tidies beside", async () => {
+    const owners = [];
+    for (let index = 0; index < 5; index++) {
+      const owner = await service.newManager();
+      await addOld(owner, 23 * index, 400);
+      await addOld(owner, 2, 399);
+      owners.push(owner);
+    }
+    await atOnce(4, () => pruneHistory(database.db, 400, { salons: 2, slice: 10 }));
+    for (const owner of owners) expect(await changesOf(owner)).toBe(4);
+    await tidy(database.db, { historyDays: 399 });
+    for (const owner of owners) expect(await changesOf(owner)).toBe(2);
+  });
+
+  test("leaves numbers and versions to count on", async () => {
+    const owner = await service.newManager();
+    const { id } = await owner.addMember();
+    const schedule = idOf(await owner.call("POST", "/api/schedules", { body: scheduleOf(id) }));
+    await database.db
+      .update(changes)
+      .set({ at: sql`now() - interval '2 years'` })
+      .where(eq(changes.salonId, owner.salonId));
+    await tidy(database.db, service.settings);
+    expect(await changesOf(owner)).toBe(0);
+    expect(
+      await owner.call("PUT", `/api/schedules/${schedule}`, {
+        body: scheduleOf(id, { notes: "Late" }),
+        headers: { "if-match": '"4"' },
+      }),
+    ).toMatchObject({ status: 200, body: { version: 5 } });
+    expect((await owner.call("GET", "/api/salon")).body).toMatchObject({ version: 1, events_after: 0 });
+  });
+
+  test("nobody is present for ever", async () => {
+    const { salonId, userId } = await service.newManager();
+    const presence = { salonId, userId, resource: "schedule" as const };
+    await database.db.insert(presences).values([
+      { ...presence, recordId: "gone", expiresAt: sql`now() - interval '1 second'` },
+      { ...presence, recordId: "here", expiresAt: sql`now() + interval '1 hour'` },
+    ]);
+    await tidy(database.db, service.settings);
+    expect(await database.db.select().from(presences)).toMatchObject([{ recordId: "here" }]);
+  });
+});

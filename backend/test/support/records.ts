@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { expect } from "vitest";
+import { invitationRecord } from "../../src/auth/invitation-record.ts";
+import { personRecord } from "../../src/auth/person-record.ts";
+import { newSalonId } from "../../src/auth/salon-id.ts";
+import type { Database } from "../../src/db/database.ts";
+import {
+  changes,
+  employees,
+  invitations,
+  memberships,
+  onetimeBlocks,
+  recurringBreaks,
+  salons,
+  schedules,
+  users,
+} from "../../src/db/schema.ts";
+import { toWire as memberToWire } from "../../src/routes/employees.ts";
+import { toWire as timeOffToWire } from "../../src/routes/onetime-blocks.ts";
+import { toWire as breakToWire } from "../../src/routes/recurring-breaks.ts";
+import { toWire as scheduleToWire } from "../../src/routes/schedules.ts";
+import { settingsRecord } from "../../src/salon/settings-record.ts";
+
+/** Records by resource and id, as their history has them. */
+export type Records = Map<string, object>;
+
+const keyOf = (resource: string, id: string) => `${resource} ${id}`;
+
+/** Everything of a salon that has a history, as it is. */
+export async function recordsOf(db: Database, salon: string, businessTimeZone: string): Promise<Records> {
+  const salonId = newSalonId(salon);
+  const records: Records = new Map();
+  const add = (resource: string, id: string, record: object) => records.set(keyOf(resource, id), record);
+  for (const row of await db.select().from(salons).where(eq(salons.id, salonId))) {
+    add("salon", row.id, settingsRecord(row, businessTimeZone));
+  }
+  for (const row of await db.select().from(employees).where(eq(employees.salonId, salonId))) {
+    add("employee", row.id, memberToWire(row));
+  }
+  for (const row of await db.select().from(schedules).where(eq(schedules.salonId, salonId))) {
+    add("schedule", row.id, scheduleToWire(row));
+  }
+  for (const row of await db.select().from(recurringBreaks).where(eq(recurringBreaks.salonId, salonId))) {
+    add("recurring_break", row.id, breakToWire(row));
+  }
+  for (const row of await db.select().from(onetimeBlocks).where(eq(onetimeBlocks.salonId, salonId))) {
+    add("onetime_block", row.id, timeOffToWire(row));
+  }
+  const people = await db
+    .select({ userId: users.id, username: users.username, email: users.email, role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.salonId, salonId));
+  for (const person of people) add("person", person.userId, personRecord(person, person.role));
+  const waiting = and(eq(invitations.salonId, salonId), isNull(invitations.acceptedAt));
+  for (const row of await db.select().from(invitations).where(waiting)) {
+    add("invitation", row.id, invitationRecord(row));
+  }
+  return records;
+}
+
+/** The changes of a salon after one of them, in the order in which they were made. */
+export function changesAfter(db: Database, salon: string, number: number) {
+  return db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.salonId, newSalonId(salon)), gt(changes.number, number)))
+    .orderBy(asc(changes.number));
+}
+
+/** Does to records what changes did. Each must have found its record as it says. */
+export function replay(records: Records, made: Awaited<ReturnType<typeof changesAfter>>): Records {
+  const replayed = new Map(records);
+  for (const { resource, recordId, before, after, previous } of made) {
+    const key = keyOf(resource, recordId);
+    expect(replayed.get(key) ?? null, key).toEqual(before);
+    if (before && "version" in before) expect(before.version, key).toBe(previous);
+    if (after) replayed.set(key, after);
+    else replayed.delete(key);
+  }
+  return replayed;
+}
