@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { shotsOf } from "./contact-shots.ts";
 import type { Shot } from "./contact-steps.ts";
+import { untilQuiet, watchRequests } from "./support/quiet.ts";
 import { required } from "./support/servers.ts";
 import { showTheme } from "./support/theme.ts";
 
@@ -73,12 +74,13 @@ async function take(shot: Shot, viewport: typeof WIDE): Promise<Themed> {
   // A page whose token has run out leaves its data to the browser.
   if (shot.late) await setTimeout(Number(required("ACCESS_TOKEN_SECONDS")) * 1000);
   const page = await context.newPage();
+  watchRequests(page);
   await shot.before?.(page);
   await page.goto(shot.path);
-  if (!shot.late) await page.waitForLoadState("networkidle");
+  if (!shot.late) await untilQuiet(page);
   await shot.act?.(page);
   await shot.shows(page).first().waitFor();
-  if (!shot.late) await page.waitForLoadState("networkidle");
+  if (!shot.late) await untilQuiet(page);
   const themed: Themed = { dark: Buffer.alloc(0), light: Buffer.alloc(0) };
   for (const theme of THEMES) {
     await showTheme(page, theme);

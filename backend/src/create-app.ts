@@ -14,12 +14,14 @@ import { authRoutes } from "./routes/auth.ts";
 import { availabilityRoutes } from "./routes/availability.ts";
 import { changeRoutes } from "./routes/changes.ts";
 import { employeeRoutes } from "./routes/employees.ts";
+import { eventRoutes } from "./routes/events.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { invitationLinkRoutes } from "./routes/invitation-links.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
 import { onetimeBlockRoutes } from "./routes/onetime-blocks.ts";
 import { openapiRoutes } from "./routes/openapi.ts";
 import { peopleRoutes } from "./routes/people.ts";
+import { presenceRoutes } from "./routes/presence.ts";
 import { recurringBreakRoutes } from "./routes/recurring-breaks.ts";
 import { salonRoutes } from "./routes/salon.ts";
 import { scheduleRoutes } from "./routes/schedules.ts";
@@ -64,6 +66,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/salon/invitations", invitationRoutes(deps));
   app.route("/api/account", accountRoutes(deps));
   app.route("/api/changes", changeRoutes(deps));
+  app.route("/api/events", eventRoutes(deps));
+  app.route("/api/presence", presenceRoutes(deps));
 
   app.notFound((c) => {
     const allowed = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);

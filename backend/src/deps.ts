@@ -5,6 +5,7 @@ import type { PasswordHasher } from "./auth/password.ts";
 import type { ChangeAuthor } from "./changes/write-changes.ts";
 import type { Database } from "./db/database.ts";
 import type { BackendSettings } from "./env.ts";
+import type { EventHub } from "./events/hub.ts";
 import type { BackendMetrics } from "./http/metrics.ts";
 import type { Delivery } from "./mail/delivery.ts";
 
@@ -20,6 +21,7 @@ export interface Deps {
   /** Told of mails that were written. */
   delivery: Pick<Delivery, "wake">;
   metrics: BackendMetrics;
+  events: EventHub;
 }
 
 /** Who calls, as authentication found it; the author of what they change. */
@@ -28,6 +30,9 @@ export interface Caller extends ChangeAuthor {
   /** The salon's. */
   timeZone: string;
   sessionId: string;
+  tokenVersion: number;
+  /** When the access token ends, in milliseconds since 1970. */
+  goodUntil: number;
 }
 
 /** Hono's types: what middleware leaves for handlers. */

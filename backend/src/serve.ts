@@ -10,6 +10,7 @@ import { createApp } from "./create-app.ts";
 import { startHousekeeping } from "./db/housekeeping.ts";
 import { openDatabase } from "./db/open.ts";
 import { type BackendSettings, backendSecret } from "./env.ts";
+import { EventHub } from "./events/hub.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { keepPrivate } from "./keep-private.ts";
 import { createDelivery } from "./mail/delivery.ts";
@@ -37,6 +38,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   const { db } = database;
   const mailer = createMailer(settings, log);
   const delivery = createDelivery({ db, settings, log, mailer, background });
+  const events = new EventHub({ db, log });
   const app = createApp({
     settings,
     secret,
@@ -45,7 +47,8 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     hasher: createPasswordHasher(),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery,
-    metrics: createMetrics(db),
+    metrics: createMetrics(db, events),
+    events,
   });
   const server = createServer(getRequestListener(app.fetch));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -68,6 +71,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     async stop() {
       const deadline = Date.now() + STOP_MS;
       stopHousekeeping();
+      events.close();
       await closeServer(server, deadline);
       await backups?.stop();
       stopDelivery();

@@ -12,7 +12,8 @@ import { referenceOf } from "@/lib/api/api-error";
 import { draftName } from "@/lib/drafts";
 import { NotAllSaved } from "@/lib/queries/save-plan";
 import { ChangePreview } from "./change-preview";
-import { RECORD_WORDS } from "./record-words";
+import { PresenceNote } from "./presence-note";
+import { RECORD_WORDS, RESOURCE_OF } from "./record-words";
 import { SaveResults } from "./save-results";
 import type { RecordForm } from "./use-record-form";
 
@@ -86,6 +87,7 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
         title={`${recordId === null ? "Add" : "Edit"} ${title}`}
       >
         <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={form.submit}>
+          <PresenceNote recordId={recordId} resource={RESOURCE_OF[kind]} />
           <DraftOffer form={form} name={draftName(kind, employeeId)} recordId={recordId} />
           {props.children}
           <ChangePreview

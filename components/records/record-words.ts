@@ -1,3 +1,4 @@
+import type { Resource } from "@chairtime/contract/changes";
 import type { PlanStep } from "@/lib/preview/plan";
 
 export type RecordKind = PlanStep["kind"];
@@ -9,4 +10,11 @@ export const RECORD_WORDS: Record<RecordKind, { label: string; title: string; se
   schedule: { label: "Schedule", title: "Work Schedule", sentence: "Schedule" },
   break: { label: "Break", title: "Recurring Break", sentence: "Break" },
   "time-off": { label: "Time Off", title: "Time Off Block", sentence: "Time off" },
+};
+
+/** What the backend calls each kind. */
+export const RESOURCE_OF: Record<RecordKind, Resource> = {
+  schedule: "schedule",
+  break: "recurring_break",
+  "time-off": "onetime_block",
 };

@@ -5,6 +5,7 @@ import { Footer } from "./footer";
 import { Ground } from "./ground";
 import { MainArea } from "./main-area";
 import { ProgressLine } from "./progress-line";
+import { SalonEvents } from "./salon-events";
 import { SessionWatch } from "./session-watch";
 import { SkipLinks } from "./skip-links";
 import { TopBar } from "./top-bar";
@@ -24,6 +25,7 @@ export function ManagerShell({ user, productName, year, children }: ManagerShell
       <SkipLinks />
       <Ground />
       <SessionWatch />
+      <SalonEvents />
       <Suspense fallback={null}>
         <ProgressLine />
       </Suspense>

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { PresenceNote } from "@/components/records/presence-note";
 import { DraftOffer } from "@/components/shell/draft-offer";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -56,6 +57,7 @@ export function StaffDialog({ open, member, onAdded, onClose }: StaffDialogProps
       title={member ? "Edit Staff Member" : "Add New Staff Member"}
     >
       <form className="space-y-5" id={formId} noValidate onSubmit={form.submit}>
+        <PresenceNote recordId={member?.id ?? null} resource="employee" />
         <DraftOffer form={form} name={STAFF_DRAFT} recordId={member?.id ?? null} />
         <StaffFormFields form={form} />
         {form.question}

@@ -1,4 +1,5 @@
 import { newManager } from "../support/manager";
+import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { expectSuitsPhone } from "./journey";
 
@@ -72,11 +73,11 @@ test("a manager with a small phone registers, signs in, adds a member and plans 
   for (const name of ["Breaks", "Time Off", "Overview"]) {
     await page.getByRole("tab", { name }).tap();
     await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await expectSuitsPhone(page);
   }
   await page.getByRole("link", { name: "Team", exact: true }).tap();
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await expectSuitsPhone(page);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { axe } from "../support/axe";
+import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { expectSuitsPhone, overflowing } from "./journey";
 import { addMember, planWeek } from "./salon";
@@ -29,7 +30,7 @@ async function expectScreensWhole(page: Page, id: string): Promise<void> {
   for (const path of ["/staff", member, ...tabs, "/team"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await expectWhole(page, path);
   }
 }

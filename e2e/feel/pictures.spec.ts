@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { untilQuiet } from "../support/quiet";
 import { test } from "../support/test";
 import { showTheme } from "../support/theme";
 import { addMember, planWeek } from "./salon";
@@ -19,7 +20,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime("2031-12-01T03:00:00Z"));
 
 /** In both themes: 'staff.png' is dark, 'staff-light.png' its twin. */
 async function compare(page: Page, name: string) {
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await page.evaluate(() => document.fonts.ready);
   for (const theme of ["light", "dark"] as const) {
     await showTheme(page, theme);

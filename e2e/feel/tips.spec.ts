@@ -1,3 +1,4 @@
+import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { addMember } from "./salon";
 
@@ -34,7 +35,7 @@ test("the mouse gets a tip where it rests, within the window, and none any more 
   signedInPage: page,
 }) => {
   await page.goto("/staff");
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const shortcuts = page.getByRole("button", { name: "Keyboard shortcuts" });
   const tip = page.getByRole("tooltip", { name: "Keyboard shortcuts" });
   // The code of tips comes after this, and finds the mouse there.

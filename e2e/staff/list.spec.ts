@@ -1,4 +1,5 @@
 import { axe } from "../support/axe";
+import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { addTeam, answerList, card, counter, focusAgain, someone } from "./team";
 
@@ -55,7 +56,7 @@ test("the list comes with the page and is not fetched again at once", async ({ s
   const html = await (await page.goto("/staff"))?.text();
   expect(html).toContain("Okafor");
   await expect(card(page, "Amara Okafor")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   expect(fetched).toEqual([]);
 });
 

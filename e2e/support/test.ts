@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, expect, type Page } from "@playwr
 import type { Manager } from "./manager";
 import { registerManager, signIn } from "./manager";
 import { hostedOutbox, type Outbox, outboxIn } from "./outbox";
+import { watchRequests } from "./quiet";
 import { required } from "./servers";
 
 export interface WireOptions {
@@ -47,6 +48,11 @@ export const test = base.extend<Fixtures & WireOptions>({
     await signIn(request, manager);
     await use(request);
     await request.dispose();
+  },
+
+  page: async ({ page }, use) => {
+    watchRequests(page);
+    await use(page);
   },
 
   signedInPage: async ({ context, manager, page }, use) => {

@@ -2,6 +2,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { formatDayDate, formatWeek } from "../../lib/time/format";
 import { axe } from "../support/axe";
+import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek } from "./arrange";
 
@@ -40,7 +41,7 @@ test("a salon's weeks begin on its first weekday, and what the page brought is n
   await expect(
     page.getByRole("button", { name: `Amara Okafor, ${formatDayDate(sunday)}: 11:00 – 15:00` }),
   ).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   expect(asked).toEqual([]);
 
   await page.goto(`/staff/${id}/availability?tab=schedules`);

@@ -115,8 +115,7 @@ async function exchange(call: ApiCall, requestId: string): Promise<unknown> {
       credentials: "same-origin",
       cache: "no-store",
       headers: {
-        "x-request-id": requestId,
-        ...(pageUser === null ? {} : { "x-chairtime-user": encodeURIComponent(pageUser) }),
+        ...pageHeaders(requestId),
         ...(call.body === undefined ? {} : { "content-type": "application/json" }),
         ...(call.version === undefined ? {} : { "if-match": `"${call.version}"` }),
         ...(call.action && keepsHistory
@@ -142,6 +141,20 @@ async function exchange(call: ApiCall, requestId: string): Promise<unknown> {
     return body;
   }
   throw failure(response.status, body, named, call.sentences.fallback, network);
+}
+
+/** Returns the headers that name a call and the user that its page was made for. */
+export function pageHeaders(requestId: string): Record<string, string> {
+  return {
+    "x-request-id": requestId,
+    ...(pageUser === null ? {} : { "x-chairtime-user": encodeURIComponent(pageUser) }),
+  };
+}
+
+/** Tells the page that its session is gone where an answer's status and text say so. */
+export function tellEndIn(status: number, text: string): void {
+  const end = SESSION_ENDS[`${status} ${looseError(readJson(text)).code}`];
+  if (end) tellSessionEnd(end);
 }
 
 /** 128 random bits: `crypto.randomUUID` exists in secure contexts only, and a salon may run without https. */

@@ -32,6 +32,8 @@ export interface Salon {
   features: string[];
   me: { userId: string; role: Role };
   version: number;
+  /** Where listening to events begins, where the backend tells any. */
+  eventsAfter?: number;
 }
 
 /** What of a salon is changed; the rest stays. `timeOffKeeps` counts with a new zone. */

@@ -39,6 +39,7 @@ function toSalon(record: SalonRecord): Salon {
     features: record.features,
     me: { userId: record.me.user_id, role: record.me.role },
     version: record.version,
+    ...(record.events_after === undefined ? {} : { eventsAfter: record.events_after }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { log } from "../log.ts";
 import { settings as ownSettings, type Settings } from "../settings.ts";
 import { revokeTokens } from "./doors/revoke.ts";
@@ -20,6 +21,8 @@ export interface Bff {
   store: RefreshStore | null;
   coordinator: RefreshCoordinator;
   metrics: WebMetrics;
+  /** The streams of events that are open. */
+  streams: Set<Readable>;
   now(): number;
   close(): Promise<void>;
 }
@@ -41,7 +44,8 @@ export function createBff(settings: Settings, now: () => number = Date.now): Bff
       ),
   });
   const seals = new SealCache(now);
-  const metrics = createWebMetrics(seals);
+  const streams = new Set<Readable>();
+  const metrics = createWebMetrics(seals, streams);
   const store = settings.redisUrl
     ? new RedisRefreshStore(settings.redisUrl, (why) => log().warn({ why }, "The refresh store has trouble."))
     : null;
@@ -75,6 +79,7 @@ export function createBff(settings: Settings, now: () => number = Date.now): Bff
     store,
     coordinator,
     metrics,
+    streams,
     now,
     close,
   };

@@ -4,7 +4,10 @@ import type { SealCache } from "./session/seal-cache.ts";
 export type WebMetrics = ReturnType<typeof createWebMetrics>;
 
 /** Makes what the web server counts, and what GET /api/metrics tells. */
-export function createWebMetrics(seals: Pick<SealCache, "size" | "hits" | "misses">) {
+export function createWebMetrics(
+  seals: Pick<SealCache, "size" | "hits" | "misses">,
+  streams: { readonly size: number },
+) {
   const metrics = new Metrics();
   metrics.gauge(
     "nodejs_heap_size_used_bytes",
@@ -18,6 +21,7 @@ export function createWebMetrics(seals: Pick<SealCache, "size" | "hits" | "misse
     () => seals.hits,
   );
   metrics.gauge("chairtime_seal_cache_misses", "Sessions that had to be opened.", () => seals.misses);
+  metrics.gauge("chairtime_event_streams", "Open streams of events.", () => streams.size);
   return {
     requests: metrics.counter("chairtime_requests_total", "Answers to browsers.", [
       "route",

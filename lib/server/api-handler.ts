@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import compression from "compression";
+import { EVENT_STREAM } from "../api/event-stream.ts";
 import { answerRequest, type DoorRequest } from "../bff/doors/answer-request.ts";
 import type { Answer } from "../bff/doors/answers.ts";
 import { api } from "../bff/doors/api.ts";
@@ -24,7 +25,9 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   for (const line of answer.cookies ?? []) response.appendHeader("set-cookie", line);
   response.statusCode = answer.status;
-  await new Promise<void>((resolve) => compress(request, response, () => resolve()));
+  // What packs waits for more; an event has to arrive by itself.
+  const isStream = answer.headers["content-type"] === EVENT_STREAM;
+  if (!isStream) await new Promise<void>((resolve) => compress(request, response, () => resolve()));
   await write(answer.body, response);
 }
 
@@ -40,6 +43,7 @@ function doorRequest(request: IncomingMessage): DoorRequest {
       },
     },
     body: method === "GET" || method === "HEAD" ? null : request.iterator({ destroyOnReturn: false }),
+    canStream: true,
   };
 }
 

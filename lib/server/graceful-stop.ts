@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { endStreams } from "../bff/doors/end-streams.ts";
 import { markStopping } from "../bff/doors/process-flags.ts";
 import { flushLog } from "../log.ts";
 import type { BackendChild } from "./backend-child.ts";
@@ -11,6 +12,8 @@ const BACKEND_SHARE_MS = 2000;
 export async function stopGracefully(server: Server, backend: BackendChild | null): Promise<void> {
   const endsAt = Date.now() + STOP_WITHIN_MS;
   markStopping();
+  // They would not end by themselves.
+  endStreams();
   await new Promise<void>((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS - BACKEND_SHARE_MS);
     // A connection whose request has just finished would be kept open for the next one.

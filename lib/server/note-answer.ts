@@ -1,3 +1,4 @@
+import { EVENTS_PATH } from "../api/event-stream.ts";
 import type { WebMetrics } from "../bff/metrics.ts";
 import { log } from "../log.ts";
 import type { Answered } from "./front-door.ts";
@@ -8,7 +9,8 @@ const shared = globalThis as { chairtimeBff?: { metrics: WebMetrics } };
 /** One line in the access log and one count, for everything but the build's own files. */
 export function noteAnswer({ requestId, method, path, status, milliseconds }: Answered): void {
   if (path.startsWith("/_next/")) return;
-  const route = path.startsWith("/api/") ? "api" : "page";
+  // How long somebody listened says nothing about how long answers take.
+  const route = path === EVENTS_PATH ? "events" : path.startsWith("/api/") ? "api" : "page";
   const metrics = shared.chairtimeBff?.metrics;
   metrics?.requests.inc({ route, method, status });
   metrics?.requestSeconds.observe({ route }, milliseconds / 1000);

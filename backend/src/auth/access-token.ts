@@ -7,7 +7,7 @@ const ISSUER = "chairtime";
 const AUDIENCE = "chairtime-api";
 const ALGORITHM = "HS256";
 
-const claims = z.object({ sub: z.uuid(), salon: z.uuid(), sid: z.uuid(), ver: z.int() });
+const claims = z.object({ sub: z.uuid(), salon: z.uuid(), sid: z.uuid(), ver: z.int(), exp: z.int() });
 
 export interface AccessClaims {
   userId: string;
@@ -16,11 +16,16 @@ export interface AccessClaims {
   tokenVersion: number;
 }
 
+/** The claims of a good token, and when it stops being good, in milliseconds since 1970. */
+export interface ReadClaims extends AccessClaims {
+  goodUntil: number;
+}
+
 export interface AccessTokens {
   readonly seconds: number;
   issue(claims: AccessClaims): Promise<string>;
   /** `null` for a token that is foreign, expired or malformed. */
-  read(token: string): Promise<AccessClaims | null>;
+  read(token: string): Promise<ReadClaims | null>;
 }
 
 /** Short-lived JWTs, signed with a key of the backend's secret. */
@@ -46,8 +51,8 @@ export function createAccessTokens(secret: string, seconds: number): AccessToken
           audience: AUDIENCE,
           requiredClaims: ["exp", "iat", "jti"],
         });
-        const { sub, salon, sid, ver } = z.parse(claims, payload);
-        return { userId: sub, salonId: salon, sessionId: sid, tokenVersion: ver };
+        const { sub, salon, sid, ver, exp } = z.parse(claims, payload);
+        return { userId: sub, salonId: salon, sessionId: sid, tokenVersion: ver, goodUntil: exp * 1000 };
       } catch {
         return null;
       }

@@ -32,6 +32,8 @@ export function authenticate({
       role: account.role,
       timeZone: account.timeZone ?? settings.businessTimeZone,
       sessionId: claims.sessionId,
+      tokenVersion: claims.tokenVersion,
+      goodUntil: claims.goodUntil,
     });
     await next();
   };

@@ -1,5 +1,5 @@
 import type { Role } from "@chairtime/contract/roles";
-import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { memberships, refreshTokens, salons, sessions, users } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -265,4 +265,15 @@ export async function livingAccount(
     ),
   );
   return found?.account ?? null;
+}
+
+/** The accounts of those sessions that still live, by session. */
+export async function livingAccounts(
+  db: Database,
+  sessionIds: readonly string[],
+): Promise<Map<string, Account>> {
+  const rows = await accounts(db).where(
+    and(inArray(sessions.id, [...sessionIds]), isNull(sessions.revokedAt)),
+  );
+  return new Map(rows.map(({ sessionId, account: living }) => [sessionId, living]));
 }

@@ -5,11 +5,12 @@ import { countWaitingMails } from "../mail/waiting-mails.ts";
 export type BackendMetrics = ReturnType<typeof createMetrics>;
 
 /** Makes what the backend counts, and what GET /metrics tells. */
-export function createMetrics(db: Database) {
+export function createMetrics(db: Database, events: { readonly size: number }) {
   const metrics = new Metrics();
   metrics.gauge("chairtime_backend_waiting_mails", "Mails that are still to be sent.", () =>
     countWaitingMails(db),
   );
+  metrics.gauge("chairtime_backend_event_streams", "Open streams of events.", () => events.size);
   return {
     requests: metrics.counter("chairtime_backend_requests_total", "Answers by route.", [
       "method",

@@ -7,18 +7,17 @@ import {
   zonePreviewQuestion,
 } from "@chairtime/contract/salon";
 import { todayIn } from "@chairtime/kit/zone";
-import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import { Hono } from "hono";
 import { requireAllowed } from "../auth/authorize.ts";
-import type { SalonId } from "../auth/salon-id.ts";
 import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
 import { saysTheSame } from "../changes/says-the-same.ts";
 import { takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
-import type { Database } from "../db/database.ts";
-import { changes, salons } from "../db/schema.ts";
+import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { AppEnv, Caller, Deps } from "../deps.ts";
+import { eventsAfter } from "../events/events-after.ts";
 import { exportSalon } from "../export/export-salon.ts";
 import { attachment } from "../export/file-name.ts";
 import { Failure } from "../http/failure.ts";
@@ -32,7 +31,7 @@ import { newId } from "../uuid.ts";
 type Row = typeof salons.$inferSelect;
 
 /** What of the second floor this backend offers. */
-export const FEATURES = ["people", "history"];
+export const FEATURES = ["people", "history", "events"];
 
 /** Only what was sent: the columns of absent fields stay as they are. */
 function toColumns(change: SalonChange): Partial<Row> {
@@ -45,20 +44,6 @@ function toColumns(change: SalonChange): Partial<Row> {
     minimums: change.minimums,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-/**
- * The number of the salon's last change from more than a minute ago: whatever is read beside it has all until there, also
- * from a database that lags behind.
- */
-function eventsAfter(db: Database, salonId: SalonId) {
-  const old = db
-    .select({ number: changes.number })
-    .from(changes)
-    .where(and(eq(changes.salonId, salonId), lt(changes.at, sql`now() - interval '1 minute'`)))
-    .orderBy(desc(changes.at))
-    .limit(1);
-  return sql<number>`coalesce(${old}, 0)`;
 }
 
 /** The salon of the session. */
@@ -79,11 +64,10 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
 
   return new Hono<AppEnv>()
     .get("/", async (c) => {
-      const { salonId } = c.var.caller;
       const [row] = await db
-        .select({ ...getTableColumns(salons), eventsAfter: eventsAfter(db, salonId) })
+        .select({ ...getTableColumns(salons), eventsAfter })
         .from(salons)
-        .where(eq(salons.id, salonId));
+        .where(eq(salons.id, c.var.caller.salonId));
       if (!row) return c.notFound();
       const answer = { ...toWire(row, c.var.caller), events_after: row.eventsAfter };
       return c.json(answer, 200, { etag: etagOf(row.version) });

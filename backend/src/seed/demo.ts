@@ -17,6 +17,7 @@ import { openDatabase } from "../db/open.ts";
 import { changes, employees, mails, memberships, salons, users } from "../db/schema.ts";
 import type { AppEnv } from "../deps.ts";
 import { type BackendSettings, backendSecret, processSettings } from "../env.ts";
+import { EventHub } from "../events/hub.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { mailMessage } from "../mail/waiting-mails.ts";
 import { newId } from "../uuid.ts";
@@ -53,6 +54,7 @@ export async function seedDemo(
 
   const secret = backendSecret(settings);
   const log = pino({ level: "silent" });
+  const events = new EventHub({ db, log });
   const app = createApp({
     settings: { ...settings, limits: null, registration: "open" },
     secret,
@@ -61,7 +63,8 @@ export async function seedDemo(
     hasher,
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery: { wake() {} },
-    metrics: createMetrics(db),
+    metrics: createMetrics(db, events),
+    events,
   });
   const call = caller(app);
   await call("POST", "/api/auth/register", UNFINISHED);

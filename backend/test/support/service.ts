@@ -12,6 +12,7 @@ import { createApp } from "../../src/create-app.ts";
 import type { Database } from "../../src/db/database.ts";
 import { memberships, users, mails as waitingMails } from "../../src/db/schema.ts";
 import { type BackendSettings, parseBackendSettings } from "../../src/env.ts";
+import { EventHub } from "../../src/events/hub.ts";
 import { createMetrics } from "../../src/http/metrics.ts";
 import { createDelivery } from "../../src/mail/delivery.ts";
 import type { Mailer } from "../../src/mail/mailer.ts";
@@ -50,6 +51,9 @@ export interface Manager {
 export interface Service {
   settings: BackendSettings;
   call: Call;
+  /** The bare call, for an answer that is a stream. */
+  request: (path: string, init?: RequestInit) => Response | Promise<Response>;
+  events: EventHub;
   /** Every mail sent so far, oldest first; complete once `settled` resolves. */
   mails: Mail[];
   settled(): Promise<void>;
@@ -82,6 +86,7 @@ export function createService(db: Database, env: Record<string, string> = {}): S
   const secret = "a-test-secret-of-the-backend-0123456789";
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) };
   const delivery = createDelivery({ db, settings, log, mailer, background });
+  const events = new EventHub({ db, log });
   const app = createApp({
     settings,
     secret,
@@ -96,7 +101,8 @@ export function createService(db: Database, env: Record<string, string> = {}): S
     }),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery,
-    metrics: createMetrics(db),
+    metrics: createMetrics(db, events),
+    events,
   });
 
   const call: Call = async (method, path, { token, cookie, body, headers = {} } = {}) => {
@@ -146,6 +152,8 @@ export function createService(db: Database, env: Record<string, string> = {}): S
   const service: Service = {
     settings,
     call,
+    request: (path, init) => app.request(path, init),
+    events,
     mails,
     async settled() {
       await db.update(waitingMails).set({ dueAt: sql`now()` }).where(eq(waitingMails.tries, 0));

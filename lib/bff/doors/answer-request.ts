@@ -14,6 +14,8 @@ export interface DoorRequest {
   url: string;
   headers: Pick<Headers, "get">;
   body: AsyncIterable<Uint8Array> | null;
+  /** True where an answer may go on for as long as it likes. */
+  canStream?: boolean;
 }
 
 /** One request at a door of the BFF. */

@@ -1,6 +1,7 @@
 import { proxy } from "../proxy/proxy.ts";
 import type { Door, Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer } from "./answers.ts";
+import { events } from "./events.ts";
 import { health } from "./health.ts";
 import { metricsDoor } from "./metrics-door.ts";
 import { currentSession, forgetDeadSession, refreshSession } from "./session-doors.ts";
@@ -16,6 +17,7 @@ const OWN: Record<string, { method: "GET" | "POST"; door: Door }> = {
   "/api/auth/session": { method: "GET", door: currentSession },
   "/api/auth/salon": { method: "POST", door: switchSalon },
   "/api/auth/forget": { method: "POST", door: forgetDeadSession },
+  "/api/events": { method: "GET", door: events },
   "/api/health": { method: "GET", door: health },
   "/api/metrics": { method: "GET", door: metricsDoor },
 };

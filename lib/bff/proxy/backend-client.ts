@@ -32,6 +32,8 @@ export interface BackendCall {
   headers: Record<string, string>;
   body?: Buffer | string | null;
   signal: TimeLimit;
+  /** Its answer goes on for minutes: it takes none of the connections of the others. */
+  isStream?: boolean;
 }
 
 export interface BackendAnswer {
@@ -43,6 +45,8 @@ export interface BackendAnswer {
 }
 
 const CONNECTIONS = 128;
+/** A stream on which nothing was heard for so long has lost its backend, which beats every 20 s. */
+const SILENCE_MS = 60_000;
 const NEVER_SENT = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -55,6 +59,7 @@ const UNREADABLE = new Set(["UND_ERR_HEADERS_OVERFLOW", "UND_ERR_RES_CONTENT_LEN
 /** The connections to the backend. Its own pool, because Next patches `fetch` and charges for it. */
 export class BackendClient {
   readonly #pool: Pool;
+  readonly #streams: Pool;
   readonly #origin: string;
   readonly #prefix: string;
 
@@ -64,6 +69,7 @@ export class BackendClient {
     this.#prefix = url.pathname.replace(/\/+$/, "");
     // One deadline for the whole answer is kept outside; redirects are never followed.
     this.#pool = new Pool(url.origin, { connections: CONNECTIONS, headersTimeout: 0, bodyTimeout: 0 });
+    this.#streams = new Pool(url.origin, { connections: null, headersTimeout: 0, bodyTimeout: SILENCE_MS });
   }
 
   /** An address that the backend answered, as a path of the app; null when it leads elsewhere. */
@@ -91,7 +97,8 @@ export class BackendClient {
     const { method, headers, signal } = call;
     if (signal.isOver) throw signal.reason;
     try {
-      const answer = await this.#pool.request({ method, path, headers, signal, body: call.body ?? null });
+      const pool = call.isStream ? this.#streams : this.#pool;
+      const answer = await pool.request({ method, path, headers, signal, body: call.body ?? null });
       const lines: string | string[] = answer.headers["set-cookie"] ?? [];
       const setCookie = typeof lines === "string" ? [lines] : lines;
       return { status: answer.statusCode, headers: answer.headers, setCookie, body: answer.body };
@@ -113,7 +120,7 @@ export class BackendClient {
   }
 
   async close(): Promise<void> {
-    await this.#pool.destroy();
+    await Promise.all([this.#pool.destroy(), this.#streams.destroy()]);
   }
 }
 

@@ -1,0 +1,133 @@
+import type { News } from "@chairtime/contract/changes";
+import type { Logger } from "pino";
+import type { SalonId } from "../auth/salon-id.ts";
+import { livingAccounts } from "../auth/sessions.ts";
+import type { Database } from "../db/database.ts";
+import { newsAfter, readRecent, readStates, type SalonState } from "./news.ts";
+import { type Listener, NewsStream } from "./news-stream.ts";
+
+/** How often the database is asked while somebody listens, and how soon after a stream was opened. */
+const EVERY_MS = 1000;
+const SOON_MS = 50;
+/** Further listeners of one salon are told to poll. */
+const STREAMS_MAX = 2000;
+
+/**
+ * Tells open streams what happens in their salons. It asks for all of them in one statement a second, and reads a salon's
+ * changes once for everybody who listens there. Every backend has its own, and needs no word from the others.
+ */
+export class EventHub {
+  readonly #db: Database;
+  readonly #log: Logger;
+  readonly #salons = new Map<SalonId, Set<NewsStream>>();
+  #timer: NodeJS.Timeout | undefined;
+  #dueAt = Number.POSITIVE_INFINITY;
+  #isAsking = false;
+  #isFailing = false;
+  #isClosed = false;
+
+  constructor({ db, log }: { db: Database; log: Logger }) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    let size = 0;
+    for (const streams of this.#salons.values()) size += streams.size;
+    return size;
+  }
+
+  /** Opens a stream of what happens after a change, or from now on; null where no more can be held. */
+  open(listener: Listener, after: number | null): ReadableStream<Uint8Array> | null {
+    const { salonId } = listener;
+    const streams = this.#salons.get(salonId) ?? new Set();
+    if (this.#isClosed || streams.size >= STREAMS_MAX) return null;
+    const stream = new NewsStream(listener, after, () => {
+      streams.delete(stream);
+      if (streams.size === 0 && this.#salons.get(salonId) === streams) this.#salons.delete(salonId);
+    });
+    this.#salons.set(salonId, streams.add(stream));
+    this.#ask(SOON_MS);
+    return stream.body;
+  }
+
+  /** Returns once what has happened after a change; null when the salon is gone. */
+  async once(
+    { salonId, role }: Pick<Listener, "salonId" | "role">,
+    after: number | null,
+  ): Promise<News | null> {
+    const state = (await readStates(this.#db, [salonId])).get(salonId);
+    if (!state) return null;
+    const position = after ?? state.last;
+    const recent = await readRecent(this.#db, salonId, [position], state.last);
+    return { ...newsAfter(position, state, recent, role), present: state.present };
+  }
+
+  /** Ends every stream, for good. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const streams of [...this.#salons.values()]) for (const stream of [...streams]) stream.end();
+  }
+
+  #ask(inMs: number): void {
+    const at = Date.now() + inMs;
+    if (this.#isClosed || this.#isAsking || at >= this.#dueAt) return;
+    clearTimeout(this.#timer);
+    this.#dueAt = at;
+    this.#timer = setTimeout(() => void this.#round(), inMs);
+    this.#timer.unref();
+  }
+
+  async #round(): Promise<void> {
+    this.#dueAt = Number.POSITIVE_INFINITY;
+    this.#isAsking = true;
+    try {
+      for (const streams of this.#salons.values()) for (const stream of [...streams]) stream.beat();
+      if (this.#salons.size > 0) await this.#tellAll();
+      this.#isFailing = false;
+    } catch (error) {
+      // The streams stay: what they miss now is told once the database answers again.
+      const reason = error instanceof Error ? error.name : "unknown";
+      if (!this.#isFailing) this.#log.warn({ reason }, "news cannot be read");
+      this.#isFailing = true;
+    } finally {
+      this.#isAsking = false;
+      const hasNew = [...this.#salons.values()].some((streams) => [...streams].some(({ isNew }) => isNew));
+      if (this.#salons.size > 0) this.#ask(hasNew && !this.#isFailing ? SOON_MS : EVERY_MS);
+    }
+  }
+
+  async #tellAll(): Promise<void> {
+    // Whoever comes while the question is under way may know more than its answer: their turn is next.
+    const asked = [...this.#salons].map(([salonId, streams]) => ({ salonId, streams: [...streams] }));
+    const states = await readStates(
+      this.#db,
+      asked.map(({ salonId }) => salonId),
+    );
+    for (const { salonId, streams } of asked) {
+      const state = states.get(salonId);
+      if (!state) for (const stream of streams) stream.end();
+      const waiting = state ? streams.filter((stream) => stream.lacks(state)) : [];
+      if (state && waiting.length > 0) await this.#tell(salonId, state, waiting);
+    }
+  }
+
+  async #tell(salonId: SalonId, state: SalonState, streams: readonly NewsStream[]): Promise<void> {
+    const positions = streams.map(({ position }) => position ?? state.last);
+    const recent = await readRecent(this.#db, salonId, positions, state.last);
+    // Asked after the changes were read: whoever is out by then learns nothing of them.
+    const living = await livingAccounts(
+      this.#db,
+      streams.map(({ listener }) => listener.sessionId),
+    );
+    const texts = new Map<string, Uint8Array>();
+    for (const stream of streams) {
+      const account = living.get(stream.listener.sessionId);
+      if (account?.salonId === salonId && account.tokenVersion === stream.listener.tokenVersion)
+        stream.tell(state, account.role, (position, role) => newsAfter(position, state, recent, role), texts);
+      else stream.end();
+    }
+  }
+}

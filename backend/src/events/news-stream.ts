@@ -1,0 +1,103 @@
+import type { News } from "@chairtime/contract/changes";
+import type { Role } from "@chairtime/contract/roles";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonState } from "./news.ts";
+
+/** Proxies close what is silent for a minute or less. */
+const BEAT_MS = 20_000;
+/** Whoever takes their news this slowly comes again, and is told all of it at once. */
+const WAITING_BYTES = 4 * 1024 * 1024;
+
+const encoder = new TextEncoder();
+const BEAT = encoder.encode(":\n\n");
+
+/** Who listens, and with which token. */
+export interface Listener {
+  salonId: SalonId;
+  role: Role;
+  sessionId: string;
+  tokenVersion: number;
+  /** In milliseconds since 1970. */
+  goodUntil: number;
+}
+
+/** One open stream of a salon's news, as server-sent events. */
+export class NewsStream {
+  readonly body: ReadableStream<Uint8Array>;
+  readonly listener: Listener;
+  /** The last change that it knows; null: everything up to the first news. */
+  position: number | null;
+  /** Nothing was told yet. */
+  isNew = true;
+  #present: string | null = null;
+  #saidAt = Date.now();
+  #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  readonly #onEnd: () => void;
+
+  constructor(listener: Listener, position: number | null, onEnd: () => void) {
+    this.listener = listener;
+    this.position = position;
+    this.#onEnd = onEnd;
+    this.body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          this.#controller = controller;
+          this.#say(BEAT);
+        },
+        cancel: () => this.#leave(),
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: WAITING_BYTES }),
+    );
+  }
+
+  /** Keeps the connection alive, and ends it with the access token that opened it. */
+  beat(): void {
+    const now = Date.now();
+    if (now >= this.listener.goodUntil) this.end();
+    else if (now - this.#saidAt >= BEAT_MS) this.#say(BEAT);
+  }
+
+  lacks({ last, present }: SalonState): boolean {
+    return this.isNew || this.position !== last || this.#present !== JSON.stringify(present);
+  }
+
+  /** Tells what is new; `texts` has what others of the same position and role were told. */
+  tell(
+    { last, present }: SalonState,
+    role: Role,
+    newsAfter: (position: number, role: Role) => News,
+    texts: Map<string, Uint8Array>,
+  ): void {
+    const position = this.position ?? last;
+    const open = JSON.stringify(present);
+    const isPresentNew = this.#present !== open;
+    const key = `${position} ${role} ${isPresentNew}`;
+    let text = texts.get(key);
+    if (!text) {
+      const news: News = { ...newsAfter(position, role), ...(isPresentNew && { present }) };
+      text = encoder.encode(`event: news\nid: ${last}\ndata: ${JSON.stringify(news)}\n\n`);
+      texts.set(key, text);
+    }
+    this.position = last;
+    this.#present = open;
+    this.isNew = false;
+    this.#say(text);
+  }
+
+  end(): void {
+    const controller = this.#controller;
+    this.#leave();
+    controller?.close();
+  }
+
+  #say(text: Uint8Array): void {
+    this.#saidAt = Date.now();
+    this.#controller?.enqueue(text);
+    if ((this.#controller?.desiredSize ?? 1) <= 0) this.end();
+  }
+
+  #leave(): void {
+    this.#controller = null;
+    this.#onEnd();
+  }
+}

@@ -1,0 +1,104 @@
+import type { News, Presence } from "@chairtime/contract/changes";
+import { allows, type Role } from "@chairtime/contract/roles";
+import { and, asc, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { changeCounters, changes, memberships, presences, salons, users } from "../db/schema.ts";
+
+/** Whoever is further behind reads the lists anew. */
+export const CHANGES_MAX = 500;
+/** A salon with more open forms at once is none. */
+const PRESENT_MAX = 200;
+
+/** Where a salon is: its last change, and everybody who has a form open. */
+export interface SalonState {
+  last: number;
+  present: Presence[];
+}
+
+/** Reads where salons are, all in one statement. A salon that is gone is not among them. */
+export async function readStates(
+  db: Database,
+  salonIds: readonly SalonId[],
+): Promise<Map<SalonId, SalonState>> {
+  const living = db
+    .select({
+      row: sql`json_build_object('user_id', ${presences.userId}, 'name', ${users.username}, 'resource', ${presences.resource}, 'record_id', ${presences.recordId})`.as(
+        "row",
+      ),
+    })
+    .from(presences)
+    .innerJoin(users, eq(users.id, presences.userId))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.salonId, presences.salonId), eq(memberships.userId, presences.userId)),
+    )
+    .where(and(eq(presences.salonId, salons.id), gt(presences.expiresAt, sql`now()`)))
+    .orderBy(presences.userId, presences.resource, presences.recordId)
+    .limit(PRESENT_MAX);
+  const rows = await db
+    .select({
+      salonId: salons.id,
+      last: sql<number>`coalesce(${changeCounters.last}, 0)`,
+      present: sql<Presence[] | null>`(select json_agg(living.row) from ${living} living)`,
+    })
+    .from(salons)
+    .leftJoin(changeCounters, eq(changeCounters.salonId, salons.id))
+    .where(inArray(salons.id, [...salonIds]));
+  return new Map(rows.map(({ salonId, last, present }) => [salonId, { last, present: present ?? [] }]));
+}
+
+export type NewsChange = News["changes"][number];
+
+/** A salon's changes up to its last one. */
+export interface Recent {
+  changes: NewsChange[];
+  /** They are all that happened after this one. */
+  since: number;
+}
+
+/** Reads what happened in a salon after some of its changes, at most the last CHANGES_MAX. */
+export async function readRecent(
+  db: Database,
+  salonId: SalonId,
+  positions: readonly number[],
+  last: number,
+): Promise<Recent> {
+  const oldest = last - CHANGES_MAX;
+  const from = Math.min(last, ...positions.filter((position) => position >= oldest));
+  if (from === last) return { changes: [], since: last };
+  const rows = await db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.salonId, salonId), gt(changes.number, from), lte(changes.number, last)))
+    .orderBy(asc(changes.number));
+  const made = rows.map((row) => ({
+    number: row.number,
+    at: row.at.toISOString(),
+    resource: row.resource,
+    record_id: row.recordId,
+    employee_id: row.employeeId,
+    before: row.before && { ...row.before },
+    after: row.after && { ...row.after },
+    by: { user_id: row.userId, name: row.userName },
+  }));
+  if (rows[0]?.number === from + 1) return { changes: made, since: from };
+  const [kept] = await db
+    .select({ first: min(changes.number) })
+    .from(changes)
+    .where(eq(changes.salonId, salonId));
+  const first = kept?.first ?? last + 1;
+  return { changes: made, since: Math.max(from, first - 1) };
+}
+
+/** Returns what somebody who has seen a salon up to a change, and has a role there, is told. */
+export function newsAfter(position: number, { last }: SalonState, recent: Recent, role: Role): News {
+  if (position === last) return { last, changes: [], reset: false };
+  if (position > last || position < recent.since) return { last, changes: [], reset: true };
+  const seesPeople = allows(role, "people");
+  const made = recent.changes.filter(
+    ({ number, resource }) =>
+      number > position && (seesPeople || (resource !== "person" && resource !== "invitation")),
+  );
+  return { last, changes: made, reset: false };
+}

@@ -1,0 +1,40 @@
+import { presenceDraft } from "@chairtime/contract/changes";
+import { and, eq, lte, or, sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { presences } from "../db/schema.ts";
+import type { AppEnv, Deps } from "../deps.ts";
+import { readBody, uuidOr400 } from "../http/read.ts";
+
+/** A form that was not heard of for so long is closed: its browser may have crashed. */
+const LIVES_SECONDS = 45;
+
+/** Who has which form open: colleagues are told, nothing is locked. It is no change of anything. */
+export function presenceRoutes({ db }: Pick<Deps, "db">): Hono<AppEnv> {
+  return new Hono<AppEnv>().post("/", async (c) => {
+    const { salonId, userId } = c.var.caller;
+    const { resource, record_id, editing } = await readBody(c, presenceDraft);
+    const recordId = uuidOr400(record_id, "record_id");
+    if (editing) {
+      const expiresAt = sql`now() + make_interval(secs => ${LIVES_SECONDS})`;
+      await db
+        .insert(presences)
+        .values({ salonId, userId, resource, recordId, expiresAt })
+        .onConflictDoUpdate({
+          target: [presences.salonId, presences.userId, presences.resource, presences.recordId],
+          set: { expiresAt },
+        });
+      return c.body(null, 204);
+    }
+    const closed = and(eq(presences.resource, resource), eq(presences.recordId, recordId));
+    await db
+      .delete(presences)
+      .where(
+        and(
+          eq(presences.salonId, salonId),
+          eq(presences.userId, userId),
+          or(closed, lte(presences.expiresAt, sql`now()`)),
+        ),
+      );
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,4 @@
+export const EVENTS_PATH = "/api/events";
+
+/** The media type of server-sent events. */
+export const EVENT_STREAM = "text/event-stream";

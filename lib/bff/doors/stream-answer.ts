@@ -1,0 +1,27 @@
+import { EVENT_STREAM } from "../../api/event-stream.ts";
+import type { Bff } from "../context.ts";
+import type { BackendAnswer } from "../proxy/backend-client.ts";
+import { type Answer, NO_STORE } from "./answers.ts";
+
+/** The browser's answer for a stream of events: each piece goes on at once, and whichever side ends it ends both. */
+export function streamAnswer({ body }: BackendAnswer, { streams }: Pick<Bff, "streams">): Answer {
+  // A stream that breaks off is one that ends: the browser comes again.
+  body.on("error", () => undefined);
+  body.once("close", () => streams.delete(body));
+  streams.add(body);
+  return {
+    status: 200,
+    headers: { "content-type": EVENT_STREAM, "cache-control": NO_STORE, "x-accel-buffering": "no" },
+    body: pieces(body),
+  };
+}
+
+async function* pieces(body: BackendAnswer["body"]): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of body) yield piece;
+  } catch {
+    // See above.
+  } finally {
+    body.destroy();
+  }
+}

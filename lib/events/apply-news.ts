@@ -1,0 +1,76 @@
+import type { News } from "@chairtime/contract/changes";
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { availabilityKeys, reloadAvailability } from "../queries/availability.ts";
+import { breakKeys } from "../queries/breaks.ts";
+import { peopleKeys } from "../queries/people.ts";
+import { salonKeys, salonQuery } from "../queries/salon.ts";
+import { scheduleKeys } from "../queries/schedules.ts";
+import { staffKeys } from "../queries/staff.ts";
+import { timeOffKeys } from "../queries/time-off.ts";
+import { patchLists } from "./cached-lists.ts";
+import { type Patches, readPatches } from "./read-patches.ts";
+
+/** Longer than a list can be on its way: what arrives within it may be from before the news. */
+const REMEMBERED_MS = 60_000;
+const LISTS = [staffKeys.all, scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all];
+
+export interface ApplyOptions {
+  client: QueryClient;
+  /** Of the page: their own changes come back as news, too. */
+  userId: string;
+  /** The salon's zone, clock or first weekday has changed, by which pages are made on the server. */
+  onCalendar: () => void;
+  signal: AbortSignal;
+}
+
+/** Returns what brings the cached lists to what the news says, without reading any of them again. */
+export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions): (news: News) => void {
+  let remembered: { at: number; patches: Patches }[] = [];
+
+  // A list that was on its way may arrive after the news of what it does not know yet.
+  const leave = client.getQueryCache().subscribe((event) => {
+    const isWritten =
+      event.type === "added" ||
+      (event.type === "updated" && (event.action.type === "success" || event.action.type === "setState"));
+    if (isWritten) patchAgain(event.query);
+  });
+  signal.addEventListener("abort", leave);
+  const patchAgain = (query: Query) => {
+    for (const { patches } of recent()) patchLists(client, patches, query);
+  };
+  const recent = () => {
+    remembered = remembered.filter(({ at }) => Date.now() - at < REMEMBERED_MS);
+    return remembered;
+  };
+
+  return ({ changes, reset }) => {
+    if (reset) {
+      remembered = [];
+      for (const queryKey of [...LISTS, salonKeys.all, peopleKeys.all])
+        void client.invalidateQueries({ queryKey });
+      return;
+    }
+    if (changes.length === 0) return;
+    const patches = readPatches(changes);
+    remembered = [...recent(), { at: Date.now(), patches }];
+    const isNew = patchLists(client, patches);
+    const foreign = changes.filter(({ by }) => isNew || by.user_id !== userId);
+    for (const memberId of new Set(foreign.map(({ employee_id }) => employee_id)))
+      if (memberId !== null) void reloadAvailability(client, memberId);
+    if (changes.some(({ resource }) => resource === "person" || resource === "invitation"))
+      void client.invalidateQueries({ queryKey: peopleKeys.all });
+    followSalon(changes);
+  };
+
+  function followSalon(changes: News["changes"]): void {
+    const version = client.getQueryData(salonQuery().queryKey)?.version ?? 0;
+    const made = changes.filter(({ resource, number }) => resource === "salon" && number > version);
+    const ownRole = changes.some(({ resource, record_id }) => resource === "person" && record_id === userId);
+    if (made.length > 0 || ownRole) void client.invalidateQueries({ queryKey: salonKeys.all });
+    if (made.some(movesCalendar)) onCalendar();
+  }
+}
+
+function movesCalendar({ before, after }: News["changes"][number]): boolean {
+  return ["time_zone", "week_starts_on", "hour_cycle"].some((field) => before?.[field] !== after?.[field]);
+}

@@ -1,0 +1,67 @@
+import type { News } from "@chairtime/contract/changes";
+import { hearNews } from "./hear-news.ts";
+
+/** Where no stream can be had, the server is asked this often while somebody looks. */
+const POLL_MS = 4000;
+const REFUSED_MS = 30_000;
+const RETRY_FIRST_MS = 300;
+const RETRY_MAX_MS = 3000;
+
+export interface Following {
+  /** The last change that is known now. */
+  position: () => number;
+  onNews: (news: News) => void;
+  /** Called for every sign of life, and with false when the connection is lost. */
+  onHeard: (isAlive: boolean) => void;
+  signal: AbortSignal;
+}
+
+/** Follows the news until the signal: by a stream that is opened again whenever it ends, or by asking. */
+export async function followNews({ position, onNews, onHeard, signal }: Following): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const attempt = new AbortController();
+    // A connection from before may be dead without saying so.
+    const renew = () => attempt.abort();
+    addEventListener("online", renew, { once: true, signal: AbortSignal.any([signal, attempt.signal]) });
+    const outcome = await hearNews({
+      position: position(),
+      onNews,
+      onHeard: () => {
+        failures = 0;
+        onHeard(true);
+      },
+      isStream: true,
+      signal: AbortSignal.any([signal, attempt.signal]),
+    }).catch(() => "lost" as const);
+    if (signal.aborted) return;
+    const isRenewed = attempt.signal.aborted;
+    attempt.abort();
+    if (outcome === "once") await pause(POLL_MS, signal, true);
+    else {
+      onHeard(false);
+      const most = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures++);
+      if (!isRenewed) await pause(outcome === "refused" ? REFUSED_MS : Math.random() * most, signal);
+    }
+  }
+}
+
+/** Waits; less when the network or the manager's eyes are back, and with `whileSeen` as long as nobody looks. */
+function pause(ms: number, signal: AbortSignal, whileSeen = false): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const until = AbortSignal.any([over.signal, signal]);
+    const end = () => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      if (!whileSeen || document.visibilityState === "visible") end();
+    }, ms);
+    const look = () => document.visibilityState === "visible" && end();
+    addEventListener("online", end, { signal: until });
+    document.addEventListener("visibilitychange", look, { signal: until });
+    signal.addEventListener("abort", end, { signal: over.signal });
+  });
+}

@@ -1,0 +1,17 @@
+import type { Presence } from "@chairtime/contract/changes";
+
+const listeners = new Set<() => void>();
+let present: readonly Presence[] = [];
+
+/** Who of the salon has a form open, as the last news said. */
+export const presentPeople = {
+  get: () => present,
+  set(next: readonly Presence[]): void {
+    present = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
