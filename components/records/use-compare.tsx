@@ -87,9 +87,9 @@ export function useCompare(): Compare {
           else {
             const theirs = valuesOf(current);
             const rows = comparedRows(fields, { before, yours: yours(current), theirs });
-            // What they have changed is nothing that this form is about, or just what is typed here.
-            const isAsked = rows.length > 0 && changedFields(fields, before, theirs).length > 0;
-            if (isAsked) answer = await askWhich({ sentence: told("changed", conflict), rows });
+            // Else nothing of theirs would be lost: it is what is typed here too, or nothing that this form is about.
+            if (rows.some(({ kind }) => kind !== "yours"))
+              answer = await askWhich({ sentence: told("changed", conflict), rows });
           }
           if (answer === "back") return { kind: answer };
           if (answer === "theirs") return { kind: answer, current };
