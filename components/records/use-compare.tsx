@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { useSettings } from "@/components/shell/settings-context";
+import { useUser } from "@/components/shell/user-context";
 import type { Conflict } from "@/lib/api/conflict-model";
 import type { CompareAnswer, CompareDialogProps } from "./compare-dialog";
 import { type CompareField, changedFields, comparedRows } from "./compare-rows";
@@ -51,6 +52,7 @@ const loadDelete = async () => (await import("./delete-question")).DeleteQuestio
 /** Returns how a form writes over a record that somebody else may have changed since it was opened. */
 export function useCompare(): Compare {
   const { businessTimeZone: zone, hourCycle } = useSettings();
+  const user = useUser();
   const [question, setQuestion] = useState<ReactNode>(null);
 
   const ask = <Answer,>(draw: (answer: (answer: Answer) => void) => ReactNode) =>
@@ -62,8 +64,11 @@ export function useCompare(): Compare {
         }),
       );
     });
-  const told = (deed: "changed" | "deleted", { by, at }: Conflict<unknown>) =>
-    `${by} ${deed} this ${whenWords(at, new Date(), { zone, hourCycle })}`;
+  const told = (deed: "changed" | "deleted", { by, at }: Conflict<unknown>) => {
+    const isOwn = by.userId !== null && by.userId === user?.id;
+    const when = whenWords(at, new Date(), { zone, hourCycle });
+    return `${isOwn ? "You" : by.name} ${deed} this ${when}${isOwn ? " in another window" : ""}`;
+  };
   const askWhich = async (about: Omit<CompareDialogProps, "onAnswer">) => {
     const CompareDialog = await loadCompare();
     return ask<CompareAnswer>((onAnswer) => <CompareDialog {...about} onAnswer={onAnswer} />);
