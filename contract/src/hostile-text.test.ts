@@ -40,6 +40,19 @@ const GOOD: Record<string, unknown> = {
   opening_hours: [{ day_of_week: 1, start_time: "09:00", end_time: "17:00" }],
   minimums: [{ day_of_week: 1, start_time: "09:00", end_time: "17:00", people: 2 }],
   salon_id: "s",
+  user_id: "u",
+  record_id: "r",
+  resource: "schedule",
+  from: "2026-12-01",
+  to: "2026-12-31",
+  at: "2026-12-01T03:30:00.000Z",
+  before: 50,
+  after: 50,
+  limit: 50,
+  action: 7,
+  changes: [7],
+  expects: [{ record_id: "r", version: 7 }],
+  editing: true,
 };
 
 /** The same where a call means something else by a name: a user's role is one of three, a member's any text. */
