@@ -23,8 +23,7 @@ export async function writeRecord(
   const { salonId, userId, username, requestId } = author;
   const { resource, recordId, employeeId, previous } = change;
   const version = sql`(select last from counter)`;
-  const written = await tx.execute(sql`
-    with counter as (
+  const written = await tx.execute(sql`with counter as (
       insert into ${changeCounters} as counted (salon_id, last) values (${salonId}, 1)
       on conflict (salon_id) do update set last = counted.last + 1
       returning last
