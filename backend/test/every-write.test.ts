@@ -1,3 +1,4 @@
+import { ACTION_HEADER } from "@chairtime/contract/changes";
 import { type Call, open as opened, proxied, session } from "@chairtime/contract/paths";
 import { joinedSalon } from "@chairtime/contract/people";
 import { eq } from "drizzle-orm";
@@ -6,6 +7,7 @@ import * as z from "zod/mini";
 import { memberships } from "../src/db/schema.ts";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
+import { scheduleOf } from "./support/drafts.ts";
 import { invite, newOwner, newPerson } from "./support/people.ts";
 import { changesAfter, recordsOf, replay } from "./support/records.ts";
 import { rowsOf } from "./support/rows.ts";
@@ -202,6 +204,31 @@ describe.each(databases)("every write on $name", ({ open }) => {
     await owner.call("PUT", "/api/salon", { body: { opening_hours: salon.opening_hours } });
     await owner.call("PUT", `/api/salon/people/${owner.userId}`, { body: { role: "owner" } });
     expect(await lastNumber(owner.salonId)).toBe(last);
+  });
+
+  test("requests that name one action are one action, whichever writes they make", async () => {
+    const last = await lastNumber(owner.salonId);
+    const member = ids["/api/employees"] ?? "";
+    const zone = service.settings.businessTimeZone;
+    const before = await recordsOf(database.db, owner.salonId, zone);
+    const headers = { [ACTION_HEADER]: "plan 0123456789" };
+    const calls = [
+      ["POST", "/api/schedules", scheduleOf(member, { day_of_week: 2 })],
+      ["PUT", `/api/schedules/${ids["/api/schedules"]}`, scheduleOf(member, { notes: "Late" })],
+      ["DELETE", `/api/recurring-breaks/${ids["/api/recurring-breaks"]}`, undefined],
+      ["PUT", `/api/employees/${member}`, { role: "Barber" }],
+    ] as const;
+    await Promise.all(calls.map(([method, path, body]) => owner.call(method, path, { body, headers })));
+    await owner.call("DELETE", `/api/employees/${member}`, { headers: { [ACTION_HEADER]: "nonsense 1" } });
+
+    const made = await changesAfter(database.db, owner.salonId, last);
+    const together = made.slice(0, calls.length);
+    for (const change of together) {
+      expect(change).toMatchObject({ action: last + 1, actionKind: "plan", actionId: "0123456789" });
+    }
+    const alone = made.slice(calls.length);
+    for (const change of alone) expect(change).toMatchObject({ action: alone[0]?.number, actionKind: null });
+    expect(replay(before, made)).toEqual(await recordsOf(database.db, owner.salonId, zone));
   });
 
   test("another salon of a user begins its own history", async () => {

@@ -1,12 +1,13 @@
 import { teamAvailabilityQuestion } from "@chairtime/contract/availability";
 import { type StaffChange, type StaffRecord, staffChange, staffDraft } from "@chairtime/contract/staff";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import type { SalonId } from "../auth/salon-id.ts";
 import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
 import { saysTheSame } from "../changes/says-the-same.ts";
 import { takeNumbers } from "../changes/take-numbers.ts";
 import { type NewChange, writeChanges } from "../changes/write-changes.ts";
+import { writeRecord } from "../changes/write-record.ts";
 import type { Database } from "../db/database.ts";
 import { employees, memberships, salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -93,7 +94,8 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
       const { salonId } = caller;
       const draft = await readBody(c, staffDraft);
       await refuseFull(salonId);
-      const columns = {
+      const now = new Date();
+      const made = {
         salonId,
         id: newId(),
         firstName: draft.first_name,
@@ -103,19 +105,19 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         role: draft.role,
         isActive: draft.is_active,
         services: draft.services ?? [],
+        createdAt: now,
+        updatedAt: now,
+        version: 0,
       };
-      const row = await transact(db, async (tx) => {
+      const version = await transact(db, async (tx) => {
         // What the new row refers to, held before the salon's counter: a change of its zone holds them in that order.
         await tx.select({ id: salons.id }).from(salons).where(eq(salons.id, salonId)).for("key share");
-        const version = await takeNumbers(tx, salonId);
-        const [made] = await tx
-          .insert(employees)
-          .values({ ...columns, version })
-          .returning();
-        if (made) await writeChanges(tx, caller, version, [changeOf(null, made)]);
-        return made;
+        return writeRecord(tx, caller, changeOf(null, made), (version) =>
+          tx.insert(employees).values({ ...made, version }),
+        );
       });
-      return row ? c.json(toWire(row), 201, { etag: etagOf(row.version) }) : c.notFound();
+      if (version === null) return c.notFound();
+      return c.json(toWire({ ...made, version }), 201, { etag: etagOf(version) });
     })
 
     .post("/availability", async (c) => {
@@ -146,15 +148,15 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
       const row = await transact(db, async (tx) => {
         const before = await holdSeen(tx, key, seen);
         if (saysTheSame(before, columns)) return before;
-        const version = await takeNumbers(tx, key.salonId);
-        const [after] = await tx
-          .update(employees)
-          .set({ ...columns, version, updatedAt: sql`now()` })
-          .where(isMember(key))
-          .returning();
-        if (!after) throw memberNotFound();
-        await writeChanges(tx, caller, version, [changeOf(before, after)]);
-        return after;
+        const after = { ...before, ...columns, updatedAt: new Date() };
+        const version = await writeRecord(tx, caller, changeOf(before, after), (version) =>
+          tx
+            .update(employees)
+            .set({ ...columns, version, updatedAt: after.updatedAt })
+            .where(isMember(key)),
+        );
+        if (version === null) throw memberNotFound();
+        return { ...after, version };
       });
       return c.json(toWire(row), 200, { etag: etagOf(row.version) });
     })

@@ -1,11 +1,12 @@
 import type { Resource } from "@chairtime/contract/changes";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import { Hono } from "hono";
 import type * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
 import { saysTheSame } from "../changes/says-the-same.ts";
-import { takeNumbers } from "../changes/take-numbers.ts";
-import { type NewChange, writeChanges } from "../changes/write-changes.ts";
+import type { NewChange } from "../changes/write-changes.ts";
+import { writeRecord } from "../changes/write-record.ts";
 import type { Database } from "../db/database.ts";
 import type { onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -28,37 +29,38 @@ interface RecordRow {
   version: number;
 }
 
+/** Whose record it becomes, and of which version, when it is written. */
+interface Place {
+  employeeId: string;
+  version: SQL;
+}
+
 /** One kind of a member's records: its shapes and its statements. The writes run in the member's transaction. */
-export interface RecordKind<Draft, Row extends RecordRow> {
+export interface RecordKind<Draft, Columns extends object> {
   resource: Resource;
   table: typeof schedules | typeof recurringBreaks | typeof onetimeBlocks;
   draft: z.ZodMiniType<Draft>;
-  toColumns: (draft: Draft) => Partial<Row>;
-  toWire: (row: Row) => object;
+  toColumns: (draft: Draft) => Columns;
+  toWire: (row: RecordRow & Columns) => object;
   /** The sentence of a 404. */
   missing: string;
-  list: (caller: Pick<Caller, "salonId" | "timeZone">, filter: ListFilter) => PromiseLike<Row[]>;
+  list: (
+    caller: Pick<Caller, "salonId" | "timeZone">,
+    filter: ListFilter,
+  ) => PromiseLike<(RecordRow & Columns)[]>;
   /** Returns the row, held until the transaction ends. */
-  hold: (tx: Database, key: RecordKey) => PromiseLike<Row[]>;
-  insert: (
-    tx: Database,
-    keys: RecordKey & Pick<RecordRow, "employeeId" | "version">,
-    draft: Draft,
-  ) => PromiseLike<Row[]>;
-  update: (
-    tx: Database,
-    key: RecordKey,
-    to: Pick<RecordRow, "employeeId" | "version">,
-    draft: Draft,
-  ) => PromiseLike<Row[]>;
-  remove: (tx: Database, key: RecordKey) => PromiseLike<unknown>;
+  hold: (tx: Database, key: RecordKey) => PromiseLike<(RecordRow & Columns)[]>;
+  insert: (tx: Database, keys: RecordKey & Place, draft: Draft) => SQLWrapper;
+  update: (tx: Database, key: RecordKey, to: Place, draft: Draft) => SQLWrapper;
+  remove: (tx: Database, key: RecordKey) => SQLWrapper;
 }
 
 /** GET, POST, PUT and DELETE of one kind of record that belongs to a member. */
-export function memberRecordRoutes<Draft extends { employee_id: string }, Row extends RecordRow>(
+export function memberRecordRoutes<Draft extends { employee_id: string }, Columns extends object>(
   { db, settings }: Pick<Deps, "db" | "settings">,
-  kind: RecordKind<Draft, Row>,
+  kind: RecordKind<Draft, Columns>,
 ): Hono<AppEnv> {
+  type Row = RecordRow & Columns;
   const refuseFull = salonLimit(db, kind.table, settings.quotas.records);
   const notFound = () => new Failure(404, kind.missing);
 
@@ -95,10 +97,11 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Row ex
       const draft = await readBody(c, kind.draft);
       await refuseFull(salonId);
       const row = await withMember(db, salonId, draft.employee_id, async (tx, employeeId) => {
-        const version = await takeNumbers(tx, salonId);
-        const [made] = await kind.insert(tx, { salonId, id: newId(), employeeId, version }, draft);
-        if (made) await writeChanges(tx, caller, version, [changeOf(null, made)]);
-        return made;
+        const made = { ...kind.toColumns(draft), id: newId(), employeeId, version: 0 };
+        const version = await writeRecord(tx, caller, changeOf(null, made), (version) =>
+          kind.insert(tx, { salonId, id: made.id, employeeId, version }, draft),
+        );
+        return version === null ? null : { ...made, version };
       });
       return row ? c.json(kind.toWire(row), 201, { etag: etagOf(row.version) }) : c.notFound();
     })
@@ -111,12 +114,13 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Row ex
       const draft = await readBody(c, kind.draft);
       const row = await withMember(db, salonId, draft.employee_id, async (tx, employeeId) => {
         const before = await holdSeen(tx, key, seen);
-        if (saysTheSame(before, { ...kind.toColumns(draft), employeeId })) return before;
-        const version = await takeNumbers(tx, salonId);
-        const [after] = await kind.update(tx, key, { employeeId, version }, draft);
-        if (!after) throw notFound();
-        await writeChanges(tx, caller, version, [changeOf(before, after)]);
-        return after;
+        const after = { ...before, ...kind.toColumns(draft), employeeId };
+        if (saysTheSame(before, after)) return before;
+        const version = await writeRecord(tx, caller, changeOf(before, after), (version) =>
+          kind.update(tx, key, { employeeId, version }, draft),
+        );
+        if (version === null) throw notFound();
+        return { ...after, version };
       });
       return c.json(kind.toWire(row), 200, { etag: etagOf(row.version) });
     })
@@ -127,9 +131,7 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Row ex
       const seen = readIfMatch(c);
       await transact(db, async (tx) => {
         const before = await holdSeen(tx, key, seen);
-        const number = await takeNumbers(tx, caller.salonId);
-        await kind.remove(tx, key);
-        await writeChanges(tx, caller, number, [changeOf(before, null)]);
+        await writeRecord(tx, caller, changeOf(before, null), () => kind.remove(tx, key));
       });
       return c.body(null, 204);
     });

@@ -6,7 +6,9 @@ import { onetimeBlocks } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
 
-export function toWire(row: typeof onetimeBlocks.$inferSelect): TimeOffRecord {
+export function toWire(
+  row: Omit<typeof onetimeBlocks.$inferSelect, "salonId" | "createdAt" | "updatedAt">,
+): TimeOffRecord {
   return {
     id: row.id,
     employee_id: row.employeeId,
@@ -55,17 +57,12 @@ export function onetimeBlockRoutes(deps: Deps): Hono<AppEnv> {
         )
         .orderBy(asc(onetimeBlocks.startAt), asc(onetimeBlocks.id)),
     hold: (tx, key) => tx.select().from(onetimeBlocks).where(isRecord(key)).for("update"),
-    insert: (tx, keys, draft) =>
-      tx
-        .insert(onetimeBlocks)
-        .values({ ...keys, ...toColumns(draft) })
-        .returning(),
+    insert: (tx, keys, draft) => tx.insert(onetimeBlocks).values({ ...keys, ...toColumns(draft) }),
     update: (tx, key, to, draft) =>
       tx
         .update(onetimeBlocks)
         .set({ ...to, ...toColumns(draft), updatedAt: sql`now()` })
-        .where(isRecord(key))
-        .returning(),
+        .where(isRecord(key)),
     remove: (tx, key) => tx.delete(onetimeBlocks).where(isRecord(key)),
   });
 }

@@ -6,7 +6,9 @@ import { recurringBreaks } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
 
-export function toWire(row: typeof recurringBreaks.$inferSelect): BreakRecord {
+export function toWire(
+  row: Omit<typeof recurringBreaks.$inferSelect, "salonId" | "createdAt" | "updatedAt">,
+): BreakRecord {
   return {
     id: row.id,
     employee_id: row.employeeId,
@@ -52,17 +54,12 @@ export function recurringBreakRoutes(deps: Deps): Hono<AppEnv> {
         )
         .orderBy(asc(recurringBreaks.dayOfWeek), asc(recurringBreaks.startMinute), asc(recurringBreaks.id)),
     hold: (tx, key) => tx.select().from(recurringBreaks).where(isRecord(key)).for("update"),
-    insert: (tx, keys, draft) =>
-      tx
-        .insert(recurringBreaks)
-        .values({ ...keys, ...toColumns(draft) })
-        .returning(),
+    insert: (tx, keys, draft) => tx.insert(recurringBreaks).values({ ...keys, ...toColumns(draft) }),
     update: (tx, key, to, draft) =>
       tx
         .update(recurringBreaks)
         .set({ ...to, ...toColumns(draft), updatedAt: sql`now()` })
-        .where(isRecord(key))
-        .returning(),
+        .where(isRecord(key)),
     remove: (tx, key) => tx.delete(recurringBreaks).where(isRecord(key)),
   });
 }

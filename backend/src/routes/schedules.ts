@@ -7,7 +7,9 @@ import { schedules } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
 
-export function toWire(row: typeof schedules.$inferSelect): ScheduleRecord {
+export function toWire(
+  row: Omit<typeof schedules.$inferSelect, "salonId" | "createdAt" | "updatedAt">,
+): ScheduleRecord {
   return {
     id: row.id,
     employee_id: row.employeeId,
@@ -63,17 +65,12 @@ export function scheduleRoutes(deps: Deps): Hono<AppEnv> {
           asc(schedules.id),
         ),
     hold: (tx, key) => tx.select().from(schedules).where(isRecord(key)).for("update"),
-    insert: (tx, keys, draft) =>
-      tx
-        .insert(schedules)
-        .values({ ...keys, ...toColumns(draft) })
-        .returning(),
+    insert: (tx, keys, draft) => tx.insert(schedules).values({ ...keys, ...toColumns(draft) }),
     update: (tx, key, to, draft) =>
       tx
         .update(schedules)
         .set({ ...to, ...toColumns(draft), updatedAt: sql`now()` })
-        .where(isRecord(key))
-        .returning(),
+        .where(isRecord(key)),
     remove: (tx, key) => tx.delete(schedules).where(isRecord(key)),
   });
 }
