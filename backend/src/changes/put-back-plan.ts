@@ -7,7 +7,7 @@ import { changes, salons } from "../db/schema.ts";
 import type { Caller } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
-import { authorOf, type ChangeRow, visibleTo } from "./change-record.ts";
+import { authorOf, type ChangeRow, memberOf, visibleTo } from "./change-record.ts";
 import { memberNames } from "./member-names.ts";
 import { refusalOfPlan } from "./put-back-refusals.ts";
 import { readLists, recordsAmong, type SalonLists } from "./salon-lists.ts";
@@ -103,7 +103,7 @@ export async function planPutBack(
   const names = await memberNames(
     tx,
     salonId,
-    steps.map(({ employee_id }) => employee_id),
+    steps.flatMap(({ employee_id, current }) => [employee_id, memberOf(current)]),
   );
   const staff = new Set(lists.employee.map(({ id }) => id));
   return {
@@ -111,11 +111,6 @@ export async function planPutBack(
     names,
     refusal: refusalOfPlan({ steps, names, staff, action, wanted, role: caller.role }),
   };
-}
-
-function memberOf(record: object | null): string | null {
-  const id = record && "employee_id" in record ? record.employee_id : null;
-  return typeof id === "string" ? id : null;
 }
 
 function currentOf(lists: SalonLists): Map<string, Current> {
