@@ -24,9 +24,9 @@ describe.each(databases)("the salon as it was on $name", ({ open }) => {
     owner = await service.newManager();
   });
 
-  test.each([1, 2])("after each of 200 writes by three people is what it was then (%i)", async (seed) => {
+  test("after each of 200 writes by three people is what it was then", async () => {
     const colleagues = [await service.addPerson(owner, "manager"), await service.addPerson(owner, "manager")];
-    const write = randomWrites([owner, ...colleagues], seed);
+    const write = randomWrites([owner, ...colleagues], 1);
     const moments = new Map<string, Awaited<ReturnType<typeof presentOf>>>();
     for (let count = 0; count < WRITES; count++) {
       await write();

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
-import { actionOf, historyOf, lastAction } from "./support/history.ts";
+import { actionOf, historyOf, lastAction, previewOf } from "./support/history.ts";
 import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
 describe.each(databases)("the history on $name", ({ open }) => {
@@ -175,6 +175,17 @@ describe.each(databases)("the history on $name", ({ open }) => {
     await owner.call("DELETE", `/api/employees/${ada}`);
     const { names } = await historyOf(owner, `?employee_id=${ada}`);
     expect(names).toEqual({ [ada]: "Ada Lovelace" });
+  });
+
+  test("names both whose record it was and whose it is", async () => {
+    const { id: grace } = await owner.addMember({ first_name: "Grace", last_name: "Hopper" });
+    const id = await post("schedules", scheduleOf(ada));
+    await owner.call("PUT", `/api/schedules/${id}`, { body: scheduleOf(grace) });
+    const both = { [ada]: "Ada Byron", [grace]: "Grace Hopper" };
+    expect((await historyOf(owner, "?limit=1")).names).toEqual(both);
+    const { id: action } = await lastAction(owner);
+    expect((await actionOf(owner, action)).names).toEqual(both);
+    expect(await previewOf(owner, { action })).toMatchObject({ names: both, steps: [{ employee_id: ada }] });
   });
 
   test("shows people and invitations to those alone who may see them", async () => {

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../src/db/open.ts";
 import { createPostgresDatabase, postgresUrl } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
+import { actionOf, lastAction, lastMoment, pastOf, putBack } from "./support/history.ts";
 import { createService, idOf, type Manager } from "./support/service.ts";
 
 const OTHER_SALONS = 30;
 const MEMBERS = 50;
+const CHANGES = 1000;
 
 /** Salons, members and their availability in bulk: enough that a planner would not read whole tables for one salon. */
 const crowd = `
@@ -23,10 +25,12 @@ const crowd = `
   insert into onetime_blocks (salon_id, id, employee_id, start_at, end_at, reason)
     select salon_id, gen_random_uuid(), id, t, t + interval '8 hours', 'Vacation'
     from employees, generate_series('2026-01-01'::timestamptz, '2026-07-19', '10 days') t;
-  insert into change_counters (salon_id, last) select id, 500 from salons;
-  insert into changes (salon_id, number, previous, at, action, user_name, request_id, resource, record_id)
-    select id, n, 0, now() - make_interval(hours => 501 - n), n, 'A', 'B', 'salon', id
-    from salons, generate_series(1, 500) n;
+  insert into change_counters (salon_id, last) select id, ${CHANGES} from salons;
+  insert into changes (salon_id, number, previous, at, action, user_name, request_id, resource, record_id, employee_id,
+      before, after)
+    select id, n, greatest(n - 100, 0), now() - (${CHANGES} - n) * interval '1 minute', n, 'manager', 'r', 'schedule',
+      md5(id::text || n % 100)::uuid, md5(id::text || n % 10)::uuid, '{"notes": "before"}', '{"notes": "after"}'
+    from salons, generate_series(1, ${CHANGES}) n;
   analyze;
 `;
 
@@ -96,6 +100,14 @@ describe.skipIf(postgresUrl === null)("among many salons on PostgreSQL", () => {
       await call("DELETE", `/api/${list}/${[schedule, pause, block][index]}`);
     }
     await call("DELETE", `/api/employees/${id}`);
+    await call("GET", "/api/changes");
+    await call("GET", `/api/changes?employee_id=${id}&before=1000`);
+    await call("GET", `/api/changes?user_id=${manager.userId}&resource=schedule`);
+    await call("GET", "/api/changes?from=2026-01-01&to=2026-12-31&date=2026-12-01");
+    const action = (await lastAction(manager)).id;
+    await actionOf(manager, action);
+    await pastOf(manager, await lastMoment(drizzle(pool), manager));
+    await putBack(manager, { action });
 
     const explained: string[] = [];
     for (const [statement, params] of statements) {

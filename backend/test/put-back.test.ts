@@ -4,12 +4,15 @@ import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import {
   actionOf,
   expectsOf,
+  historyOf,
   lastAction,
   presentOf,
   previewOf,
   putBack,
   putBackAsShown,
 } from "./support/history.ts";
+import { randomWrites } from "./support/random-writes.ts";
+import { changesAfter, type Records, recordsOf, replay } from "./support/records.ts";
 import {
   atOnce,
   createService,
@@ -329,5 +332,23 @@ describe.each(databases)("putting back on $name", ({ open }) => {
       expect(await ask(stranger, { action })).toMatchObject({ status: 404 });
       expect(await ask(owner, { action, changes: [] })).toMatchObject({ status: 400 });
     }
+  });
+
+  test("whatever three people did since a moment goes back to it, the last of it first", async () => {
+    const colleagues = [await service.addPerson(owner, "manager"), await service.addPerson(owner, "manager")];
+    const write = randomWrites([owner, ...colleagues], 3);
+    for (let count = 0; count < 30; count++) await write();
+    const before = await said();
+    const last = (await lastAction(owner)).id;
+    for (let count = 0; count < 40; count++) await write();
+    const since = (await historyOf(owner)).actions.filter(({ id }) => id > last);
+    expect(since.length).toBeGreaterThan(10);
+    for (const { id } of since) await putBack(owner, { action: id });
+    expect(await said()).toEqual(before);
+    // All of it is in the history, so that it leads from nothing to what is there.
+    const records = await recordsOf(database.db, owner.salonId, service.settings.businessTimeZone);
+    const replayed = replay(new Map(), await changesAfter(database.db, owner.salonId, 0));
+    const ofRecords = (all: Records) => new Map([...all].filter(([key]) => !key.startsWith("person ")));
+    expect(ofRecords(replayed)).toEqual(ofRecords(records));
   });
 });

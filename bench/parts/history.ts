@@ -126,6 +126,10 @@ async function timeReads({ backend, headers }: Salon, note: (text: string) => vo
       await past("before all of them", 300.5),
       await past("in the middle", 150),
       await past("after all of them", 0),
+      await time(
+        "as it was in the middle, with all time off",
+        `/api/changes/as-it-was?at=${new Date(Date.now() - 150 * DAY_MS).toISOString()}`,
+      ),
     ],
     pages: [
       await page("", ""),

@@ -17,6 +17,10 @@ export interface Dataset {
   largeManager: Manager | null;
 }
 
+/** The salon of a manager, as a subquery. */
+export const ofManager = ({ email }: Manager) =>
+  `(select salon_id from memberships join users on users.id = user_id where email = '${email}')`;
+
 /** Runs statements one after another on a connection of their own. */
 export async function sql<Row extends pg.QueryResultRow>(
   url: string,
@@ -70,7 +74,6 @@ export async function fill(
     url,
     "select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'x'",
   );
-  const ofManager = ({ email }: Manager) => `(select salon_id from users where email = '${email}')`;
   const smallMembers = members - (large ? largeSalon : 0);
   const others = Math.round(smallMembers / SMALL_SALON) - 1;
   if (others < 0) throw new Stop(`${members} members are too few.`);
@@ -84,12 +87,14 @@ export async function fill(
     "set session_replication_role = replica",
     ...rules.map(({ owner, name }) => `alter table ${owner} drop constraint ${name}`),
     `with made as (insert into salons (id) select gen_random_uuid() from generate_series(1, ${others}) returning id)
-     insert into users (id, salon_id, email, email_key, username, password_hash)
+     insert into users (id, last_salon_id, email, email_key, username, password_hash)
      select gen_random_uuid(), id, id || '@salon.example', id || '@salon.example', 'manager', '-' from made`,
     // As many as there are users, so that no plan is chosen for a table of one row.
     `insert into registrations (id, email, email_key, username, password_hash, token_hash, state, expires_at)
      select gen_random_uuid(), email, email_key, username, null, id || '', 'used', now() + interval '1 day' from users`,
-    "insert into sessions (id, user_id) select gen_random_uuid(), id from users",
+    `insert into memberships (salon_id, user_id, role) select last_salon_id, id, 'owner' from users
+     where last_salon_id is not null on conflict do nothing`,
+    "insert into sessions (id, user_id, salon_id) select gen_random_uuid(), user_id, salon_id from memberships",
     "insert into refresh_tokens (token_hash, session_id, expires_at) select id || '', id, now() + interval '7 days' from sessions",
     staff(large ? `(select id from salons where id <> ${ofManager(large)})` : "salons", SMALL_SALON),
     ...(large ? [staff(`(select ${ofManager(large)} as id)`, largeSalon)] : []),

@@ -1,4 +1,4 @@
-import { sql } from "./dataset.ts";
+import { ofManager, sql } from "./dataset.ts";
 import type { Manager } from "./manager.ts";
 
 /** Members of the salon, records that its changes go round, and how many days they are spread over. */
@@ -7,9 +7,6 @@ const RECORDS = 3000;
 const DAYS = 300;
 /** Every so many records one is not changed each time, but made and deleted by turns. */
 const MADE_AND_DELETED = 30;
-
-const ofManager = ({ email }: Manager) =>
-  `(select salon_id from memberships join users on users.id = user_id where email = '${email}')`;
 
 /** Fills a manager's salon: 50 members with 7 schedules, 5 breaks and 48 blocks of time off each. */
 export async function fillOneSalon(url: string, manager: Manager): Promise<void> {

@@ -19,6 +19,19 @@ export function toChangeRecord(row: Omit<ChangeRow, "salonId">): ChangeRecord {
   };
 }
 
+/** Returns whose record it is; null where it is nobody's. */
+export function memberOf(record: object | null): string | null {
+  const id = record && "employee_id" in record ? record.employee_id : null;
+  return typeof id === "string" ? id : null;
+}
+
+/** Returns the members that a change names: a record may go from one to another. */
+export const membersOf = ({ employee_id, before, after }: ChangeRecord) => [
+  employee_id,
+  memberOf(before),
+  memberOf(after),
+];
+
 /** Returns who made a change. */
 export const authorOf = ({ userId, userName }: Pick<ChangeRow, "userId" | "userName">): Author => ({
   user_id: userId,

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import { type PutBackStep, RESOURCES } from "@chairtime/contract/changes";
+import { type PutBackStep, type putBackQuestion, RESOURCES } from "@chairtime/contract/changes";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes, salons } from "../db/schema.ts";
 import type { Caller } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
-import { authorOf, type ChangeRow, visibleTo } from "./change-record.ts";
+import { authorOf, type ChangeRow, memberOf, visibleTo } from "./change-record.ts";
 import { memberNames } from "./member-names.ts";
-import { refusalOfPlan } from "./put-back-refusals.ts";
+import { PEOPLE_REFUSAL, refusalOfPlan } from "./put-back-refusals.ts";
 import { readLists, recordsAmong, type SalonLists } from "./salon-lists.ts";
 
 /** What putting back does to one record, and which change of it was its last. */
@@ -25,10 +26,20 @@ export interface Plan {
   refusal: string | null;
 }
 
+type Question = z.infer<typeof putBackQuestion>;
+type LastChange = Pick<ChangeRow, "number" | "at" | "userId" | "userName">;
+
 /** A record as it is now. */
 interface Current {
   version: number | null;
   record: object;
+}
+
+/** What is put back: an action's changes, those of them that are chosen, and the first of these of each record. */
+interface Chosen {
+  action: ChangeRow[];
+  numbers: ReadonlySet<number>;
+  firstOf: Map<string, ChangeRow>;
 }
 
 /**
@@ -40,82 +51,85 @@ export async function planPutBack(
   tx: Database,
   caller: Caller,
   businessTimeZone: string,
-  question: { action: number; changes?: readonly number[] | undefined },
+  question: Question,
 ): Promise<Plan> {
-  const { salonId } = caller;
-  const action = await tx
-    .select()
-    .from(changes)
-    .where(and(eq(changes.salonId, salonId), eq(changes.action, question.action), visibleTo(caller)))
-    .orderBy(asc(changes.number));
-  const wanted = new Set(question.changes ?? action.map(({ number }) => number));
-  const chosen = action.filter(({ number }) => wanted.has(number));
-  if (chosen.length === 0 || chosen.length < wanted.size) throw new Failure(404, "Change not found");
-
-  const firstOf = new Map<string, ChangeRow>();
-  for (const change of chosen.toReversed()) firstOf.set(change.recordId, change);
+  const { salonId, role } = caller;
+  const { action, numbers, firstOf } = await choose(tx, caller, question);
   const firsts = [...firstOf.values()];
+  if (firsts.some(({ resource }) => resource === "person" || resource === "invitation")) {
+    return { steps: [], names: {}, refusal: PEOPLE_REFUSAL };
+  }
+  const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
+  if (!salon) throw new Error("The salon of a session is gone");
   const leaving = firsts.flatMap(({ resource, recordId, before }) =>
     resource === "employee" && before === null ? [recordId] : [],
   );
-  const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
-  if (!salon) throw new Error("The salon of a session is gone");
   const members = firsts.flatMap(({ before, employeeId }) => [memberOf(before), employeeId]);
-  const lists = await readLists(
-    tx,
-    salonId,
-    recordsAmong(
-      [...firstOf.keys()],
-      leaving,
-      members.filter((id) => id !== null),
-    ),
-    true,
+  const touched = recordsAmong(
+    [...firstOf.keys()],
+    leaving,
+    members.filter((id) => id !== null),
   );
+  const lists = await readLists(tx, salonId, touched, true);
   const now = currentOf(lists);
   now.set(salonId, { version: salon.version, record: settingsRecord(salon, businessTimeZone) });
 
-  const along = withThem(lists, new Set(leaving)).filter(({ id }) => !firstOf.has(id));
-  const lastOf = await lastChanges(tx, salonId, [...firstOf.keys(), ...along.map(({ id }) => id)]);
-  const own = new Map(action.map(({ recordId, number }) => [recordId, number]));
-  const stepOf = (
-    resource: PutBackStep["resource"],
-    recordId: string,
-    becomes: object | null,
-  ): PlannedStep => {
-    const current = now.get(recordId) ?? null;
-    const last = lastOf.get(recordId);
-    const isSince = last !== undefined && last.number > (own.get(recordId) ?? question.action);
-    return {
-      resource,
-      record_id: recordId,
-      employee_id: resource === "employee" ? recordId : memberOf(becomes ?? current?.record ?? null),
-      current: current && { ...current.record },
-      becomes: becomes && { ...becomes },
-      changed_since: isSince ? { by: authorOf(last), at: last.at.toISOString() } : null,
-      version: current?.version ?? null,
-      previous: current?.version ?? last?.number ?? 0,
-    };
-  };
-  const steps = [
-    ...firsts.map(({ resource, recordId, before }) => stepOf(resource, recordId, before)),
-    ...along.map(({ resource, id }) => stepOf(resource, id, null)),
-  ].filter(({ current, becomes }) => !isSame(current, becomes));
+  const along = withThem(lists, new Set(leaving)).filter(({ recordId }) => !firstOf.has(recordId));
+  const returning = [...firsts, ...along];
+  const lastOf = await lastChanges(
+    tx,
+    salonId,
+    returning.map(({ recordId }) => recordId),
+  );
+  const ownLast = new Map(action.map(({ recordId, number }) => [recordId, number]));
+  const steps = returning
+    .map((to) =>
+      stepOf(to, now.get(to.recordId) ?? null, {
+        last: lastOf.get(to.recordId) ?? null,
+        own: ownLast.get(to.recordId) ?? question.action,
+      }),
+    )
+    .filter(({ current, becomes }) => !isSame(current, becomes));
   const names = await memberNames(
     tx,
     salonId,
-    steps.map(({ employee_id }) => employee_id),
+    steps.flatMap(({ employee_id, current }) => [employee_id, memberOf(current)]),
   );
   const staff = new Set(lists.employee.map(({ id }) => id));
-  return {
-    steps: inOrder(steps, names),
-    names,
-    refusal: refusalOfPlan({ steps, names, staff, action, wanted, role: caller.role }),
-  };
+  const refusal = refusalOfPlan({ steps, names, staff, action, numbers, role });
+  return { steps: inOrder(steps, names), names, refusal };
 }
 
-function memberOf(record: object | null): string | null {
-  const id = record && "employee_id" in record ? record.employee_id : null;
-  return typeof id === "string" ? id : null;
+async function choose(tx: Database, caller: Caller, question: Question): Promise<Chosen> {
+  const action = await tx
+    .select()
+    .from(changes)
+    .where(and(eq(changes.salonId, caller.salonId), eq(changes.action, question.action), visibleTo(caller)))
+    .orderBy(asc(changes.number));
+  const numbers = new Set(question.changes ?? action.map(({ number }) => number));
+  const chosen = action.filter(({ number }) => numbers.has(number));
+  if (chosen.length === 0 || chosen.length < numbers.size) throw new Failure(404, "Change not found");
+  // Of several changes of a record the first is set last, and stays.
+  const firstOf = new Map(chosen.toReversed().map((change) => [change.recordId, change]));
+  return { action, numbers, firstOf };
+}
+
+/** `last` is the record's last change, `own` the number of its last one in the action. */
+function stepOf(
+  { resource, recordId, before }: Pick<ChangeRow, "resource" | "recordId" | "before">,
+  current: Current | null,
+  { last, own }: { last: LastChange | null; own: number },
+): PlannedStep {
+  return {
+    resource,
+    record_id: recordId,
+    employee_id: resource === "employee" ? recordId : memberOf(before ?? current?.record ?? null),
+    current: current && { ...current.record },
+    becomes: before && { ...before },
+    changed_since: last && last.number > own ? { by: authorOf(last), at: last.at.toISOString() } : null,
+    version: current?.version ?? null,
+    previous: current?.version ?? last?.number ?? 0,
+  };
 }
 
 function currentOf(lists: SalonLists): Map<string, Current> {
@@ -123,19 +137,17 @@ function currentOf(lists: SalonLists): Map<string, Current> {
   return new Map(all.map((record) => [record.id, { version: record.version, record }]));
 }
 
-/** What members have who go. */
+/** What members have who go: it is not there afterwards. */
 function withThem(lists: SalonLists, leaving: ReadonlySet<string>) {
   return (["schedule", "recurring_break", "onetime_block"] as const).flatMap((resource) =>
-    lists[resource].flatMap(({ id, employee_id }) => (leaving.has(employee_id) ? [{ resource, id }] : [])),
+    lists[resource].flatMap(({ id, employee_id }) =>
+      leaving.has(employee_id) ? [{ resource, recordId: id, before: null }] : [],
+    ),
   );
 }
 
 /** The last change of each record, by its id. */
-async function lastChanges(
-  tx: Database,
-  salonId: SalonId,
-  ids: string[],
-): Promise<Map<string, Pick<ChangeRow, "number" | "at" | "userId" | "userName">>> {
+async function lastChanges(tx: Database, salonId: SalonId, ids: string[]): Promise<Map<string, LastChange>> {
   const { recordId, number, at, userId, userName } = changes;
   const rows = await tx
     .selectDistinctOn([recordId], { recordId, number, at, userId, userName })

@@ -4,6 +4,8 @@ import { allows, type Role, refusalOf } from "@chairtime/contract/roles";
 import { DETAIL_FIELDS } from "@chairtime/contract/salon";
 import type { ChangeRow } from "./change-record.ts";
 
+export const PEOPLE_REFUSAL = "People and invitations are not put back here. Invite them again.";
+
 /** Records of one request. */
 const STEPS_MAX = 5000;
 
@@ -14,20 +16,16 @@ interface Facts {
   staff: ReadonlySet<string>;
   /** All changes of the action, and the numbers of those that are put back. */
   action: readonly ChangeRow[];
-  wanted: ReadonlySet<number>;
+  numbers: ReadonlySet<number>;
   role: Role;
 }
 
 /** Returns why changes cannot be put back, as far as that shows before it is tried; null when nothing speaks against it. */
-export function refusalOfPlan({ steps, names, staff, action, wanted, role }: Facts): string | null {
-  const chosen = action.filter(({ number }) => wanted.has(number));
-  if (chosen.some(({ resource }) => resource === "person" || resource === "invitation")) {
-    return "People and invitations are not put back here. Invite them again.";
-  }
+export function refusalOfPlan({ steps, names, staff, action, numbers, role }: Facts): string | null {
   if (steps.length === 0) return "Everything is as it was already.";
   if (steps.length > STEPS_MAX) return "This is too much to put back at once. Choose some of it.";
   if (changesDetails(steps) && !allows(role, "details")) return refusalOf("details");
-  const left = action.some(({ resource, number }) => resource === "onetime_block" && !wanted.has(number));
+  const left = action.some(({ resource, number }) => resource === "onetime_block" && !numbers.has(number));
   if (left && steps.some((step) => step.resource === "salon" && differs(step, "time_zone"))) {
     return "The time zone is put back together with the time off that moved with it. Choose all of it.";
   }

@@ -3,7 +3,7 @@ import { instant } from "@chairtime/contract/common";
 import { and, asc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { toChangeRecord, visibleTo } from "../changes/change-record.ts";
+import { membersOf, toChangeRecord, visibleTo } from "../changes/change-record.ts";
 import { historyStart } from "../changes/history-start.ts";
 import { type ActionFilter, actionsOf, listActions } from "../changes/list-actions.ts";
 import { memberNames } from "../changes/member-names.ts";
@@ -24,7 +24,7 @@ export function changeRoutes({ db, settings }: Deps): Hono<AppEnv> {
     .get("/", async (c) => {
       const { caller } = c.var;
       const { actions, next } = await listActions(db, caller, readFilter(c));
-      const members = actions.flatMap(({ shown }) => shown.map((change) => change.employee_id));
+      const members = actions.flatMap(({ shown }) => shown.flatMap(membersOf));
       return c.json({
         actions,
         next,
@@ -72,12 +72,9 @@ export function changeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         .orderBy(asc(changes.number));
       const [action] = await actionsOf(db, caller, [id], visibleTo(caller));
       if (!action) throw new Failure(404, "Change not found");
-      const names = await memberNames(
-        db,
-        caller.salonId,
-        rows.map(({ employeeId }) => employeeId),
-      );
-      return c.json({ action, changes: rows.map(toChangeRecord), names });
+      const all = rows.map(toChangeRecord);
+      const names = await memberNames(db, caller.salonId, all.flatMap(membersOf));
+      return c.json({ action, changes: all, names });
     });
 }
 
