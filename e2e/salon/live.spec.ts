@@ -21,7 +21,7 @@ const LISTS = /^\/api\/(employees|schedules|recurring-breaks|onetime-blocks)$/;
 
 /** Waits until a page hears of changes: its stream, or the word of the tab that has one. */
 const listening = (page: Page) =>
-  page.waitForResponse(({ url, status }) => new URL(url()).pathname === "/api/events" && status() === 200);
+  page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/events" && answer.ok());
 
 async function colleague(browser: Browser, by: Parameters<typeof joined>[0]): Promise<BrowserContext> {
   const context = await browser.newContext();
