@@ -13,6 +13,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   team: async () => (await import("./parts/team.ts")).team,
   interaction: async () => (await import("./parts/interaction.ts")).interaction,
   backend: async () => (await import("./parts/backend.ts")).backend,
+  events: async () => (await import("./parts/events.ts")).events,
   start: async () => (await import("./parts/start.ts")).start,
   history: async () => (await import("./parts/history.ts")).history,
 };

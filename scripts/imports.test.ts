@@ -28,6 +28,7 @@ const VIOLATIONS: [file: string, imports: string, sentence: string][] = [
   ["components/member/a.tsx", "@/components/team/team-screen", "Rooms of components stand on one another"],
   ["lib/api/a.ts", "@/lib/queries/staff", "lib/api makes calls"],
   ["lib/queries/a.ts", "@/components/ui/toast", "lib is below components"],
+  ["lib/events/a.ts", "@/components/ui/toast", "lib is below components"],
   ["lib/undo/a.ts", "../../components/ui/toast", "lib is below components"],
   ["lib/schedule/a.ts", "@/lib/api/schedules", "Pure code takes types"],
   ["lib/schedule/b.ts", "../preview/plan.ts", "lib/preview stands on lib/schedule"],

@@ -37,7 +37,7 @@ function Present({ resource, recordId }: { resource: Resource; recordId: string 
       : [],
   );
   return (
-    <p className="flex items-center gap-2 text-label text-soft empty:hidden" role="status">
+    <p className="flex items-center gap-2 text-label text-soft empty:sr-only" role="status">
       {names.length > 0 && (
         <>
           <Pencil aria-hidden="true" className="shrink-0" size="1rem" strokeWidth={1.75} />

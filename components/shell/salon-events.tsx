@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
+import { SIGNING_OUT_EVENT } from "@/lib/auth/calls";
 import { pageUserOf } from "@/lib/auth/page-user";
 import { salonQuery } from "@/lib/queries/salon";
 import { useUser } from "./user-context";
@@ -28,6 +29,8 @@ export function SalonEvents() {
     const gone = new AbortController();
     // Code that cannot be fetched is no reason to disturb: the screens look again every minute.
     begin(gone.signal).catch(() => {});
+    // An answer that comes after the end of the session would lead to sign-in as if it had ended by itself.
+    addEventListener(SIGNING_OUT_EVENT, () => gone.abort(), { signal: gone.signal });
     return () => gone.abort();
   }, [isOffered, userId, pageUser]);
   return null;

@@ -20,6 +20,8 @@ test("a tip tells what a button does now, and goes with Escape or with its butto
   await expect(tip).toHaveText("Activate");
   await page.keyboard.press("Escape");
   await expect(tip).toHaveCount(0);
+  // A second press while the first is being saved is ignored.
+  await expect(page.getByText("Staff member deactivated successfully!")).toBeVisible();
 
   await page.getByRole("button", { name: "Inactive", exact: true }).click();
   await page.getByRole("button", { name: "Edit" }).focus();

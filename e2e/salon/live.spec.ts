@@ -21,7 +21,7 @@ const LISTS = /^\/api\/(employees|schedules|recurring-breaks|onetime-blocks)$/;
 
 /** Waits until a page hears of changes: its stream, or the word of the tab that has one. */
 const listening = (page: Page) =>
-  page.waitForResponse(({ url, status }) => new URL(url()).pathname === "/api/events" && status() === 200);
+  page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/events" && answer.ok());
 
 async function colleague(browser: Browser, by: Parameters<typeof joined>[0]): Promise<BrowserContext> {
   const context = await browser.newContext();
@@ -75,7 +75,8 @@ test("two tabs have one connection; the other takes over when its tab is closed,
   const id = await addMember(api);
   const streams: Page[] = [];
   context.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/api/events") streams.push(request.frame().page());
+    // What a new tab lacks of the last minute it asks for by itself, once, and as no stream.
+    if (request.headers().accept?.startsWith("text/event-stream")) streams.push(request.frame().page());
   });
   const heard = listening(page);
   await page.goto("/staff");
@@ -125,7 +126,7 @@ test("a form says who else has the record open, for as long as they have", async
   await heard;
   await page.getByRole("button", { name: /^Edit/ }).first().click();
   const form = page.getByRole("dialog", { name: "Edit Work Schedule" });
-  await form.getByLabel("Start Time").fill("08:15");
+  await form.getByLabel(/Notes/).fill("Not lost");
   const note = form.getByText(`${username} is editing this`);
   await expect(note).toBeHidden();
 
@@ -136,7 +137,7 @@ test("a form says who else has the record open, for as long as they have", async
   await other.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(note).toBeHidden();
   // Nothing that was typed is lost over it.
-  await expect(form.getByLabel("Start Time")).toHaveValue("08:15");
+  await expect(form.getByLabel(/Notes/)).toHaveValue("Not lost");
   await context.close();
 });
 
@@ -158,15 +159,12 @@ test("whoever may only look tells nobody that a record is open, and sees what ch
   await context.close();
 });
 
-test("an owner who signs in elsewhere is told of the salon's new clock", async ({
-  api,
-  signedInPage: page,
-}) => {
+test("a new clock of the salon is on the open board", async ({ api, signedInPage: page }) => {
   await addSchedule(api, await addMember(api));
   const heard = listening(page);
   await page.goto(TEAM);
   await heard;
   const saved = await api.put("/api/salon", { data: { hour_cycle: "h12" } });
   expect(saved.status(), await saved.text()).toBe(200);
-  await expect(page.getByRole("button", { name: /Tue, Dec 2, 2031: 9:00 AM – 5:00 PM/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Tue, Dec 2, 2031: 9:00 am – 5:00 pm/ })).toBeVisible();
 });

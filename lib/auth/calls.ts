@@ -44,8 +44,12 @@ export async function switchSalon(salonId: string): Promise<void> {
   tellSignedIn(pageUserOf(parseAnswer(sessionAnswer, answer, SWITCH_FAILED).user));
 }
 
+/** Sent on `window` when the session is about to be ended from here: whatever still asks by itself stops. */
+export const SIGNING_OUT_EVENT = "chairtime:signing-out";
+
 /** Ends the session, here and at the backend. Throws ApiError. */
 export async function signOut(): Promise<void> {
+  dispatchEvent(new Event(SIGNING_OUT_EVENT));
   await callApi({
     method: "POST",
     path: "/api/auth/logout",

@@ -8,10 +8,12 @@ import { scheduleKeys } from "../queries/schedules.ts";
 import { staffKeys } from "../queries/staff.ts";
 import { timeOffKeys } from "../queries/time-off.ts";
 import { patchLists } from "./cached-lists.ts";
-import { type Patches, readPatches } from "./read-patches.ts";
+import { readPatches } from "./read-patches.ts";
 
-/** Longer than a list can be on its way: what arrives within it may be from before the news. */
+/** Longer than a list can be on its way. */
 const REMEMBERED_MS = 60_000;
+/** What comes with a page was read this long before, at most, by the clocks of two machines. */
+const CLOCKS_APART_MS = 10_000;
 const LISTS = [staffKeys.all, scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all];
 
 export interface ApplyOptions {
@@ -25,18 +27,24 @@ export interface ApplyOptions {
 
 /** Returns what brings the cached lists to what the news says, without reading any of them again. */
 export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions): (news: News) => void {
-  let remembered: { at: number; patches: Patches }[] = [];
+  let remembered: { at: number; changes: News["changes"] }[] = [];
+  const begun = new WeakMap<Query, number>();
 
   // A list that was on its way may arrive after the news of what it does not know yet.
   const leave = client.getQueryCache().subscribe((event) => {
-    const isWritten =
-      event.type === "added" ||
-      (event.type === "updated" && (event.action.type === "success" || event.action.type === "setState"));
-    if (isWritten) patchAgain(event.query);
+    const { query } = event;
+    if (event.type === "added" && query.state.data !== undefined)
+      patchAgain(query, query.state.dataUpdatedAt - CLOCKS_APART_MS);
+    if (event.type !== "updated") return;
+    const { action } = event;
+    if (action.type === "fetch") begun.set(query, Date.now());
+    if (action.type === "success" && !action.manual) patchAgain(query, begun.get(query) ?? 0);
+    if (action.type === "setState") patchAgain(query, query.state.dataUpdatedAt - CLOCKS_APART_MS);
   });
   signal.addEventListener("abort", leave);
-  const patchAgain = (query: Query) => {
-    for (const { patches } of recent()) patchLists(client, patches, query);
+  const patchAgain = (query: Query, since: number) => {
+    const changes = recent().flatMap((news) => (news.at >= since ? news.changes : []));
+    if (changes.length > 0) patchLists(client, readPatches(changes), query);
   };
   const recent = () => {
     remembered = remembered.filter(({ at }) => Date.now() - at < REMEMBERED_MS);
@@ -51,9 +59,8 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
       return;
     }
     if (changes.length === 0) return;
-    const patches = readPatches(changes);
-    remembered = [...recent(), { at: Date.now(), patches }];
-    const isNew = patchLists(client, patches);
+    remembered = [...recent(), { at: Date.now(), changes }];
+    const isNew = patchLists(client, readPatches(changes));
     const foreign = changes.filter(({ by }) => isNew || by.user_id !== userId);
     for (const memberId of new Set(foreign.map(({ employee_id }) => employee_id)))
       if (memberId !== null) void reloadAvailability(client, memberId);

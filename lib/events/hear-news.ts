@@ -43,7 +43,8 @@ export async function hearNews(hearing: Hearing): Promise<"stream" | "once" | "r
       signal: AbortSignal.any([hearing.signal, silence.signal]),
     });
     if (!response.ok) {
-      tellEndIn(response.status, await response.text());
+      const text = await response.text();
+      if (!hearing.signal.aborted) tellEndIn(response.status, text);
       if (response.status >= 500) throw new Error("No news could be had.");
       return "refused";
     }

@@ -33,9 +33,12 @@ function patchesOf<Stored>(
   resource: Changes[number]["resource"],
   read: (after: object) => Stored,
 ): Patch<Stored>[] {
-  return changes.flatMap((change) =>
-    change.resource === resource
-      ? [{ id: change.record_id, number: change.number, record: change.after && read(change.after) }]
-      : [],
-  );
+  // What a record was in between is nobody's business.
+  const last = new Map<string, Changes[number]>();
+  for (const change of changes) if (change.resource === resource) last.set(change.record_id, change);
+  return [...last.values()].map(({ record_id, number, after }) => ({
+    id: record_id,
+    number,
+    record: after && read(after),
+  }));
 }

@@ -49,7 +49,25 @@ function doorRequest(request: IncomingMessage): DoorRequest {
 
 async function write(body: Answer["body"], response: ServerResponse): Promise<void> {
   if (body === null) response.end();
+  else if (body instanceof Readable) await passOn(body, response);
   else if (typeof body === "string" || body instanceof Uint8Array) response.end(body);
   // An error on the way cuts the connection: the browser must not take the part for the whole.
   else await pipeline(Readable.from(body, { objectMode: false }), response);
+}
+
+/** Passes a stream on until either side ends it: each piece at once, and nothing is kept open for nobody. */
+function passOn(stream: Readable, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    response.once("close", () => {
+      stream.destroy();
+      resolve();
+    });
+    stream.once("close", () => {
+      response.end();
+      if (response.destroyed) resolve();
+    });
+    stream.pipe(response);
+    // Whoever has left before the first piece.
+    if (response.destroyed) stream.destroy();
+  });
 }

@@ -273,7 +273,7 @@ export async function livingAccounts(
   sessionIds: readonly string[],
 ): Promise<Map<string, Account>> {
   const rows = await accounts(db).where(
-    and(inArray(sessions.id, [...sessionIds]), isNull(sessions.revokedAt)),
+    and(inArray(sessions.id, [...new Set(sessionIds)]), isNull(sessions.revokedAt)),
   );
   return new Map(rows.map(({ sessionId, account: living }) => [sessionId, living]));
 }

@@ -12,16 +12,6 @@ export function streamAnswer({ body }: BackendAnswer, { streams }: Pick<Bff, "st
   return {
     status: 200,
     headers: { "content-type": EVENT_STREAM, "cache-control": NO_STORE, "x-accel-buffering": "no" },
-    body: pieces(body),
+    body,
   };
-}
-
-async function* pieces(body: BackendAnswer["body"]): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const piece of body) yield piece;
-  } catch {
-    // See above.
-  } finally {
-    body.destroy();
-  }
 }

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { newsAnswer } from "@chairtime/contract/changes";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { drizzle } from "drizzle-orm/pglite";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import * as z from "zod/mini";
+import { scheduleOf } from "./support/drafts.ts";
+import { EventReader } from "./support/event-reader.ts";
+import { atOnce, createService, type Manager, type Service } from "./support/service.ts";
+
+const STREAMS = 200;
+
+let client: PGlite;
+let service: Service;
+let manager: Manager;
+/** The same service, whose statements are not counted. */
+let other: Service;
+const statements: string[] = [];
+
+beforeAll(async () => {
+  const snapshot = await readFile(join(inject("template"), "snapshot.tar"));
+  client = await PGlite.create({
+    loadDataDir: new Blob([new Uint8Array(snapshot)]),
+    extensions: { btree_gist },
+  });
+  const logger = { logQuery: (query: string) => void statements.push(query) };
+  service = createService(drizzle(client, { logger }));
+  other = createService(drizzle(client));
+  manager = await other.newManager();
+});
+afterAll(async () => {
+  service.events.close();
+  await client.close();
+});
+
+test("one change for 200 streams is read once, and no list at all", async () => {
+  const { id } = await manager.addMember();
+  const { last } = z.parse(newsAnswer, (await manager.call("GET", "/api/events")).body);
+  const streams = await atOnce(STREAMS, () => EventReader.open(service.request, manager.token, last));
+  await Promise.all(streams.map((stream) => stream.next()));
+  statements.length = 0;
+  const made = await manager.call("POST", "/api/schedules", { body: scheduleOf(id) });
+  expect(made.status).toBe(201);
+  const told = await Promise.all(streams.map((stream) => stream.next()));
+  for (const { changes } of told) expect(changes).toHaveLength(1);
+  const reads = (table: string) =>
+    statements.filter((statement) => statement.includes(`from "${table}"`)).length;
+  expect(reads("changes")).toBe(1);
+  expect(reads("sessions")).toBe(1);
+  for (const table of ["employees", "schedules", "recurring_breaks", "onetime_blocks"])
+    expect(reads(table)).toBe(0);
+
+  // While nothing happens there is one question a time.
+  statements.length = 0;
+  await expect.poll(() => statements.length).toBeGreaterThan(1);
+  expect(new Set(statements).size).toBe(1);
+  expect(statements[0]).toContain('"change_counters"');
+  for (const stream of streams) await stream.close();
+  expect(service.events.size).toBe(0);
+});
