@@ -49,6 +49,9 @@ export interface Compare {
 const loadCompare = async () => (await import("./compare-dialog")).CompareDialog;
 const loadDelete = async () => (await import("./delete-question")).DeleteQuestion;
 
+/** What cannot be loaded now leaves the failure as it is. */
+const orNull = <Value,>(loading: Promise<Value>) => loading.catch(() => null);
+
 /** Returns how a form writes over a record that somebody else may have changed since it was opened. */
 export function useCompare(): Compare {
   const { businessTimeZone: zone, hourCycle } = useSettings();
@@ -69,10 +72,6 @@ export function useCompare(): Compare {
     const when = whenWords(at, new Date(), { zone, hourCycle });
     return `${isOwn ? "You" : by.name} ${deed} this ${when}${isOwn ? " in another window" : ""}`;
   };
-  const askWhich = async (about: Omit<CompareDialogProps, "onAnswer">) => {
-    const CompareDialog = await loadCompare();
-    return ask<CompareAnswer>((onAnswer) => <CompareDialog {...about} onAnswer={onAnswer} />);
-  };
 
   return {
     question,
@@ -84,9 +83,12 @@ export function useCompare(): Compare {
         try {
           return { kind: "saved", saved: await attempt.save(over) };
         } catch (error) {
-          const conflict = await readConflict(error);
-          if (!conflict || !canAsk()) throw error;
+          const conflict = await orNull(readConflict(error));
+          const CompareDialog = conflict && (await orNull(loadCompare()));
+          if (!CompareDialog || !canAsk()) throw error;
           const { current } = conflict;
+          const askWhich = (about: Omit<CompareDialogProps, "onAnswer">) =>
+            ask<CompareAnswer>((onAnswer) => <CompareDialog {...about} onAnswer={onAnswer} />);
           let answer: CompareAnswer = "mine";
           if (!current) answer = await askWhich({ sentence: told("deleted", conflict), rows: null, lost });
           else {
@@ -109,12 +111,12 @@ export function useCompare(): Compare {
           await remove(seen);
           return true;
         } catch (error) {
-          const conflict = await readConflict(error);
-          if (!conflict?.current) throw error;
+          const conflict = await orNull(readConflict(error));
+          const DeleteQuestion = conflict && (await orNull(loadDelete()));
+          if (!DeleteQuestion || !conflict.current) throw error;
           const changed = changedFields(fields, valuesOf(seen), valuesOf(conflict.current));
           seen = conflict.current;
           if (changed.length === 0) continue;
-          const DeleteQuestion = await loadDelete();
           const sentence = told("changed", conflict);
           const goesOn = await ask<boolean>((onAnswer) => (
             <DeleteQuestion changed={changed} onAnswer={onAnswer} sentence={sentence} />
