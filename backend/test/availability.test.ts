@@ -56,7 +56,10 @@ describe.each(databases)("availability on $name", ({ open }) => {
     const path = `/api/schedules/${idOf(created)}`;
     const body = scheduleOf(member, { day_of_week: 2, valid_until: "2026-06-30" });
     expect(await manager.call("PUT", path, { body })).toMatchObject({ status: 200, body });
-    expect((await manager.call("GET", "/api/schedules")).body).toEqual([{ id: idOf(created), ...body }]);
+    // The fifth change of this salon: it, its owner, the member, the schedule, and this.
+    expect((await manager.call("GET", "/api/schedules")).body).toEqual([
+      { id: idOf(created), ...body, version: 5 },
+    ]);
     expect((await manager.call("DELETE", path)).status).toBe(204);
     expect((await manager.call("DELETE", path)).status).toBe(404);
     expect((await manager.call("PUT", path, { body })).status).toBe(404);
