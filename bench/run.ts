@@ -14,6 +14,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   interaction: async () => (await import("./parts/interaction.ts")).interaction,
   backend: async () => (await import("./parts/backend.ts")).backend,
   start: async () => (await import("./parts/start.ts")).start,
+  history: async () => (await import("./parts/history.ts")).history,
 };
 
 // `npm run bench` runs all parts, `npm run bench -- bff pages` those.

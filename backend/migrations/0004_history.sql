@@ -43,7 +43,7 @@ ALTER TABLE "change_counters" ADD CONSTRAINT "change_counters_salon_id_salons_id
 ALTER TABLE "changes" ADD CONSTRAINT "changes_salon_id_change_counters_salon_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."change_counters"("salon_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presences" ADD CONSTRAINT "presences_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presences" ADD CONSTRAINT "presences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "changes_previous" ON "changes" USING btree ("salon_id","number","previous");--> statement-breakpoint
+CREATE INDEX "changes_previous" ON "changes" USING btree ("salon_id","number","previous") WHERE "changes"."before" is not null;--> statement-breakpoint
 CREATE INDEX "changes_record" ON "changes" USING btree ("salon_id","record_id","number");--> statement-breakpoint
 CREATE INDEX "changes_member" ON "changes" USING btree ("salon_id","employee_id","action");--> statement-breakpoint
 CREATE INDEX "changes_action" ON "changes" USING btree ("salon_id","action","number");--> statement-breakpoint

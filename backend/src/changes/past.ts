@@ -11,7 +11,7 @@ import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../db/schema.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
-import { firstReplaced, type Replaced } from "./first-replaced.ts";
+import { type ChangedSince, changedSince } from "./changed-since.ts";
 import { readLists } from "./salon-lists.ts";
 
 /** What of the past is asked for: all of it, or one member's; the dates narrow time off to what touches them. */
@@ -28,7 +28,7 @@ const settings = z.omit(salonRecord, { id: true, features: true, me: true, event
 
 /**
  * Returns the salon's settings and lists at the end of a moment's millisecond: those of now, where each record that was
- * changed since is replaced by what it was before the first of these changes. All is read from one snapshot.
+ * changed since is replaced by what it was before the first of these changes, and what is new is left out. All is read from one snapshot.
  */
 export function pastOf(
   db: Database,
@@ -48,10 +48,10 @@ async function readPast(
   businessTimeZone: string,
   { at, employeeId, startDate, endDate }: PastQuestion,
 ): Promise<Past> {
-  const replaced = await firstReplaced(tx, salonId, at);
+  const since = await changedSince(tx, salonId, at);
   const [row] = await tx.select().from(salons).where(eq(salons.id, salonId));
   if (!row) throw new Error("The salon of a session is gone");
-  const salon = past(settings, replaced, "salon").at(0) ?? settingsRecord(row, businessTimeZone);
+  const salon = past(settings, since, "salon").at(0) ?? settingsRecord(row, businessTimeZone);
   const start = startDate === undefined ? null : boundsOfDate(startDate, salon.time_zone).start;
   const end = endDate === undefined ? null : boundsOfDate(endDate, salon.time_zone).end;
   const isOwn = (column: Parameters<typeof eq>[0]) =>
@@ -70,44 +70,46 @@ async function readPast(
     employeeId === undefined || employee_id === employeeId;
   const touches = (block: { start_date_time: string; end_date_time: string }) =>
     (!start || new Date(block.end_date_time) > start) && (!end || new Date(block.start_date_time) < end);
+  const isUnchanged = ({ version }: { version: number | null }) =>
+    since.from === null || (version ?? 0) < since.from;
   /** Those of now that nobody has changed since, and the others as they were, in the order of the lists of now. */
-  const merged = <Item extends { id: string }>(list: Item[], before: Item[], order: (item: Item) => string) =>
-    [...list.filter(({ id }) => !replaced.has(id)), ...before].toSorted((one, other) =>
-      order(one) < order(other) ? -1 : 1,
-    );
+  const merged = <Item extends { version: number | null }>(
+    list: Item[],
+    before: Item[],
+    order: (item: Item) => string,
+  ) =>
+    [...list.filter(isUnchanged), ...before].toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
   return {
     at: at.toISOString(),
     salon,
     staff: merged(
       now.employee,
-      past(staffRecord, replaced, "employee").filter((member) => isMembers({ employee_id: member.id })),
+      past(staffRecord, since, "employee").filter((member) => isMembers({ employee_id: member.id })),
       ({ id }) => id,
     ),
     schedules: merged(
       now.schedule,
-      past(scheduleRecord, replaced, "schedule").filter(isMembers),
+      past(scheduleRecord, since, "schedule").filter(isMembers),
       (shift) => `${shift.day_of_week} ${shift.start_time} ${shift.valid_from} ${shift.id}`,
     ),
     breaks: merged(
       now.recurring_break,
-      past(breakRecord, replaced, "recurring_break").filter(isMembers),
+      past(breakRecord, since, "recurring_break").filter(isMembers),
       (own) => `${own.day_of_week} ${own.start_time} ${own.id}`,
     ),
     time_off: merged(
       now.onetime_block,
-      past(timeOffRecord, replaced, "onetime_block").filter((block) => isMembers(block) && touches(block)),
+      past(timeOffRecord, since, "onetime_block").filter((block) => isMembers(block) && touches(block)),
       (block) => `${block.start_date_time} ${block.id}`,
     ),
   };
 }
 
-/** The replaced records of one kind as they were, without those that were not there. */
+/** The records of one kind that were changed since, as they were. */
 function past<Schema extends z.ZodMiniType>(
   schema: Schema,
-  replaced: ReadonlyMap<string, Replaced>,
+  { records }: ChangedSince,
   resource: Resource,
 ): z.output<Schema>[] {
-  return [...replaced.values()].flatMap((change) =>
-    change.resource === resource && change.before ? [z.parse(schema, change.before)] : [],
-  );
+  return records.flatMap((record) => (record.resource === resource ? [z.parse(schema, record.before)] : []));
 }

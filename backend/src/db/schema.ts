@@ -378,8 +378,8 @@ export const changes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.salonId, t.number] }),
-    // What was changed first after a moment, found without reading what it was.
-    index("changes_previous").on(t.salonId, t.number, t.previous),
+    // What was there at a moment and was changed first after it, found without reading what it was.
+    index("changes_previous").on(t.salonId, t.number, t.previous).where(sql`${t.before} is not null`),
     index("changes_record").on(t.salonId, t.recordId, t.number),
     index("changes_member").on(t.salonId, t.employeeId, t.action),
     index("changes_action").on(t.salonId, t.action, t.number),

@@ -1,0 +1,39 @@
+import { resource } from "@chairtime/contract/changes";
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { changes } from "../db/schema.ts";
+import { firstSince } from "./first-since.ts";
+
+const replaced = z.object({ resource, before: z.looseObject({}) });
+export type Replaced = z.infer<typeof replaced>;
+
+/** What was changed since a moment. */
+export interface ChangedSince {
+  /** The records that were there at the moment, as they were. */
+  records: Replaced[];
+  /** The first change after it: what has this version or a higher one is not as it was. Null when there is none. */
+  from: number | null;
+}
+
+/**
+ * Returns what was changed since the end of a moment's millisecond: the first change after it is the one whose record was
+ * at a version from before.
+ */
+export async function changedSince(tx: Database, salonId: SalonId, moment: Date): Promise<ChangedSince> {
+  const from = await firstSince(tx, salonId, new Date(moment.getTime() + 1));
+  if (from === null) return { records: [], from };
+  // The index alone says which ones, and only those are read: the planner takes them for far more and would read all.
+  const { rows } = z.parse(
+    z.object({ rows: z.array(replaced) }),
+    await tx.execute(sql`
+      with numbers as materialized (
+        select number from ${changes}
+        where salon_id = ${salonId} and number >= ${from} and previous < ${from} and before is not null
+      )
+      select resource, before from ${changes}
+      where salon_id = ${salonId} and number in (select number from numbers)`),
+  );
+  return { records: rows, from };
+}

@@ -1,0 +1,225 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { databases, type TestDatabase } from "./support/databases.ts";
+import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
+import { actionOf, historyOf, lastAction } from "./support/history.ts";
+import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
+
+describe.each(databases)("the history on $name", ({ open }) => {
+  let database: TestDatabase;
+  let service: Service;
+  let owner: Manager;
+  let ada: string;
+
+  beforeAll(async () => {
+    database = await open();
+    service = createService(database.db);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    owner = await service.newManager();
+    ada = (await owner.addMember()).id;
+  });
+
+  const post = async (path: string, body: unknown, headers?: Record<string, string>) =>
+    idOf(await owner.call("POST", `/api/${path}`, { body, headers }));
+  const ids = async (query = "", by = owner) => (await historyOf(by, query)).actions.map(({ id }) => id);
+  const records = async (query: string) =>
+    (await historyOf(owner, query)).actions.flatMap(({ shown }) => shown.map(({ record_id }) => record_id));
+  /** Moves all that was done so far to another day. */
+  const happenedAt = (moment: string, from = 0) =>
+    database.db.execute(
+      sql`update changes set at = ${moment} where salon_id = ${owner.salonId} and number > ${from}`,
+    );
+
+  test("says who did what, newest first, with the record before and after", async () => {
+    const manager = await service.addPerson(owner, "manager");
+    const id = await post("schedules", scheduleOf(ada));
+    await manager.call("PUT", `/api/schedules/${id}`, {
+      body: scheduleOf(ada, { start_time: "10:00" }),
+      headers: { "x-request-id": "a-request-of-its-own" },
+    });
+    const { actions, next, names, since } = await historyOf(owner);
+    expect(actions[0]).toMatchObject({
+      kind: null,
+      by: { user_id: manager.userId, name: "manager" },
+      changes: 1,
+      members: 1,
+      shown: [
+        {
+          number: actions[0]?.id,
+          at: actions[0]?.at,
+          resource: "schedule",
+          record_id: id,
+          employee_id: ada,
+          before: { id, start_time: "09:00", version: actions[1]?.id },
+          after: { id, start_time: "10:00", version: actions[0]?.id },
+        },
+      ],
+    });
+    expect(actions[0]?.request_id).not.toBe("");
+    expect(actions[1]?.shown).toMatchObject([{ resource: "schedule", before: null }]);
+    expect(actions.slice(2).map(({ shown }) => shown.map(({ resource }) => resource))).toEqual([
+      ["employee"],
+      ["salon", "person"],
+    ]);
+    expect(next).toBeNull();
+    expect(names).toEqual({ [ada]: "Ada Byron" });
+    expect(Date.parse(since)).toBeLessThanOrEqual(Date.parse(actions.at(-1)?.at ?? ""));
+  });
+
+  test("comes in pages that lack nothing and repeat nothing", async () => {
+    for (let day = 1; day <= 28; day++) {
+      await post(
+        "onetime-blocks",
+        timeOffOf(ada, {
+          start_date_time: `2026-12-${String(day).padStart(2, "0")}T03:30:00Z`,
+          end_date_time: `2026-12-${String(day).padStart(2, "0")}T11:30:00Z`,
+        }),
+      );
+    }
+    const all = await ids();
+    expect(all.length).toBeGreaterThan(28);
+    const paged: number[] = [];
+    for (let query = "?limit=10"; ; ) {
+      const page = await historyOf(owner, query);
+      paged.push(...page.actions.map(({ id }) => id));
+      expect(page.actions.length).toBeLessThanOrEqual(10);
+      if (page.next === null) break;
+      query = `?limit=10&before=${page.next}`;
+    }
+    expect(paged).toEqual(all);
+    expect(paged).toEqual(paged.toSorted((one, other) => other - one));
+  });
+
+  test("has what belongs together as one action, with ten of its changes", async () => {
+    const headers = { "x-chairtime-action": "closure 0123456789abcdef" };
+    const staff = [ada];
+    for (let count = 0; count < 11; count++) staff.push((await owner.addMember()).id);
+    for (const id of staff) await post("onetime-blocks", timeOffOf(id), headers);
+    const action = await lastAction(owner);
+    expect(action).toMatchObject({ kind: "closure", changes: 12, members: 12 });
+    expect(action.shown.map(({ employee_id }) => employee_id)).toEqual(staff.slice(0, 10));
+    expect(action.shown[0]?.number).toBe(action.id);
+    const whole = await actionOf(owner, action.id);
+    expect(whole.action).toEqual(action);
+    expect(whole.changes.map(({ employee_id }) => employee_id)).toEqual(staff);
+    expect(Object.keys(whole.names).toSorted()).toEqual(staff.toSorted());
+    // What is asked for one member shows what was done to them, and says of how much it was a part.
+    const last = staff.at(-1);
+    const [own] = (await historyOf(owner, `?employee_id=${last}&resource=onetime_block`)).actions;
+    expect(own).toMatchObject({ id: action.id, changes: 12, members: 12, shown: [{ employee_id: last }] });
+    expect(own?.shown).toHaveLength(1);
+  });
+
+  test("of one person, one kind, one member", async () => {
+    const manager = await service.addPerson(owner, "manager");
+    const schedule = await post("schedules", scheduleOf(ada));
+    const pause = idOf(await manager.call("POST", "/api/recurring-breaks", { body: breakOf(ada) }));
+    const other = (await owner.addMember()).id;
+    expect(await records(`?user_id=${manager.userId}`)).toEqual([pause]);
+    expect(await records("?resource=schedule")).toEqual([schedule]);
+    expect(await records(`?employee_id=${other}`)).toEqual([other]);
+    expect(await records(`?employee_id=${ada}&user_id=${owner.userId}`)).toEqual([schedule, ada]);
+    expect(await records("?resource=salon&employee_id=01890000-0000-7000-8000-000000000000")).toEqual([]);
+  });
+
+  test("of the salon's dates on which it was done", async () => {
+    await owner.call("PUT", "/api/salon", { body: { time_zone: "America/New_York" } });
+    const { id: last } = await lastAction(owner);
+    const early = await post("schedules", scheduleOf(ada));
+    const late = await post("recurring-breaks", breakOf(ada));
+    await happenedAt("2026-11-01T00:00:00Z");
+    // 23:59 of November 9 and midnight of the 10th in New York.
+    await happenedAt("2026-11-10T04:59:59.999Z", last);
+    await happenedAt("2026-11-10T05:00:00Z", last + 1);
+    expect(await records("?from=2026-11-09&to=2026-11-09")).toEqual([early]);
+    expect(await records("?from=2026-11-10&to=2026-11-10")).toEqual([late]);
+    expect(await records("?from=2026-11-09")).toEqual([late, early]);
+    expect((await ids("?to=2026-11-09")).at(0)).toBe(last + 1);
+    expect(await ids("?from=2026-11-11")).toEqual([]);
+    expect(await ids("?to=2026-10-30")).toEqual([]);
+  });
+
+  test("of a date that it is about, before or after", async () => {
+    await owner.call("PUT", "/api/salon", { body: { time_zone: "America/New_York" } });
+    const monday = "2026-12-07";
+    const touching = [
+      await post("schedules", scheduleOf(ada, { valid_until: monday })),
+      await post("recurring-breaks", breakOf(ada)),
+      // From 23:00 of the day before, New York's.
+      await post(
+        "onetime-blocks",
+        timeOffOf(ada, {
+          start_date_time: "2026-12-07T04:00:00Z",
+          end_date_time: "2026-12-07T05:00:01Z",
+        }),
+      ),
+    ];
+    await post("schedules", scheduleOf(ada, { day_of_week: 2 }));
+    await post("schedules", scheduleOf(ada, { valid_from: "2026-01-05", valid_until: "2026-11-30" }));
+    await post("recurring-breaks", breakOf(ada, { day_of_week: 0 }));
+    await post("onetime-blocks", timeOffOf(ada));
+    expect(await records(`?date=${monday}`)).toEqual(touching.toReversed());
+    const moved = timeOffOf(ada, {
+      start_date_time: "2027-02-01T04:00:00Z",
+      end_date_time: "2027-02-01T05:00:00Z",
+    });
+    await owner.call("PUT", `/api/onetime-blocks/${touching[2]}`, { body: moved });
+    expect(await records(`?date=${monday}`)).toEqual([touching[2], ...touching.toReversed()]);
+    expect(await records("?date=2027-01-31&resource=onetime_block")).toEqual([touching[2]]);
+  });
+
+  test("knows the names of those who were deleted", async () => {
+    await owner.call("PUT", `/api/employees/${ada}`, { body: { last_name: "Lovelace" } });
+    await owner.call("DELETE", `/api/employees/${ada}`);
+    const { names } = await historyOf(owner, `?employee_id=${ada}`);
+    expect(names).toEqual({ [ada]: "Ada Lovelace" });
+  });
+
+  test("shows people and invitations to those alone who may see them", async () => {
+    const viewer = await service.addPerson(owner, "viewer");
+    const email = newEmail();
+    await owner.call("POST", "/api/salon/invitations", { body: { email, role: "viewer" } });
+    const invited = await lastAction(owner);
+    expect(invited.shown).toMatchObject([{ resource: "invitation", after: { email } }]);
+    for (const query of ["", "?resource=invitation", `?user_id=${owner.userId}`, "?resource=person"]) {
+      const { actions } = await historyOf(viewer, query);
+      expect(actions.map(({ id }) => id)).not.toContain(invited.id);
+      expect(JSON.stringify(actions)).not.toContain(email);
+    }
+    expect(await viewer.call("GET", `/api/changes/${invited.id}`)).toMatchObject({ status: 404 });
+    // Of an action that touches both only the rest is told and counted.
+    await database.db.execute(
+      sql`update changes set action = ${invited.id - 1} where salon_id = ${owner.salonId} and number = ${invited.id}`,
+    );
+    expect(await actionOf(owner, invited.id - 1)).toMatchObject({ action: { changes: 2 } });
+    const seen = await actionOf(viewer, invited.id - 1);
+    expect(seen).toMatchObject({ action: { changes: 1, shown: [{ resource: "employee" }] } });
+    expect(seen.changes).toHaveLength(1);
+  });
+
+  test("refuses what is malformed, and knows no other salon's actions", async () => {
+    for (const query of [
+      "?employee_id=x",
+      "?user_id=x",
+      "?resource=mail",
+      "?from=yesterday",
+      "?to=2026-13-01",
+      "?date=x",
+      "?before=x",
+      "?limit=0",
+      "?limit=51",
+      "?limit=x",
+    ]) {
+      expect(await owner.call("GET", `/api/changes${query}`), query).toMatchObject({ status: 400 });
+    }
+    for (const id of ["x", "-1", "1.5", "12345678901", ada]) {
+      expect(await owner.call("GET", `/api/changes/${id}`), id).toMatchObject({ status: 400 });
+    }
+    expect(await owner.call("GET", "/api/changes/999999999")).toMatchObject({
+      status: 404,
+      body: { error: "Change not found" },
+    });
+  });
+});
