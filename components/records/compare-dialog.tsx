@@ -20,7 +20,8 @@ export interface CompareDialogProps {
 
 /** Shows what somebody else has saved meanwhile beside what was typed, and asks which is to count. */
 export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogProps) {
-  const table = useId();
+  const note = useId();
+  const hasOnlyTheirs = rows?.some(({ kind }) => kind === "theirs") ?? false;
   return (
     <Dialog
       description={`${sentence}. What you typed is not saved yet.`}
@@ -38,7 +39,7 @@ export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogP
             Take theirs
           </Button>
           <Button
-            aria-describedby={rows ? table : undefined}
+            aria-describedby={hasOnlyTheirs ? note : undefined}
             className="max-sm:flex-1"
             onClick={() => onAnswer("mine")}
             variant="primary"
@@ -54,9 +55,9 @@ export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogP
       {rows ? (
         <>
           <Rows rows={rows} />
-          {rows.some(({ isTheirsAlone }) => isTheirsAlone) && (
-            <p className="mt-3 text-label text-soft" id={table}>
-              “Keep mine” saves your column as it stands, also what you left as it was.
+          {hasOnlyTheirs && (
+            <p className="mt-3 text-label text-soft" id={note}>
+              “Keep mine” saves your column as it stands, including what you left as it was.
             </p>
           )}
         </>
@@ -87,14 +88,16 @@ function Rows({ rows }: { rows: readonly ComparedRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, yours, theirs, isTheirsAlone }) => (
+        {rows.map(({ label, yours, theirs, kind }) => (
           <tr key={label}>
             <th className={`${CELL} font-normal text-label text-soft`} scope="row">
               {label}
             </th>
             <td className={CELL}>
-              <span className={isTheirsAlone ? "text-soft" : "font-medium"}>{yours}</span>
-              {isTheirsAlone && <span className="block text-caption text-soft">You left this as it was</span>}
+              <span className={kind === "theirs" ? "text-soft" : "font-medium"}>{yours}</span>
+              {kind === "theirs" && (
+                <span className="block text-caption text-soft">You left this as it was</span>
+              )}
             </td>
             <td className={`${CELL} font-medium`}>{theirs}</td>
           </tr>

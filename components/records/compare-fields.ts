@@ -9,7 +9,7 @@ import { formatClock, formatClockRange, formatDayDate, formatShortDate } from "@
 import type { CompareField } from "./compare-rows";
 
 /** Stands for an empty field. */
-export const EMPTY = "–";
+export const EMPTY = "empty";
 
 /** Returns the fields of a schedule. */
 export function scheduleFields(hourCycle: HourCycle): CompareField<ScheduleInput>[] {

@@ -21,14 +21,15 @@ test("the fields that are shown are exactly those in which yours and theirs diff
   );
 });
 
-test("a field is theirs alone exactly where it was left as it was, and they have changed it", () => {
+test("a field is theirs alone exactly where you left it and they changed it, and yours the other way round", () => {
   fc.assert(
     fc.property(record, record, record, (before, yours, theirs) => {
       const rows = comparedRows(FIELDS, { before, yours, theirs });
-      const alone = rows.filter(({ isTheirsAlone }) => isTheirsAlone).map(({ label }) => label);
-      expect(alone).toEqual(
-        NAMES.filter((name) => yours[name] === before[name] && theirs[name] !== before[name]),
-      );
+      const labels = (kind: string) => rows.filter((row) => row.kind === kind).map(({ label }) => label);
+      const changedIn = (one: Values, other: Values) =>
+        NAMES.filter((name) => one[name] !== before[name] && other[name] === before[name]);
+      expect(labels("theirs")).toEqual(changedIn(theirs, yours));
+      expect(labels("yours")).toEqual(changedIn(yours, theirs));
     }),
   );
 });

@@ -9,8 +9,8 @@ export interface ComparedRow {
   label: string;
   yours: string;
   theirs: string;
-  /** You have left it as it was, and they have changed it. */
-  isTheirsAlone: boolean;
+  /** Whose change it is that they differ: the other one has left the field as it was. */
+  kind: "yours" | "theirs" | "both";
 }
 
 /** Returns the fields in which two people who began with the same record differ now, in their order. */
@@ -19,12 +19,11 @@ export function comparedRows<Values>(
   { before, yours, theirs }: { before: Values; yours: Values; theirs: Values },
 ): ComparedRow[] {
   return fields
-    .map(({ label, words }) => ({
-      label,
-      yours: words(yours),
-      theirs: words(theirs),
-      isTheirsAlone: words(yours) === words(before),
-    }))
+    .map(({ label, words }) => {
+      const row = { label, yours: words(yours), theirs: words(theirs) };
+      const was = words(before);
+      return { ...row, kind: row.yours === was ? "theirs" : row.theirs === was ? "yours" : "both" } as const;
+    })
     .filter((row) => row.yours !== row.theirs);
 }
 

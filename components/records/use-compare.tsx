@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { useSettings } from "@/components/shell/settings-context";
+import { useUser } from "@/components/shell/user-context";
 import type { Conflict } from "@/lib/api/conflict-model";
 import type { CompareAnswer, CompareDialogProps } from "./compare-dialog";
 import { type CompareField, changedFields, comparedRows } from "./compare-rows";
@@ -51,6 +52,7 @@ const loadDelete = async () => (await import("./delete-question")).DeleteQuestio
 /** Returns how a form writes over a record that somebody else may have changed since it was opened. */
 export function useCompare(): Compare {
   const { businessTimeZone: zone, hourCycle } = useSettings();
+  const user = useUser();
   const [question, setQuestion] = useState<ReactNode>(null);
 
   const ask = <Answer,>(draw: (answer: (answer: Answer) => void) => ReactNode) =>
@@ -62,8 +64,11 @@ export function useCompare(): Compare {
         }),
       );
     });
-  const told = (deed: "changed" | "deleted", { by, at }: Conflict<unknown>) =>
-    `${by} ${deed} this ${whenWords(at, new Date(), { zone, hourCycle })}`;
+  const told = (deed: "changed" | "deleted", { by, at }: Conflict<unknown>) => {
+    const isOwn = by.userId !== null && by.userId === user?.id;
+    const when = whenWords(at, new Date(), { zone, hourCycle });
+    return `${isOwn ? "You" : by.name} ${deed} this ${when}${isOwn ? " in another window" : ""}`;
+  };
   const askWhich = async (about: Omit<CompareDialogProps, "onAnswer">) => {
     const CompareDialog = await loadCompare();
     return ask<CompareAnswer>((onAnswer) => <CompareDialog {...about} onAnswer={onAnswer} />);
@@ -87,9 +92,9 @@ export function useCompare(): Compare {
           else {
             const theirs = valuesOf(current);
             const rows = comparedRows(fields, { before, yours: yours(current), theirs });
-            // What they have changed is nothing that this form is about, or just what is typed here.
-            const isAsked = rows.length > 0 && changedFields(fields, before, theirs).length > 0;
-            if (isAsked) answer = await askWhich({ sentence: told("changed", conflict), rows });
+            // Else nothing of theirs would be lost: it is what is typed here too, or nothing that this form is about.
+            if (rows.some(({ kind }) => kind !== "yours"))
+              answer = await askWhich({ sentence: told("changed", conflict), rows });
           }
           if (answer === "back") return { kind: answer };
           if (answer === "theirs") return { kind: answer, current };

@@ -66,7 +66,7 @@ test("two managers with one schedule open: the second sees both, and chooses", a
   await expect(question).toHaveAccessibleDescription(new RegExp(`^${lena.name} ${AT}\\.`));
   const row = (name: string) => question.getByRole("row", { name: new RegExp(`^${name}`) });
   await expect(row("Hours").getByRole("cell")).toHaveText(["08:00 – 17:00", "10:00 – 17:00"]);
-  await expect(row("Notes").getByRole("cell")).toHaveText(["–You left this as it was", "Late"]);
+  await expect(row("Notes").getByRole("cell")).toHaveText(["emptyYou left this as it was", "Late"]);
   await expect(question.getByRole("row")).toHaveCount(3);
   await lookSound(page);
 

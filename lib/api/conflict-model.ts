@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 /** Somebody else was first: the record as it is now, null where it was deleted, who made it so and when. */
 export interface Conflict<Stored> {
   current: Stored | null;
-  by: string;
+  by: { userId: string | null; name: string };
   at: Date;
 }
 

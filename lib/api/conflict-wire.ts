@@ -11,7 +11,7 @@ export function parseConflict<Wire, Stored>(
   const parsed = z.safeParse(changedMeanwhile, answer);
   if (!parsed.success) return null;
   const { by, at } = parsed.data;
-  const told = { by: by.name, at: new Date(at) };
+  const told = { by: { userId: by.user_id, name: by.name }, at: new Date(at) };
   if (parsed.data.current === null) return { ...told, current: null };
   const current = z.safeParse(record, parsed.data.current);
   return current.success ? { ...told, current: toModel(current.data) } : null;

@@ -18,6 +18,7 @@ interface Wire {
   picture: string;
   role: string;
   is_active: boolean;
+  version?: number;
 }
 
 /** A backend in memory behind `fetch`, as forgetful as the hosted one about what a PUT leaves out. */
@@ -176,6 +177,18 @@ describe("an import", () => {
       expect(results.map(({ kind, words }) => [kind, words])).toEqual([["refused", "email in use"]]);
       expect(await unsavedOf(results)).toEqual(items);
     }
+  });
+
+  test("an unconfirmed row is tried again over the member as the file was compared with, not as a colleague left them", async () => {
+    backend.put({ email: "a@x.se", first_name: "Ana", last_name: "Lund", role: "Stylist", version: 4 });
+    const items = await planned("First name,Last name,Email,Role\nAna,Lund,a@x.se,Barber\n");
+    backend.faults.push("before");
+    const results = await runItems(items, saveImport);
+    const [ana] = backend.rows.values();
+    if (!ana) throw new Error("Ana is gone.");
+    backend.rows.set(ana.id, { ...ana, last_name: "Berg", version: 5 });
+    const [again] = await unsavedOf(await settleDoubts(results));
+    expect(again?.member).toMatchObject({ lastName: "Berg", version: 4 });
   });
 
   test("its undo leaves whom somebody changed since, and says who", async () => {
