@@ -73,8 +73,7 @@ function plainDeed(action: Action, context: HistoryContext): string {
   if (action.changes === 1) return changeDeed(first, action.by, context);
   const whom = whomOf(action, context);
   if (action.kind === "copy") return `copied a week for ${whom}`;
-  if (action.kind === "exchange")
-    return `exchanged a shift between ${listNames(action, context)}`;
+  if (action.kind === "exchange") return `exchanged a shift between ${listNames(action, context)}`;
   return `${verbOf(action)} ${thingsOf(action)}${whom ? ` for ${whom}` : ""}`;
 }
 
