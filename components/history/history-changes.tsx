@@ -26,7 +26,7 @@ export function HistoryChanges({ action, context, onPutBack }: HistoryChangesPro
   const names = { ...context.names, ...query.data?.names };
   return (
     <>
-      <ul aria-label="Changes" className="mt-1 mb-2 border-line border-l pl-3">
+      <ul aria-label="Changes" className="mt-1 mb-2 ml-4 border-line border-l pl-3">
         {changes.map((change) => (
           <ChangeRow
             action={action}

@@ -3,7 +3,7 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/load-error";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -32,9 +32,8 @@ export function HistoryList({ scope, onPutBack }: HistoryListProps) {
   const query = useInfiniteQuery(
     historyQuery({ memberId: scope.member?.id, date: scope.date, ...asWanted(filter) }),
   );
-  const pages = query.data?.pages ?? [];
-  const actions = pages.flatMap((page) => page.actions);
-  const names = Object.assign({}, ...pages.map((page) => page.names));
+  const { data } = query;
+  const { actions, names } = useMemo(() => unite(data?.pages ?? []), [data]);
   const context = useHistoryContext(names);
   const more = () => {
     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
@@ -55,8 +54,10 @@ export function HistoryList({ scope, onPutBack }: HistoryListProps) {
           <Nothing filtered={filter !== NO_FILTER} onClear={() => setFilter(NO_FILTER)} />
         )}
         {byDate(actions, context.zone).map(([date, ofDate]) => (
-          <section aria-label={dayWords(date, context.today)} className="mb-5" key={date}>
-            <h3 className="mb-1 text-label text-soft">{dayWords(date, context.today)}</h3>
+          <section aria-labelledby={`history-${date}`} className="mb-5" key={date}>
+            <h3 className="mb-1 text-label text-soft" id={`history-${date}`}>
+              {dayWords(date, context.today)}
+            </h3>
             <ul className="rounded-field border border-line">
               {ofDate.map((action) => (
                 <HistoryEntry
@@ -82,7 +83,7 @@ export function HistoryList({ scope, onPutBack }: HistoryListProps) {
             {query.error?.message}
           </p>
         )}
-        {query.isSuccess && !query.hasNextPage && <Beginning page={pages.at(-1)} zone={context.zone} />}
+        {query.isSuccess && !query.hasNextPage && <Beginning page={data?.pages.at(-1)} zone={context.zone} />}
       </div>
       {asked && (
         <PutBackDialog
@@ -99,6 +100,13 @@ export function HistoryList({ scope, onPutBack }: HistoryListProps) {
   );
 }
 
+function unite(pages: readonly HistoryPage[]): Pick<HistoryPage, "actions" | "names"> {
+  return {
+    actions: pages.flatMap((page) => page.actions),
+    names: Object.fromEntries(pages.flatMap((page) => Object.entries(page.names))),
+  };
+}
+
 const asWanted = ({ userId, resource, from, to }: ChosenFilter) => ({
   userId: userId || undefined,
   resource: resource || undefined,
@@ -107,7 +115,14 @@ const asWanted = ({ userId, resource, from, to }: ChosenFilter) => ({
 });
 
 function byDate(actions: readonly Action[], zone: string): [date: string, actions: Action[]][] {
-  return [...Map.groupBy(actions, ({ at }) => instantToZoned(at, zone).date)];
+  const dates = new Map<string, Action[]>();
+  for (const action of actions) {
+    const { date } = instantToZoned(action.at, zone);
+    const ofDate = dates.get(date);
+    if (ofDate) ofDate.push(action);
+    else dates.set(date, [action]);
+  }
+  return [...dates];
 }
 
 function Beginning({ page, zone }: { page: HistoryPage | undefined; zone: string }) {

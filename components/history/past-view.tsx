@@ -27,44 +27,55 @@ export interface PastViewProps {
 export function PastView({ at, memberId, children }: PastViewProps) {
   const query = useQuery(pastQuery(at));
   const past = query.data;
-  const refusal = query.error instanceof ApiError && query.error.isRefusal ? query.error : null;
   const isThere = memberId === undefined || past?.staff.some(({ id }) => id === memberId);
+  const refusal = query.error instanceof ApiError && query.error.isRefusal ? query.error : null;
   return (
     <>
       <PastBanner at={refusal ? null : at} />
-      {query.isPending && (
-        <div aria-busy="true" className="space-y-4" role="status">
-          <span className="sr-only">Loading how it was</span>
-          <Skeleton className="h-8 w-44" />
-          <Skeleton className="h-56 w-full rounded-card!" />
-        </div>
-      )}
-      {refusal ? (
-        <EmptyState
-          headingLevel={2}
-          icon={<History size="1.5rem" strokeWidth={1.5} />}
-          title="The history does not know this moment"
-        >
-          <p role="alert">{refusal.message}</p>
-        </EmptyState>
-      ) : (
-        <LoadError queries={[query]} />
-      )}
-      {past && !isThere && (
-        <EmptyState
-          headingLevel={2}
-          icon={<UserRoundX size="1.5rem" strokeWidth={1.5} />}
-          title="Not on the team then"
-        >
-          This person was added later, or had been deleted by then.
-        </EmptyState>
-      )}
-      {past && isThere && (
+      {past && isThere ? (
         <PastSalon at={at} past={past}>
           {children}
         </PastSalon>
+      ) : (
+        // In the place of the screen's own heading and board.
+        <div className="outline-none" id="board" tabIndex={-1}>
+          <h1 className="sr-only">As it was</h1>
+          {past && <Missing />}
+          {refusal && <Unknown sentence={refusal.message} />}
+          {query.isPending && <Loading />}
+          {!refusal && <LoadError queries={[query]} />}
+        </div>
       )}
     </>
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState icon={<UserRoundX size="1.5rem" strokeWidth={1.5} />} title="Not on the team then">
+      This person was added later, or had been deleted by then.
+    </EmptyState>
+  );
+}
+
+function Unknown({ sentence }: { sentence: string }) {
+  return (
+    <EmptyState
+      icon={<History size="1.5rem" strokeWidth={1.5} />}
+      title="The history does not know this moment"
+    >
+      <p role="alert">{sentence}</p>
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="space-y-4" role="status">
+      <span className="sr-only">Loading how it was</span>
+      <Skeleton className="h-8 w-44" />
+      <Skeleton className="h-56 w-full rounded-card!" />
+    </div>
   );
 }
 

@@ -27,20 +27,22 @@ export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
   const plan = useMemo(() => planOf(steps), [steps]);
   const lead = leadWords(preview);
   // What somebody has changed since matters most.
+  // The sentence says already who comes back.
+  const listed = lead ? steps.filter(({ difference }) => difference.kind !== "member") : steps;
   const most = lead ? SHOWN_AFTER_LEAD : SHOWN;
-  const shown = steps
+  const shown = listed
     .toSorted((one, other) => Number(other.changedSince !== null) - Number(one.changedSince !== null))
     .slice(0, most);
   if (steps.length === 0) return <p className="text-body text-soft">Everything is as it was already.</p>;
   return (
     <>
       {lead && <p className="font-medium text-body">{lead}</p>}
-      <ul aria-label="What changes" className="rounded-field border border-line">
+      <ul aria-label="What changes" className="rounded-field border border-line empty:hidden">
         {shown.map((step) => (
           <Step context={context} key={step.recordId} step={step} />
         ))}
-        {steps.length > most && (
-          <li className="px-3 py-2 text-faint text-label">and {steps.length - most} more</li>
+        {listed.length > most && (
+          <li className="px-3 py-2 text-faint text-label">and {listed.length - most} more</li>
         )}
       </ul>
       {plan.length > 0 && <Checks frozen={frozen} plan={plan} steps={steps} />}

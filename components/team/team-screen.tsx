@@ -72,7 +72,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   );
   const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
   const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));
-  const Notices = useLate(loadNotices, coming.length > 0);
+  const Notices = useLate(loadNotices, coming.length > 0 && !isPast);
   const nobody = staff !== null && staff.length === 0;
 
   return (
@@ -90,7 +90,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
       />
       <WriterShortcut run={copyWeek} shortcut={COPY_SHORTCUT} />
       <LookOnlyNote className="mt-2" />
-      {Notices && people && board && (
+      {Notices && people && board && !isPast && (
         <Notices gaps={coming} onDialog={setDialog} people={people} week={board.week} />
       )}
       <TeamToolbar

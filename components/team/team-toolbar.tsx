@@ -88,7 +88,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
       >
         Show inactive
       </button>
-      <div className="flex flex-wrap items-center gap-x-1 max-sm:col-span-2 max-sm:justify-between sm:ml-auto">
+      <div className="flex flex-wrap items-center gap-x-1 empty:hidden max-sm:col-span-2 max-sm:justify-between sm:ml-auto">
         <HistoryButton className="text-soft" size="md" {...(kind === "day" && { date: props.date })} />
         {props.printing && <PrintControl {...props.printing} />}
       </div>

@@ -9,6 +9,7 @@ import {
   TUESDAY,
   timeline,
 } from "../availability/salon";
+import { tabTo } from "../feel/journey";
 import { expect, test } from "../support/test";
 import { joined } from "./invited";
 import { lookSound } from "./look";
@@ -164,7 +165,7 @@ test("what is behind a page comes with more of the list, and filters narrow it",
   await dialog.getByLabel("What").selectOption("Breaks");
   await expect(dialog.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
   await dialog.getByRole("button", { name: "Clear filters" }).click();
-  await expect(items).toHaveCount(50);
+  await expect(items).toHaveCount(57);
   await dialog.getByLabel("To", { exact: true }).fill("2020-01-01");
   await expect(dialog.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 
@@ -265,6 +266,48 @@ test("on a phone the history is opened, a moment chosen, and left again", async 
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Amara Okafor" })).toBeVisible();
   await expect(page).not.toHaveURL(/[?&]at=/);
+});
+
+test("without a pointer a change is looked at, put back and taken back again", async ({
+  signedInPage: page,
+  api,
+}) => {
+  const amara = await addMember(api);
+  const off = await addTimeOff(api, amara, `${TUESDAY}T08:00:00Z`, `${TUESDAY}T10:00:00Z`);
+  const blocks = async () =>
+    (await (await api.get(`/api/onetime-blocks?employee_id=${amara}`)).json()).map(
+      ({ id }: { id: string }) => id,
+    );
+  const { keyboard } = page;
+  await openMember(page, amara);
+  await tabTo(page, page.getByRole("button", { name: "History", exact: true }));
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "History" });
+  const added = entry(dialog, "added time off for Amara Okafor");
+  await expect(added).toBeVisible();
+  await tabTo(page, added.getByRole("link", { name: "As it was before this" }));
+  await keyboard.press("Enter");
+  const back = page.getByRole("link", { name: "Back to now" });
+  await expect(back).toBeVisible();
+  await tabTo(page, back);
+  await keyboard.press("Enter");
+  await expect(back).toBeHidden();
+
+  await tabTo(page, page.getByRole("button", { name: "History", exact: true }));
+  await keyboard.press("Enter");
+  await expect(added).toBeVisible();
+  await tabTo(page, added.getByRole("button", { name: "Put back" }));
+  await keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Put back?" });
+  await expect(question).toContainText("goes away");
+  await tabTo(page, question.getByRole("button", { name: "Put back" }));
+  await keyboard.press("Enter");
+  await expect(toast(page, "Put back.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "History", exact: true })).toBeFocused();
+  expect(await blocks()).toEqual([]);
+  await keyboard.press("Control+z");
+  await expect(toast(page, "Undone: what was put back")).toBeVisible();
+  expect(await blocks()).toEqual([off]);
 });
 
 test("a history that could not be loaded says so, and is asked for again", async ({

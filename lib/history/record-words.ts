@@ -36,8 +36,7 @@ export function scheduleDeed(
     return `moved ${what} ${hours(before)} to ${shiftWords(after)} ${hours(after)}`;
   if (isOtherTime)
     return `moved ${what} from ${hours(before)} to ${hours(after)}${isOtherDates ? `, ${validityWords(after, context)}` : ""}`;
-  if (isOtherDates)
-    return `changed the dates of ${what} ${hours(before)} to ${validityWords(after, context)}`;
+  if (isOtherDates) return `changed the dates of ${what} ${hours(before)}: ${validityWords(after, context)}`;
   return `changed the notes on ${what} ${hours(before)}`;
 }
 
@@ -75,7 +74,9 @@ export function timeOffDeed(
       ? `added time off for ${name}: ${when(after)}${reasonWords(after.reason)}`
       : "changed nothing";
   if (!after) return `deleted ${possessive(name)} time off: ${when(before)}${reasonWords(before.reason)}`;
-  if (when(before) !== when(after))
-    return `moved ${possessive(name)} time off${reasonWords(before.reason)} from ${when(before)} to ${when(after)}`;
+  if (when(before) !== when(after)) {
+    const dates = (record: TimeOff) => timeOffDates(record, context, "–");
+    return `moved ${possessive(name)} time off${reasonWords(before.reason)} from ${dates(before)} to ${dates(after)}`;
+  }
   return `changed the reason of ${possessive(name)} time off, ${when(before)}, from ${before.reason} to ${after.reason}`;
 }

@@ -100,7 +100,7 @@ describe("what was done to one record", () => {
       { kind: "schedule", before: onlyOn, after: null },
     ],
     [
-      "changed the dates of Amara Okafor's Monday 09:00 – 17:00 to Nov 2, 2026 to Dec 4, 2026",
+      "changed the dates of Amara Okafor's Monday 09:00 – 17:00: Nov 2, 2026 – Dec 4, 2026",
       { kind: "schedule", before: monday, after: { ...monday, validUntil: "2026-12-04" } },
     ],
     [
@@ -124,7 +124,7 @@ describe("what was done to one record", () => {
       { kind: "time-off", before: vacation, after: null },
     ],
     [
-      "moved Amara Okafor's time off (Vacation) from Dec 24 to Dec 26 to Dec 24",
+      "moved Amara Okafor's time off (Vacation) from Dec 24 – Dec 26 to Dec 24",
       { kind: "time-off", before: vacation, after: { ...vacation, end: new Date("2026-12-24T18:30:00Z") } },
     ],
     ["added Amara Okafor (Stylist)", { kind: "member", before: null, after: amara }],

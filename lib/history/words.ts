@@ -77,25 +77,29 @@ export function hoursWords(
   return formatClockRange(startTime, endTime, hourCycle);
 }
 
-/** Returns 'from Nov 2, 2026 on' or 'Nov 2, 2026 to Dec 4, 2026' */
+/** Returns 'from Nov 2, 2026 on' or 'Nov 2, 2026 – Dec 4, 2026' */
 export function validityWords({ validFrom, validUntil }: Schedule, { zone }: HistoryContext): string {
   const from = formatShortDate(validFrom, zone);
-  return validUntil === null ? `from ${from} on` : `${from} to ${formatShortDate(validUntil, zone)}`;
+  return validUntil === null ? `from ${from} on` : `${from} – ${formatShortDate(validUntil, zone)}`;
 }
 
 /** Returns 'Dec 24 to Dec 26', 'Dec 24, 13:00 – 15:00', with the year where it is another one. */
-export function timeOffDates(timeOff: Pick<TimeOff, "start" | "end">, context: HistoryContext): string {
+export function timeOffDates(
+  timeOff: Pick<TimeOff, "start" | "end">,
+  context: HistoryContext,
+  between: "to" | "–" = "to",
+): string {
   const { from, to, hours } = closedDays(timeOff, context.zone);
   const day = (date: string) =>
     date.slice(0, 4) === context.today.slice(0, 4)
       ? formatMonthDay(date)
       : formatShortDate(date, context.zone);
-  if (!hours) return from === to ? day(from) : `${day(from)} to ${day(to)}`;
+  if (!hours) return from === to ? day(from) : `${day(from)} ${between} ${day(to)}`;
   const { startTime, endTime } = hours;
   const clock = (time: string) => formatClock(time, context.hourCycle);
   return from === to
     ? `${day(from)}, ${clock(startTime)} – ${clock(endTime)}`
-    : `${day(from)}, ${clock(startTime)} to ${day(to)}, ${clock(endTime)}`;
+    : `${day(from)}, ${clock(startTime)} ${between} ${day(to)}, ${clock(endTime)}`;
 }
 
 /** Returns ' (Vacation)', or nothing without a reason. */

@@ -1,4 +1,5 @@
 import { QueryObserver } from "@tanstack/react-query";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Past } from "../api/changes-model.ts";
 import { availabilityQuery } from "./availability.ts";
@@ -61,6 +62,22 @@ describe("the cache of a moment", () => {
     });
     const before = await client.ensureQueryData(availabilityQuery("m1", "2026-10-26"));
     expect(before.shifts).toEqual([]);
+  });
+
+  it("has for each member what the team's list has of them", async () => {
+    const members = ["m1", "m2", "m3"];
+    const records = fc
+      .array(fc.constantFrom(...members))
+      .map((whose) => whose.map((employeeId, place) => schedule(`s${place}`, employeeId)));
+    await fc.assert(
+      fc.asyncProperty(records, async (schedules) => {
+        const client = makePastClient({ ...past, schedules });
+        const lists = await Promise.all(members.map((id) => client.ensureQueryData(schedulesQuery(id))));
+        const all = await client.ensureQueryData(teamSchedulesQuery());
+        expect(new Set(lists.flat())).toEqual(new Set(all));
+        expect(lists.flat()).toHaveLength(all.length);
+      }),
+    );
   });
 
   it("has a salon in which nothing can be changed", async () => {
