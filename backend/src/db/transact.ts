@@ -9,15 +9,13 @@ const FIRST_WAIT_MS = 10;
  * Runs a transaction, and runs it again when another one was in its way. A random wait keeps the two from meeting
  * again; after five tries the database's error is thrown. `work` must do nothing outside the database.
  */
-export function transact<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
-  return again(() => db.transaction(work));
-}
-
-/** The same for work of one statement. */
-export async function again<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+export async function transact<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await work();
+      return await db.transaction(work);
     } catch (error) {
       if (attempt === TRIES || !isInTheWay(error)) throw error;
       await wait(FIRST_WAIT_MS * 2 ** attempt * Math.random());
