@@ -47,7 +47,9 @@ export async function events(note: (text: string) => void): Promise<Outcome> {
   note(`${BOARDS} open boards`);
   const boards = Array.from({ length: BOARDS }, () => new Board(network.url, cookie, schedule.version));
   await Promise.all(boards.map((board) => board.open()));
+  await fetch(`${web.url}/api/schedules`, { headers });
   const listsBefore = await listReads(backend);
+  if (listsBefore === 0) throw new Error("The backend does not count the lists that it reads.");
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const begun = performance.now();
