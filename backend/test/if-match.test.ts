@@ -72,7 +72,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
       const told = z.parse(changedMeanwhile, body);
       expect(told).toMatchObject({
         error: "the_owner has changed this meanwhile.",
-        current: { version: before.length },
+        current: { version: before.at(-1)?.number },
         by: { user_id: colleague.userId, name: "the_owner" },
         at: before.at(-1)?.at.toISOString(),
       });
