@@ -39,7 +39,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
       hour_cycle: "h23",
       opening_hours: [],
       minimums: [],
-      features: ["people", "history"],
+      features: ["people", "history", "events"],
       me: { user_id: owner.userId, role: "owner" },
       version: 1,
       events_after: 0,
