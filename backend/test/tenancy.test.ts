@@ -20,6 +20,8 @@ const OWN: Record<string, number> = {
   "POST /api/account/invitation": 400,
   "POST /api/account/salons": 201,
   "POST /api/account/delete": 400,
+  // Nobody but the caller's own colleagues hears of it.
+  "POST /api/presence": 204,
 };
 
 const ownStatus = ({ method, path }: ProxiedCall) =>

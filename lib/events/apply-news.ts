@@ -2,6 +2,7 @@ import type { News } from "@chairtime/contract/changes";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { availabilityKeys, reloadAvailability } from "../queries/availability.ts";
 import { breakKeys } from "../queries/breaks.ts";
+import { changesKeys } from "../queries/changes.ts";
 import { peopleKeys } from "../queries/people.ts";
 import { salonKeys, salonQuery } from "../queries/salon.ts";
 import { scheduleKeys } from "../queries/schedules.ts";
@@ -54,11 +55,13 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
   return ({ changes, reset }) => {
     if (reset) {
       remembered = [];
-      for (const queryKey of [...LISTS, salonKeys.all, peopleKeys.all])
+      for (const queryKey of [...LISTS, salonKeys.all, peopleKeys.all, changesKeys.lists])
         void client.invalidateQueries({ queryKey });
       return;
     }
     if (changes.length === 0) return;
+    // Read again only where a history is open.
+    void client.invalidateQueries({ queryKey: changesKeys.lists });
     remembered = [...recent(), { at: Date.now(), changes }];
     const isNew = patchLists(client, readPatches(changes));
     const foreign = changes.filter(({ by }) => isNew || by.user_id !== userId);

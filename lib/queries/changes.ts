@@ -19,7 +19,8 @@ import { timeOffKeys } from "./time-off.ts";
 
 export const changesKeys = {
   all: ["changes"] as const,
-  list: (filter: HistoryFilter) => [...changesKeys.all, "list", filter] as const,
+  lists: ["changes", "list"] as const,
+  list: (filter: HistoryFilter) => [...changesKeys.lists, filter] as const,
   action: (id: number) => [...changesKeys.all, "action", id] as const,
   past: (at: string) => [...changesKeys.all, "past", at] as const,
   putBack: (question: PutBackQuestion) => [...changesKeys.all, "put-back", question] as const,

@@ -81,6 +81,8 @@ export function bodyOf({ method, path }: ProxiedCall, ids: Ids): unknown {
     const action = Number(ids["/api/changes"]);
     return { action, expects: [{ record_id: ids["/api/onetime-blocks"], version: action }] };
   }
+  if (path === "/api/presence")
+    return { resource: "schedule", record_id: ids["/api/schedules"], editing: true };
   if (path === "/api/availability") return { employee_id: member, date: "2026-11-23" };
   if (path === "/api/employees/availability") return { employee_ids: [member], date: "2026-11-23" };
   if (path.startsWith("/api/schedules"))
