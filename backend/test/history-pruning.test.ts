@@ -1,8 +1,8 @@
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pruneHistory } from "../src/changes/prune-history.ts";
+import { changes, presences } from "../src/db/history-schema.ts";
 import { tidy } from "../src/db/housekeeping.ts";
-import { changes, presences } from "../src/db/schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { atOnce, createService, idOf, type Manager, type Service } from "./support/service.ts";

@@ -2,7 +2,7 @@ import { weekdayOf } from "@chairtime/kit/calendar";
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { changes } from "../db/schema.ts";
+import { changes } from "../db/history-schema.ts";
 
 /** Returns the condition for changes whose record, before or after, touches a date of the salon. */
 export function aboutDate(date: string, timeZone: string): SQL | undefined {

@@ -1,7 +1,7 @@
 import type { Author, ChangeRecord } from "@chairtime/contract/changes";
 import { allows } from "@chairtime/contract/roles";
 import { notInArray, type SQL } from "drizzle-orm";
-import { changes } from "../db/schema.ts";
+import { changes } from "../db/history-schema.ts";
 import type { Caller } from "../deps.ts";
 
 export type ChangeRow = typeof changes.$inferSelect;

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import type * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { changes } from "../db/schema.ts";
+import { changes } from "../db/history-schema.ts";
 import { Failure } from "../http/failure.ts";
 
 /** The version that `If-Match` asks for; null without one, or for any. Throws Failure 400 for one that is no version. */

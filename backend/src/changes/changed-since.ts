@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { changes } from "../db/schema.ts";
+import { changes } from "../db/history-schema.ts";
 import { firstSince } from "./first-since.ts";
 
 const replaced = z.object({ resource, before: z.looseObject({}) });

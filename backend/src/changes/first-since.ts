@@ -1,7 +1,7 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { changes } from "../db/schema.ts";
+import { changes } from "../db/history-schema.ts";
 
 /** Returns the number of the salon's first change from a moment on; null when there is none yet. */
 export async function firstSince(db: Database, salonId: SalonId, moment: Date): Promise<number | null> {

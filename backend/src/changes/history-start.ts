@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { changeCounters } from "../db/schema.ts";
+import { changeCounters } from "../db/history-schema.ts";
 
 const DAY_MS = 86_400_000;
 

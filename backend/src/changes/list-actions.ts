@@ -17,7 +17,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { changes } from "../db/schema.ts";
+import { changes } from "../db/history-schema.ts";
 import type { Caller } from "../deps.ts";
 import { aboutDate } from "./about-date.ts";
 import { authorOf, type ChangeRow, toChangeRecord, visibleTo } from "./change-record.ts";

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { changes, employees } from "../db/schema.ts";
+import { changes } from "../db/history-schema.ts";
+import { employees } from "../db/schema.ts";
 
 const named = z.object({ first_name: z.string(), last_name: z.string() });
 

@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { changeCounters, changes } from "../db/schema.ts";
+import { changeCounters, changes } from "../db/history-schema.ts";
 
 /** Salons of one page: their old changes are looked for together. */
 const SALONS = 500;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { changeCounters } from "../db/schema.ts";
+import { changeCounters } from "../db/history-schema.ts";
 
 /**
  * Returns the first of as many new numbers for changes of a salon. The salon's counter is held until the transaction

@@ -2,7 +2,7 @@ import type { ActionKind, Resource } from "@chairtime/contract/changes";
 import { and, eq, sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { changes } from "../db/schema.ts";
+import { changes } from "../db/history-schema.ts";
 
 /** Who makes changes, and in which go. */
 export interface ChangeAuthor {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, max } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { changes } from "../db/schema.ts";
+import { changes } from "../db/history-schema.ts";
 import { takeNumbers } from "./take-numbers.ts";
 import { type ChangeAuthor, type NewChange, writeChanges } from "./write-changes.ts";
 

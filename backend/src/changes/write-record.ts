@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
-import { changeCounters, changes } from "../db/schema.ts";
+import { changeCounters, changes } from "../db/history-schema.ts";
 import { takeNumbers } from "./take-numbers.ts";
 import { type ChangeAuthor, type NewChange, writeChanges } from "./write-changes.ts";
 

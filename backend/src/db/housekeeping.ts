@@ -3,12 +3,12 @@ import type { Background } from "../background.ts";
 import { pruneHistory } from "../changes/prune-history.ts";
 import type { BackendSettings } from "../env.ts";
 import type { Database } from "./database.ts";
+import { presences } from "./history-schema.ts";
 import {
   attempts,
   emailChanges,
   invitations,
   passwordResets,
-  presences,
   refreshTokens,
   registrations,
   sessions,

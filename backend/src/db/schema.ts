@@ -1,4 +1,3 @@
-import { ACTION_KINDS, RESOURCES } from "@chairtime/contract/changes";
 import { ROLES } from "@chairtime/contract/roles";
 import type { MinimumSpan, OpeningSpan } from "@chairtime/contract/salon";
 import { sql } from "drizzle-orm";
@@ -14,21 +13,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { SalonId } from "../auth/salon-id.ts";
+import { createdAt, moment, salonId, updatedAt, version } from "./columns.ts";
 
 // Every table of a salon's records leads its keys and indexes with the salon: no query reads another's pages, and the
 // tables can be distributed by it. Overlap rules are exclusion constraints, which live in a migration of their own.
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const createdAt = () => moment("created_at").notNull().defaultNow();
-const updatedAt = () => moment("updated_at").notNull().defaultNow();
-/** The number of the record's last change; 0 for one from before there was a history. */
-const version = () => integer("version").notNull().default(0);
-const salonId = () => uuid("salon_id").$type<SalonId>().notNull();
 
 /** A business: what one registration makes. */
 export const salons = pgTable(
@@ -338,67 +330,4 @@ export const onetimeBlocks = pgTable(
     index("onetime_blocks_period").on(t.salonId, t.endAt, t.startAt),
     check("onetime_blocks_order", sql`${t.endAt} > ${t.startAt}`),
   ],
-);
-
-/** The last number that a salon's changes have. Taken last in a transaction, it puts them in the order of their commits. */
-export const changeCounters = pgTable("change_counters", {
-  salonId: salonId()
-    .primaryKey()
-    .references(() => salons.id, { onDelete: "cascade" }),
-  last: integer("last").notNull(),
-  /** The history knows nothing of before. */
-  since: moment("since").notNull().defaultNow(),
-});
-
-/** What was done to the salon's records, by whom: written with it, never changed. */
-export const changes = pgTable(
-  "changes",
-  {
-    salonId: salonId().references(() => changeCounters.salonId, { onDelete: "cascade" }),
-    number: integer("number").notNull(),
-    /** The record's change before this one, 0 for its first. */
-    previous: integer("previous").notNull(),
-    at: timestamp("at", { withTimezone: true, mode: "date", precision: 3 }).notNull(),
-    /** The first change of those that were made together. */
-    action: integer("action").notNull(),
-    /** What the caller calls them. */
-    actionId: text("action_id"),
-    actionKind: text("action_kind", { enum: ACTION_KINDS }),
-    /** Not a reference: whoever has left stays named. */
-    userId: uuid("user_id"),
-    userName: text("user_name").notNull(),
-    requestId: text("request_id").notNull(),
-    resource: text("resource", { enum: RESOURCES }).notNull(),
-    recordId: uuid("record_id").notNull(),
-    employeeId: uuid("employee_id"),
-    /** The record on the wire; null before it was made. */
-    before: jsonb("before").$type<object>(),
-    /** The same; null once it is deleted. */
-    after: jsonb("after").$type<object>(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.salonId, t.number] }),
-    // What was there at a moment and was changed first after it, found without reading what it was.
-    index("changes_previous").on(t.salonId, t.number, t.previous).where(sql`${t.before} is not null`),
-    index("changes_record").on(t.salonId, t.recordId, t.number),
-    index("changes_member").on(t.salonId, t.employeeId, t.action),
-    index("changes_action").on(t.salonId, t.action, t.number),
-    index("changes_action_id").on(t.salonId, t.actionId).where(sql`${t.actionId} is not null`),
-    index("changes_at").on(t.salonId, t.at),
-  ],
-);
-
-/** Who has which record's form open. A row that is not renewed in time counts no more. */
-export const presences = pgTable(
-  "presences",
-  {
-    salonId: salonId().references(() => salons.id, { onDelete: "cascade" }),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    resource: text("resource", { enum: RESOURCES }).notNull(),
-    recordId: text("record_id").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.salonId, t.userId, t.resource, t.recordId] })],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { changeCounters, changes, salons } from "../db/schema.ts";
+import { changeCounters, changes } from "../db/history-schema.ts";
+import { salons } from "../db/schema.ts";
 
 /** Longer ago than anything that an answer of now can lack. */
 const SETTLED_SECONDS = 60;

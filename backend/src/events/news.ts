@@ -3,7 +3,8 @@ import { allows, type Role } from "@chairtime/contract/roles";
 import { and, asc, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { changeCounters, changes, memberships, presences, salons, users } from "../db/schema.ts";
+import { changeCounters, changes, presences } from "../db/history-schema.ts";
+import { memberships, salons, users } from "../db/schema.ts";
 
 /** Whoever is further behind reads the lists anew. */
 export const CHANGES_MAX = 500;

@@ -3,8 +3,8 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
+import { changes } from "../db/history-schema.ts";
 import {
-  changes,
   employees,
   invitations,
   memberships,

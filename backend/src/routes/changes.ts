@@ -9,7 +9,7 @@ import { type ActionFilter, actionsOf, listActions } from "../changes/list-actio
 import { memberNames } from "../changes/member-names.ts";
 import { pastOf } from "../changes/past.ts";
 import { previewPutBack, putBack } from "../changes/put-back.ts";
-import { changes } from "../db/schema.ts";
+import { changes } from "../db/history-schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { query, readBody, readDate, uuidOr400 } from "../http/read.ts";

@@ -1,7 +1,7 @@
 import { presenceDraft } from "@chairtime/contract/changes";
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { presences } from "../db/schema.ts";
+import { presences } from "../db/history-schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { readBody, uuidOr400 } from "../http/read.ts";
 

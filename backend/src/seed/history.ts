@@ -5,7 +5,7 @@ import { and, eq, gt } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { changeCounters, changes } from "../db/schema.ts";
+import { changeCounters, changes } from "../db/history-schema.ts";
 import { newId } from "../uuid.ts";
 
 export type Call = (

@@ -9,7 +9,7 @@ import { salonRecord } from "@chairtime/contract/salon";
 import { eq, max } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
-import { changes } from "../../src/db/schema.ts";
+import { changes } from "../../src/db/history-schema.ts";
 import type { Answer, Call, Manager } from "./service.ts";
 
 type By = { call: Call };

@@ -4,8 +4,8 @@ import { invitationRecord } from "../../src/auth/invitation-record.ts";
 import { personRecord } from "../../src/auth/person-record.ts";
 import { newSalonId } from "../../src/auth/salon-id.ts";
 import type { Database } from "../../src/db/database.ts";
+import { changes } from "../../src/db/history-schema.ts";
 import {
-  changes,
   employees,
   invitations,
   memberships,

@@ -1,6 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
+import { changeCounters, changes } from "../../src/db/history-schema.ts";
 import * as schema from "../../src/db/schema.ts";
 
 const answered = z.object({ rows: z.array(z.object({ name: z.string(), row: z.string() })) });
@@ -14,8 +15,8 @@ export const salonTables = [
   schema.schedules,
   schema.recurringBreaks,
   schema.onetimeBlocks,
-  schema.changeCounters,
-  schema.changes,
+  changeCounters,
+  changes,
 ];
 
 /** Everything that the database has of a salon, row by row. */
