@@ -52,8 +52,12 @@ export function uuidOr400(text: string, name: string): string {
   return text.toLowerCase();
 }
 
-/** An optional query parameter; an empty one counts as absent. */
+/** Longer addresses are nobody's: each look at a parameter reads all of it. */
+const ADDRESS_MAX = 8192;
+
+/** An optional query parameter; an empty one counts as absent. Throws Failure 400 for an address beyond any measure. */
 export function query(c: Context, name: string): string | undefined {
+  if (c.req.url.length > ADDRESS_MAX) throw new Failure(400, "The address is too long.");
   return c.req.query(name) || undefined;
 }
 
