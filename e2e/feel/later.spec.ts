@@ -22,7 +22,10 @@ test("code for later comes once the visitor has stirred, and not while the list 
   await page.setViewportSize({ width: 390, height: 500 });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
+  const listening = page.waitForRequest(/\/api\/events/);
   await page.goto("/staff");
+  // The code that hears of colleagues' changes comes with the page.
+  await listening;
   await focusAgain(page);
   const fetched: string[] = [];
   page.on("request", (request) => {

@@ -115,6 +115,8 @@ test("a break deleted from its row asks again when it was changed meanwhile", as
   };
   const { id } = await (await api.post("/api/recurring-breaks", { data })).json();
   const lena = await colleague({ browser, api, outbox });
+  // The change has not come to this page yet.
+  await page.route("**/api/events*", (route) => route.abort());
   await page.goto(`/staff/${ada}/availability?tab=breaks`);
   const remove = page.getByRole("button", { name: "Delete", exact: true });
   await expect(remove).toBeVisible();

@@ -1,3 +1,4 @@
+import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { rawGet, statusOf } from "./raw";
 
@@ -68,8 +69,10 @@ test.describe("every page", () => {
     signedInPage.on("console", (message) => {
       if (/Content.Security.Policy/i.test(message.text())) reports.push(message.text());
     });
-    for (const path of ["/staff", "/nothing-here", "/verify-email", "/reset-password"])
-      await signedInPage.goto(`${app.url}${path}`, { waitUntil: "networkidle" });
+    for (const path of ["/staff", "/nothing-here", "/verify-email", "/reset-password"]) {
+      await signedInPage.goto(`${app.url}${path}`);
+      await untilQuiet(signedInPage);
+    }
     expect(reports).toEqual([]);
   });
 });
@@ -115,7 +118,8 @@ test.describe("a protected page", () => {
     signedInPage.on("response", async (response) => {
       bodies.push(await response.text().catch(() => ""));
     });
-    await signedInPage.goto(`${app.url}/staff`, { waitUntil: "networkidle" });
+    await signedInPage.goto(`${app.url}/staff`);
+    await untilQuiet(signedInPage);
     const visible = await signedInPage.evaluate(() =>
       JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
     );

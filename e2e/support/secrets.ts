@@ -8,8 +8,9 @@ export function watchForTokens(page: Page): { seen(): Promise<string[]> } {
   const found: string[] = [];
   const reading: Promise<void>[] = [];
   const read = async (response: Response) => {
-    // A redirect and an answer to a page that has gone have no body to read.
-    const body = await response.text().catch(() => "");
+    // A redirect and an answer to a page that has gone have no body to read, and a stream's has no end.
+    const isStream = response.headers()["content-type"]?.startsWith("text/event-stream");
+    const body = isStream ? "" : await response.text().catch(() => "");
     const headers = await response.allHeaders().catch(() => ({}));
     if (SECRET.test(body)) found.push(`body of ${response.url()}`);
     if (SECRET.test(JSON.stringify(headers))) found.push(`headers of ${response.url()}`);
