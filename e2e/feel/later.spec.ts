@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { focusAgain } from "../staff/team";
+import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { addMember } from "./salon";
 
@@ -22,16 +23,16 @@ test("code for later comes once the visitor has stirred, and not while the list 
   await page.setViewportSize({ width: 390, height: 500 });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  const listening = page.waitForRequest(/\/api\/events/);
   await page.goto("/staff");
-  // The code that hears of colleagues' changes comes with the page.
-  await listening;
   await focusAgain(page);
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") fetched.push(request.url());
   });
   await page.clock.runFor(1000);
+  // What hears of colleagues' changes comes with the page.
+  await untilQuiet(page);
+  fetched.length = 0;
   await page.mouse.move(200, 300);
   for (let turn = 0; turn < 4; turn++) {
     await page.clock.runFor(250);

@@ -6,7 +6,8 @@ export async function refuseCode(page: Page, words: string): Promise<() => void>
   await page.route("**/_next/static/chunks/*", async (route) => {
     const response = await route.fetch();
     if (refuses && (await response.text()).includes(words)) await route.abort();
-    else await route.fulfill({ response });
+    // What was still on its way when the test ended has nowhere to go.
+    else await route.fulfill({ response }).catch(() => {});
   });
   return () => {
     refuses = false;
