@@ -47,5 +47,5 @@ CREATE INDEX "changes_previous" ON "changes" USING btree ("salon_id","number","p
 CREATE INDEX "changes_record" ON "changes" USING btree ("salon_id","record_id","number");--> statement-breakpoint
 CREATE INDEX "changes_member" ON "changes" USING btree ("salon_id","employee_id","action");--> statement-breakpoint
 CREATE INDEX "changes_action" ON "changes" USING btree ("salon_id","action","number");--> statement-breakpoint
-CREATE INDEX "changes_action_id" ON "changes" USING btree ("salon_id","action_id") WHERE "changes"."action_id" is not null;--> statement-breakpoint
+CREATE INDEX "changes_action_id" ON "changes" USING btree ("salon_id","action_id","number") WHERE "changes"."action_id" is not null;--> statement-breakpoint
 CREATE INDEX "changes_at" ON "changes" USING btree ("salon_id","at");

@@ -169,6 +169,16 @@ describe.each(databases)("events on $name", ({ open }) => {
     expect(await lastOf(owner)).toBe(before);
   });
 
+  test("tell of no more forms than anybody has open", async () => {
+    const owner = await service.newManager();
+    for (let opened = 0; opened < 25; opened++) {
+      const body = { resource: "schedule", record_id: newId(), editing: true };
+      expect((await owner.call("POST", "/api/presence", { body })).status).toBe(204);
+    }
+    const rows = await database.db.select().from(presences).where(eq(presences.userId, owner.userId));
+    expect(rows).toHaveLength(20);
+  });
+
   test("refuse a viewer's and a malformed presence", async () => {
     const viewer = await service.addPerson(manager, "viewer");
     const body = { resource: "schedule", record_id: newId(), editing: true };

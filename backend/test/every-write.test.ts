@@ -1,13 +1,14 @@
 import { ACTION_HEADER } from "@chairtime/contract/changes";
 import { type Call, open as opened, proxied, session } from "@chairtime/contract/paths";
 import { joinedSalon } from "@chairtime/contract/people";
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { changes } from "../src/db/history-schema.ts";
 import { memberships } from "../src/db/schema.ts";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
-import { scheduleOf } from "./support/drafts.ts";
+import { breakOf, scheduleOf } from "./support/drafts.ts";
 import { invite, newOwner, newPerson } from "./support/people.ts";
 import { changesAfter, recordsOf, replay } from "./support/records.ts";
 import { rowsOf } from "./support/rows.ts";
@@ -204,6 +205,24 @@ describe.each(databases)("every write on $name", ({ open }) => {
     await owner.call("PUT", "/api/salon", { body: { opening_hours: salon.opening_hours } });
     await owner.call("PUT", `/api/salon/people/${owner.userId}`, { body: { role: "owner" } });
     expect(await lastNumber(owner.salonId)).toBe(last);
+  });
+
+  test("nobody slips a change into another's action, or under an earlier day", async () => {
+    const member = ids["/api/employees"] ?? "";
+    const colleague = await service.addPerson(owner, "manager");
+    const headers = { [ACTION_HEADER]: "plan 9876543210" };
+    const add = (by: Manager, day_of_week: number) =>
+      by.call("POST", "/api/recurring-breaks", { body: breakOf(member, { day_of_week }), headers });
+    const last = await lastNumber(owner.salonId);
+    await add(owner, 5);
+    await add(colleague, 6);
+    await database.db
+      .update(changes)
+      .set({ at: sql`${changes.at} - interval '61 minutes'` })
+      .where(and(eq(changes.salonId, owner.salonId), eq(changes.number, last + 1)));
+    await add(owner, 0);
+    const made = await changesAfter(database.db, owner.salonId, last);
+    expect(made.map(({ number, action }) => action - number)).toEqual([0, 0, 0]);
   });
 
   test("requests that name one action are one action, whichever writes they make", async () => {

@@ -1,5 +1,6 @@
 import type { ActionKind, Resource } from "@chairtime/contract/changes";
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
@@ -24,12 +25,14 @@ export interface NewChange {
   after: object | null;
 }
 
+/** The largest import takes less. What is said to belong to an older action is one of its own. */
+const ACTION_MINUTES = 60;
 /** Rows of one statement. */
 const BATCH = 10_000;
 
 /**
  * Writes what a transaction has changed; `first` is the number of the first, and what `takeNumbers` returned. Changes
- * of one request are one action, and so are those of requests that name the same one.
+ * of one request are one action, and so are those of requests of the same user that name the same one.
  */
 export async function writeChanges(
   tx: Database,
@@ -38,7 +41,7 @@ export async function writeChanges(
   made: readonly NewChange[],
 ): Promise<void> {
   const { salonId, userId, username, requestId } = author;
-  const action = (author.action && (await firstOf(tx, salonId, author.action.id))) ?? first;
+  const action = (await firstOf(tx, author)) ?? first;
   for (let start = 0; start < made.length; start += BATCH) {
     const rows = made.slice(start, start + BATCH).map((change, index) => ({
       number: first + start + index,
@@ -62,12 +65,29 @@ export async function writeChanges(
   }
 }
 
-/** The number of the first change of an action, or null before it has one. */
-async function firstOf(tx: Database, salonId: SalonId, actionId: string): Promise<number | null> {
+/**
+ * The number of the first change of an action that the author has begun a short time ago, or null: nobody's change can be
+ * slipped into what another has done, or under an earlier day.
+ */
+async function firstOf(
+  tx: Database,
+  { salonId, userId, action }: Pick<ChangeAuthor, "salonId" | "userId" | "action">,
+): Promise<number | null> {
+  if (!action) return null;
+  const first = alias(changes, "first");
   const [row] = await tx
     .select({ action: changes.action })
     .from(changes)
-    .where(and(eq(changes.salonId, salonId), eq(changes.actionId, actionId)))
+    .innerJoin(first, and(eq(first.salonId, changes.salonId), eq(first.number, changes.action)))
+    .where(
+      and(
+        eq(changes.salonId, salonId),
+        eq(changes.actionId, action.id),
+        eq(changes.userId, userId),
+        gt(first.at, sql`clock_timestamp() - make_interval(mins => ${ACTION_MINUTES})`),
+      ),
+    )
+    .orderBy(desc(changes.number))
     .limit(1);
   return row?.action ?? null;
 }

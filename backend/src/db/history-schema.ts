@@ -47,7 +47,7 @@ export const changes = pgTable(
     index("changes_record").on(t.salonId, t.recordId, t.number),
     index("changes_member").on(t.salonId, t.employeeId, t.action),
     index("changes_action").on(t.salonId, t.action, t.number),
-    index("changes_action_id").on(t.salonId, t.actionId).where(sql`${t.actionId} is not null`),
+    index("changes_action_id").on(t.salonId, t.actionId, t.number).where(sql`${t.actionId} is not null`),
     index("changes_at").on(t.salonId, t.at),
   ],
 );

@@ -1,5 +1,5 @@
 import { presenceDraft } from "@chairtime/contract/changes";
-import { and, eq, lte, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { presences } from "../db/history-schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
@@ -7,6 +7,8 @@ import { readBody, uuidOr400 } from "../http/read.ts";
 
 /** A form that was not heard of for so long is closed: its browser may have crashed. */
 const LIVES_SECONDS = 45;
+/** Forms of one user. */
+const FORMS_MAX = 20;
 
 /** Who has which form open: colleagues are told, nothing is locked. It is no change of anything. */
 export function presenceRoutes({ db }: Pick<Deps, "db">): Hono<AppEnv> {
@@ -14,8 +16,15 @@ export function presenceRoutes({ db }: Pick<Deps, "db">): Hono<AppEnv> {
     const { salonId, userId } = c.var.caller;
     const { resource, record_id, editing } = await readBody(c, presenceDraft);
     const recordId = uuidOr400(record_id, "record_id");
+    const isOwn = and(eq(presences.salonId, salonId), eq(presences.userId, userId));
     if (editing) {
       const expiresAt = sql`now() + make_interval(secs => ${LIVES_SECONDS})`;
+      // Beyond what anybody has open at once nobody is told.
+      const [open] = await db
+        .select({ forms: count() })
+        .from(presences)
+        .where(and(isOwn, gt(presences.expiresAt, sql`now()`), ne(presences.recordId, recordId)));
+      if (open && open.forms >= FORMS_MAX) return c.body(null, 204);
       await db
         .insert(presences)
         .values({ salonId, userId, resource, recordId, expiresAt })
@@ -26,15 +35,7 @@ export function presenceRoutes({ db }: Pick<Deps, "db">): Hono<AppEnv> {
       return c.body(null, 204);
     }
     const closed = and(eq(presences.resource, resource), eq(presences.recordId, recordId));
-    await db
-      .delete(presences)
-      .where(
-        and(
-          eq(presences.salonId, salonId),
-          eq(presences.userId, userId),
-          or(closed, lte(presences.expiresAt, sql`now()`)),
-        ),
-      );
+    await db.delete(presences).where(and(isOwn, or(closed, lte(presences.expiresAt, sql`now()`))));
     return c.body(null, 204);
   });
 }
