@@ -19,7 +19,7 @@ const WITHOUT = "a985bf3";
 const WRITE_RATIO = 1.3;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
-const CONNECTIONS = 8;
+const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 8);
 const DAY_MS = 86_400_000;
 
 interface Salon {
