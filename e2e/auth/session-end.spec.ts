@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Manager, newManager, registerManager, signIn } from "../support/manager";
 import type { Outbox } from "../support/outbox";
+import { openNoStream } from "../support/quiet";
 import { strictControl } from "../support/strict-control";
 import { expect, test } from "../support/test";
 import { button, field, heading, toast } from "./doors";
@@ -17,6 +18,7 @@ interface Elsewhere {
 
 /** Ends the manager's sessions behind the page's back: by a reset of the password, or by the hosted backend's own will. */
 async function endSessions({ page, manager, outbox, wire }: Elsewhere): Promise<Manager> {
+  await openNoStream(page);
   if (wire === "hosted") {
     await strictControl("revoke", { user: manager.email });
     return manager;
@@ -77,6 +79,7 @@ test("a session that has ended elsewhere keeps the open form and offers it again
   await expect(toast(page, "Staff member created successfully!")).toBeVisible();
   expect(await storage(page)).not.toContain("amara@juniper.test");
 
+  await openNoStream(page);
   await page.context().clearCookies();
   await page.goto("/login");
   await expect(heading(page, "Welcome Back")).toBeVisible();

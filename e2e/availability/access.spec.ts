@@ -1,3 +1,4 @@
+import { openNoStream } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { addMember, openMember } from "./salon";
 
@@ -59,6 +60,7 @@ test("what was typed outlives the session, and is offered after sign-in", async 
   await page.getByRole("button", { name: "Add Break" }).click();
   const form = page.getByRole("dialog", { name: "Add Recurring Break" });
   await form.getByLabel("Reason").selectOption("Personal Break");
+  await openNoStream(page);
   await page.context().clearCookies();
   await form.getByRole("button", { name: "Add Break" }).click();
   await expect(page).toHaveURL(/\/login\?from=/);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "../feel/salon";
+import { openNoStream } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { colleague } from "./colleague";
 
@@ -116,7 +117,7 @@ test("a break deleted from its row asks again when it was changed meanwhile", as
   const { id } = await (await api.post("/api/recurring-breaks", { data })).json();
   const lena = await colleague({ browser, api, outbox });
   // The change has not come to this page yet.
-  await page.route("**/api/events*", (route) => route.abort());
+  await openNoStream(page);
   await page.goto(`/staff/${ada}/availability?tab=breaks`);
   const remove = page.getByRole("button", { name: "Delete", exact: true });
   await expect(remove).toBeVisible();

@@ -1,3 +1,4 @@
+import { openNoStream } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { addTeam, card, someone } from "./team";
 
@@ -11,6 +12,7 @@ test("a session that ends under an open form gives the form back after sign-in",
   await card(page, "Amara Okafor").getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Staff Member" });
   await dialog.getByLabel("Last Name").fill("Obi");
+  await openNoStream(page);
   await page.context().clearCookies();
   await dialog.getByRole("button", { name: "Update Staff" }).click();
   await expect(page).toHaveURL("/login?from=%2Fstaff");
