@@ -3,18 +3,24 @@ import { countTests, NONE, summary } from "./lib/reports.mjs";
 import { elapsed } from "./lib/terminal.mjs";
 
 const vitest = (counts: object) => JSON.stringify({ numPassedTests: 0, numFailedTests: 0, ...counts });
-const playwright = (counts: object) =>
-  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...counts } });
 
 describe("counting tests", () => {
   test("reads Vitest's report", () => {
     const report = vitest({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
-    expect(countTests(report, 1)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(countTests(report, 1)).toEqual({ passed: 5, failed: 2, skipped: 2, flaky: [] });
   });
 
-  test("reads Playwright's, where a second try that passed is a failure", () => {
-    const report = playwright({ expected: 7, unexpected: 1, flaky: 1, skipped: 3 });
-    expect(countTests(report, 1)).toEqual({ passed: 7, failed: 2, skipped: 3 });
+  test("reads Playwright's, where what passed at the second try is told by name", () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const suites = [
+      { title: "file", specs: [spec("a", "expected")], suites: [{ specs: [spec("b", "flaky")] }] },
+    ];
+    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 3 };
+    const counts = countTests(JSON.stringify({ stats, suites }), 1);
+    expect(counts).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: ["b"] });
+    const step = { name: "Browser tests", time: "1 s", counts, word: "FAILED" };
+    expect(summary([step])).toContain("passed at the second try: b");
+    expect(summary([step])).toMatch(/^7 passed, 1 failed, 1 at the second try, 3 skipped$/m);
   });
 
   test.each([
@@ -26,18 +32,28 @@ describe("counting tests", () => {
   });
 
   test("a runner that went well and says so has not failed", () => {
-    expect(countTests(vitest({ numPassedTests: 3 }), 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+    expect(countTests(vitest({ numPassedTests: 3 }), 0)).toEqual({
+      passed: 3,
+      failed: 0,
+      skipped: 0,
+      flaky: [],
+    });
   });
 });
 
 describe("the summary", () => {
   const steps = [
     { name: "Types", time: "2.0 s", counts: NONE, word: "ok" },
-    { name: "Unit tests", time: "12.0 s", counts: { passed: 10, failed: 0, skipped: 1 }, word: "ok" },
+    {
+      name: "Unit tests",
+      time: "12.0 s",
+      counts: { passed: 10, failed: 0, skipped: 1, flaky: [] },
+      word: "ok",
+    },
     {
       name: "Browser tests",
       time: "3 min 04 s",
-      counts: { passed: 4, failed: 2, skipped: 0 },
+      counts: { passed: 4, failed: 2, skipped: 0, flaky: [] },
       word: "FAILED",
     },
   ];

@@ -44,7 +44,13 @@ const browser = async (note, args) => {
   const report = join(temporaryFolder("report"), "report.json");
   const TMPDIR = temporaryFolder("tests");
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: "0", TMPDIR };
-  const { code, output } = await runBrowserTests({ args: ["--reporter=list,json", ...args], env, note });
+  // In a whole run a browser that was starved of a shared machine gets a second try, which is told by name.
+  const tries = args.length === 0 ? ["--retries=1"] : [];
+  const { code, output } = await runBrowserTests({
+    args: ["--reporter=list,json", ...tries, ...args],
+    env,
+    note,
+  });
   return { code, output, counts: countFile(report, code) };
 };
 
