@@ -1,6 +1,6 @@
 "use client";
 
-import { RESOURCES, type Resource } from "@chairtime/contract/changes";
+import { isAboutPeople, RESOURCES, type Resource } from "@chairtime/contract/changes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAllowed } from "@/components/shell/salon-context";
@@ -32,7 +32,6 @@ const RESOURCE_WORDS: Record<Resource, string> = {
   invitation: "Invitations",
 };
 const OF_MEMBER: readonly Resource[] = ["employee", "schedule", "recurring_break", "onetime_block"];
-const OF_PEOPLE: readonly Resource[] = ["person", "invitation"];
 
 /** No value of a filter; an empty one would show the placeholder. */
 const ALL = "-";
@@ -53,7 +52,7 @@ export function HistoryFilters({ filter, onChange, seen, withMember }: HistoryFi
   const people = usePeople(seen);
   const kinds = withMember
     ? OF_MEMBER
-    : RESOURCES.filter((resource) => maySeePeople || !OF_PEOPLE.includes(resource));
+    : RESOURCES.filter((resource) => maySeePeople || !isAboutPeople(resource));
   const change = (part: Partial<ChosenFilter>) => {
     const next = { ...filter, ...part };
     onChange(Object.values(next).every((value) => value === "") ? NO_FILTER : next);

@@ -19,6 +19,11 @@ export const RESOURCES = [
 export const resource = z.enum(RESOURCES);
 export type Resource = z.infer<typeof resource>;
 
+const ABOUT_PEOPLE: readonly Resource[] = ["person", "invitation"];
+
+/** Returns whether it is about who belongs to the salon: only roles with `people` see that. */
+export const isAboutPeople = (of: Resource) => ABOUT_PEOPLE.includes(of);
+
 /**
  * What several changes that belong together were: a plan for several days or members, a copied week, a closure, an
  * exchanged shift, an imported file, something taken back, something put back as it was, a new time zone.

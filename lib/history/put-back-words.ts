@@ -1,4 +1,5 @@
 import type { PutBackPreview, PutBackStep } from "@/lib/api/changes-model";
+import { counted } from "@/lib/counted";
 import { fullName } from "@/lib/schedule/person";
 import { memberDeed } from "./member-words";
 import { membersBack } from "./put-back-plan";
@@ -6,7 +7,6 @@ import { recordNoun } from "./record-nouns";
 import { salonDeed } from "./salon-words";
 import {
   authorWords,
-  counted,
   type HistoryContext,
   hoursWords,
   momentWords,

@@ -1,18 +1,11 @@
 import type { Action, Author, Change, Difference } from "@/lib/api/changes-model";
+import { counted } from "@/lib/counted";
 import { fullName } from "@/lib/schedule/person";
 import { memberDeed } from "./member-words";
 import { recordNoun } from "./record-nouns";
 import { breakDeed, scheduleDeed, timeOffDeed } from "./record-words";
 import { invitationDeed, salonDeed, userDeed } from "./salon-words";
-import {
-  counted,
-  type HistoryContext,
-  listWords,
-  memberWords,
-  peopleWords,
-  reasonWords,
-  timeOffDates,
-} from "./words";
+import { type HistoryContext, listWords, memberWords, peopleWords, reasonWords, timeOffDates } from "./words";
 
 /** Returns what somebody did to one record, to follow their name: 'deleted Amara Okafor'. */
 export function changeDeed(

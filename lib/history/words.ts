@@ -5,6 +5,7 @@ import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { Author, MemberNames } from "@/lib/api/changes-model";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
+import { counted } from "@/lib/counted";
 import { closedDays } from "@/lib/schedule/closures";
 import {
   formatClock,
@@ -38,8 +39,6 @@ export function memberWords(id: string | null, { names }: Pick<HistoryContext, "
 
 /** Returns '5 people', '1 person' */
 export const peopleWords = (count: number) => counted(count, "person", "people");
-
-export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Returns 'Amara Okafor's' */
 export const possessive = (name: string) => `${name}'s`;
@@ -105,8 +104,7 @@ export function timeOffDates(
 /** Returns ' (Vacation)', or nothing without a reason. */
 export const reasonWords = (reason: string) => (reason.trim() ? ` (${reason.trim()})` : "");
 
+const and = new Intl.ListFormat("en-GB");
+
 /** Returns 'a', 'a and b', 'a, b and c'. */
-export function listWords(items: readonly string[]): string {
-  const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
-}
+export const listWords = (items: readonly string[]): string => and.format(items);

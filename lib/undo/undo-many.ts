@@ -3,6 +3,7 @@ import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
 import type { StaffMember } from "../api/staff-model.ts";
 import { timeOffCalls } from "../api/time-off.ts";
+import { counted } from "../counted.ts";
 import { memberOf, type PlanStep } from "../preview/plan.ts";
 import { ofMember, revertRecord } from "./undo-record.ts";
 import { UndoRefused, undoStack } from "./undo-stack.ts";
@@ -23,7 +24,7 @@ export function keepPlanForUndo(
   reload: () => Promise<unknown>,
   { did, undone, nameOfMember = () => null }: PlanWords = {},
 ): void {
-  const many = count(saved.length, "entry", "entries");
+  const many = counted(saved.length, "entry", "entries");
   const [deed, outcome] = saved.every(({ before }) => before === null)
     ? ["added", "removed"]
     : saved.every(({ after }) => after === null)
@@ -64,7 +65,7 @@ export interface ImportedMember {
 
 /** Keeps what an import has saved, to be taken back as one. */
 export function keepImportForUndo(imported: readonly ImportedMember[], reload: () => Promise<unknown>): void {
-  const many = count(imported.length, "member", "members");
+  const many = counted(imported.length, "member", "members");
   undoStack.push({
     did: `${many} imported`,
     isBulk: imported.length > 1,
@@ -110,5 +111,3 @@ function onlyOne(values: readonly string[]): string | null {
   const [first = null, ...others] = new Set(values);
   return others.length === 0 ? first : null;
 }
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;

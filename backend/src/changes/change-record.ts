@@ -1,8 +1,7 @@
-import type { Author, ChangeRecord } from "@chairtime/contract/changes";
-import { allows } from "@chairtime/contract/roles";
+import { type Author, type ChangeRecord, isAboutPeople, RESOURCES } from "@chairtime/contract/changes";
+import { allows, type Role } from "@chairtime/contract/roles";
 import { notInArray, type SQL } from "drizzle-orm";
 import { changes } from "../db/history-schema.ts";
-import type { Caller } from "../deps.ts";
 
 export type ChangeRow = typeof changes.$inferSelect;
 
@@ -39,6 +38,6 @@ export const authorOf = ({ userId, userName }: Pick<ChangeRow, "userId" | "userN
 });
 
 /** Returns the condition for what a role may see of the history: people and invitations only with `people`. */
-export function visibleTo({ role }: Pick<Caller, "role">): SQL | undefined {
-  return allows(role, "people") ? undefined : notInArray(changes.resource, ["person", "invitation"]);
+export function visibleTo({ role }: { role: Role }): SQL | undefined {
+  return allows(role, "people") ? undefined : notInArray(changes.resource, RESOURCES.filter(isAboutPeople));
 }

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { type PutBackStep, type putBackQuestion, RESOURCES } from "@chairtime/contract/changes";
+import {
+  isAboutPeople,
+  type PutBackStep,
+  type putBackQuestion,
+  RESOURCES,
+} from "@chairtime/contract/changes";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
@@ -57,7 +62,7 @@ export async function planPutBack(
   const { salonId, role } = caller;
   const { action, numbers, firstOf } = await choose(tx, caller, question);
   const firsts = [...firstOf.values()];
-  if (firsts.some(({ resource }) => resource === "person" || resource === "invitation")) {
+  if (firsts.some(({ resource }) => isAboutPeople(resource))) {
     return { steps: [], names: {}, refusal: PEOPLE_REFUSAL };
   }
   const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");

@@ -1,7 +1,8 @@
-import type { News, Presence } from "@chairtime/contract/changes";
+import { isAboutPeople, type News, type Presence } from "@chairtime/contract/changes";
 import { allows, type Role } from "@chairtime/contract/roles";
 import { and, asc, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
+import { authorOf, toChangeRecord } from "../changes/change-record.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes, presences } from "../db/history-schema.ts";
 import { memberships, salons, users } from "../db/schema.ts";
@@ -73,16 +74,7 @@ export async function readRecent(
     .from(changes)
     .where(and(eq(changes.salonId, salonId), gt(changes.number, from), lte(changes.number, last)))
     .orderBy(asc(changes.number));
-  const made = rows.map((row) => ({
-    number: row.number,
-    at: row.at.toISOString(),
-    resource: row.resource,
-    record_id: row.recordId,
-    employee_id: row.employeeId,
-    before: row.before && { ...row.before },
-    after: row.after && { ...row.after },
-    by: { user_id: row.userId, name: row.userName },
-  }));
+  const made = rows.map((row) => ({ ...toChangeRecord(row), by: authorOf(row) }));
   if (rows[0]?.number === from + 1) return { changes: made, since: from };
   const [kept] = await db
     .select({ first: min(changes.number) })
@@ -98,8 +90,7 @@ export function newsAfter(position: number, { last }: SalonState, recent: Recent
   if (position > last || position < recent.since) return { last, changes: [], reset: true };
   const seesPeople = allows(role, "people");
   const made = recent.changes.filter(
-    ({ number, resource }) =>
-      number > position && (seesPeople || (resource !== "person" && resource !== "invitation")),
+    ({ number, resource }) => number > position && (seesPeople || !isAboutPeople(resource)),
   );
   return { last, changes: made, reset: false };
 }

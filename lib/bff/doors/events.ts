@@ -1,9 +1,8 @@
 import { EVENT_STREAM } from "../../api/event-stream.ts";
-import { askAsSession } from "../proxy/ask-as-session.ts";
+import { askAsSession, keepRefreshed } from "../proxy/ask-as-session.ts";
 import { proxyAnswer } from "../proxy/proxy-answer.ts";
 import { withSession } from "../proxy/request-headers.ts";
 import { withDeadline } from "../proxy/with-deadline.ts";
-import { sessionCookie } from "../session/open-session.ts";
 import type { Visit } from "./answer-request.ts";
 import type { Answer } from "./answers.ts";
 import { isStopping } from "./process-flags.ts";
@@ -42,9 +41,6 @@ export async function events(visit: Visit): Promise<Answer> {
     const told = isStream
       ? streamAnswer(answer, bff)
       : await proxyAnswer(answer, { backend: bff.backend, path, deadline });
-    const isNewer = opened.isNewer || held.seal !== opened.held.seal;
-    if (isNewer && !bff.tombstones.has(held.session.id))
-      told.headers["set-cookie"] = sessionCookie(bff, held);
-    return told;
+    return keepRefreshed(bff, opened, held, told);
   });
 }

@@ -1,9 +1,13 @@
+import type { Bff } from "../context.ts";
 import type { Visit } from "../doors/answer-request.ts";
 import type { Answer } from "../doors/answers.ts";
+import type { VisitSession } from "../doors/visit-session.ts";
 import { refreshedSession, usableSession } from "../refresh/refresh-when-due.ts";
-import type { HeldSession } from "../session/open-session.ts";
+import { type HeldSession, sessionCookie } from "../session/open-session.ts";
 import type { BackendAnswer } from "./backend-client.ts";
 import type { Deadline } from "./deadline.ts";
+
+type OpenVisit = Extract<VisitSession, { kind: "open" }>;
 
 export type Asked =
   /** What the backend answered, and the session that it was asked with: a newer one where a refresh came between. */
@@ -29,4 +33,15 @@ export async function askAsSession(
   const second = await refreshedSession(visit, first.held, deadline);
   if (second.kind === "answer") return second;
   return { kind: "asked", held: second.held, answer: await send(second.held) };
+}
+
+/**
+ * Sets the cookie where a refresh came between, and only then: never for a session that was signed out or replaced
+ * meanwhile.
+ */
+export function keepRefreshed(bff: Bff, opened: OpenVisit, held: HeldSession, answer: Answer): Answer {
+  const isNewer = opened.isNewer || held.seal !== opened.held.seal;
+  if (isNewer && !bff.tombstones.has(held.session.id))
+    answer.headers["set-cookie"] = sessionCookie(bff, held);
+  return answer;
 }

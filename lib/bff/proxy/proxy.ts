@@ -1,8 +1,7 @@
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, errorAnswer } from "../doors/answers.ts";
 import { type VisitSession, visitSession } from "../doors/visit-session.ts";
-import { sessionCookie } from "../session/open-session.ts";
-import { askAsSession } from "./ask-as-session.ts";
+import { askAsSession, keepRefreshed } from "./ask-as-session.ts";
 import type { BackendAnswer } from "./backend-client.ts";
 import type { Deadline } from "./deadline.ts";
 import { isCleanPath } from "./path-check.ts";
@@ -45,11 +44,7 @@ async function passWithSession(
   if (asked.kind === "answer") return asked.answer;
   const { held, answer } = asked;
   const proxied = await proxyAnswer(answer, { backend: bff.backend, path: visit.path, deadline });
-  // Only a refresh sets the cookie, and never for a session that was signed out or replaced meanwhile.
-  const isNewer = opened.isNewer || held.seal !== opened.held.seal;
-  if (isNewer && !bff.tombstones.has(held.session.id))
-    proxied.headers["set-cookie"] = sessionCookie(bff, held);
-  return proxied;
+  return keepRefreshed(bff, opened, held, proxied);
 }
 
 async function pass(
