@@ -18,6 +18,7 @@ import { authorOf, type ChangeRow, memberOf, visibleTo } from "./change-record.t
 import { memberNames } from "./member-names.ts";
 import { PEOPLE_REFUSAL, refusalOfPlan } from "./put-back-refusals.ts";
 import { readLists, recordsAmong, type SalonLists } from "./salon-lists.ts";
+import { holdCounter } from "./take-numbers.ts";
 
 /** What putting back does to one record, and which change of it was its last. */
 export interface PlannedStep extends PutBackStep {
@@ -50,7 +51,7 @@ interface Chosen {
 
 /**
  * Returns what putting changes of an action back would do: each record returns to what it was before the first of them,
- * and a member who goes takes along what they have. All that it touches is held until the transaction ends. Throws
+ * and a member who goes takes along what they have. Nobody else changes any of it until the transaction ends. Throws
  * Failure 404 when the salon has no such action or changes.
  */
 export async function planPutBack(
@@ -67,6 +68,7 @@ export async function planPutBack(
   }
   const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
   if (!salon) throw new Error("The salon of a session is gone");
+  await holdCounter(tx, salonId);
   const leaving = firsts.flatMap(({ resource, recordId, before }) =>
     resource === "employee" && before === null ? [recordId] : [],
   );
@@ -76,7 +78,7 @@ export async function planPutBack(
     leaving,
     members.filter((id) => id !== null),
   );
-  const lists = await readLists(tx, salonId, touched, true);
+  const lists = await readLists(tx, salonId, touched);
   const now = currentOf(lists);
   now.set(salonId, { version: salon.version, record: settingsRecord(salon, businessTimeZone) });
 

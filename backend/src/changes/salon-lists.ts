@@ -27,43 +27,33 @@ export interface SalonLists {
   onetime_block: TimeOffRecord[];
 }
 
-/** Reads a salon's lists, each in the order of its ids; `hold` keeps what was read until the transaction ends. */
-export async function readLists(
-  tx: Database,
-  salonId: SalonId,
-  conditions: Conditions,
-  hold = false,
-): Promise<SalonLists> {
+/** Reads a salon's lists, each in the order of its ids, one after the other: a transaction has one connection. */
+export async function readLists(tx: Database, salonId: SalonId, conditions: Conditions): Promise<SalonLists> {
   const staff = tx
     .select()
     .from(employees)
     .where(and(eq(employees.salonId, salonId), conditions.employee))
-    .orderBy(asc(employees.id))
-    .$dynamic();
+    .orderBy(asc(employees.id));
   const shifts = tx
     .select()
     .from(schedules)
     .where(and(eq(schedules.salonId, salonId), conditions.schedule))
-    .orderBy(asc(schedules.id))
-    .$dynamic();
+    .orderBy(asc(schedules.id));
   const breaks = tx
     .select()
     .from(recurringBreaks)
     .where(and(eq(recurringBreaks.salonId, salonId), conditions.recurring_break))
-    .orderBy(asc(recurringBreaks.id))
-    .$dynamic();
+    .orderBy(asc(recurringBreaks.id));
   const timeOff = tx
     .select()
     .from(onetimeBlocks)
     .where(and(eq(onetimeBlocks.salonId, salonId), conditions.onetime_block))
-    .orderBy(asc(onetimeBlocks.id))
-    .$dynamic();
-  // One after the other: a transaction has one connection, and what is held is held in this order.
+    .orderBy(asc(onetimeBlocks.id));
   return {
-    employee: (await (hold ? staff.for("update") : staff)).map(staffToWire),
-    schedule: (await (hold ? shifts.for("update") : shifts)).map(scheduleToWire),
-    recurring_break: (await (hold ? breaks.for("update") : breaks)).map(breakToWire),
-    onetime_block: (await (hold ? timeOff.for("update") : timeOff)).map(timeOffToWire),
+    employee: (await staff).map(staffToWire),
+    schedule: (await shifts).map(scheduleToWire),
+    recurring_break: (await breaks).map(breakToWire),
+    onetime_block: (await timeOff).map(timeOffToWire),
   };
 }
 

@@ -1,12 +1,24 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters } from "../db/history-schema.ts";
 
 /**
+ * Holds the salon's counter until the transaction ends: writes to its members and their records follow one another. Call
+ * it before anything of them is read or written; only the salon's own row and its people are held before it.
+ */
+export async function holdCounter(tx: Database, salonId: SalonId): Promise<void> {
+  await tx
+    .select({ last: changeCounters.last })
+    .from(changeCounters)
+    .where(eq(changeCounters.salonId, salonId))
+    .for("update");
+}
+
+/**
  * Returns the first of as many new numbers for changes of a salon. The salon's counter is held until the transaction
  * ends, so that numbers are in the order of the commits, and whoever has read the news up to one has missed none before
- * it. Call it after everything else is held (salon, member, record), so that no two wait for each other.
+ * it.
  */
 export async function takeNumbers(tx: Database, salonId: SalonId, howMany = 1): Promise<number> {
   const [counter] = await tx

@@ -69,7 +69,7 @@ export async function writeChanges(
  * The number of the first change of an action that the author has begun a short time ago, or null: nobody's change can be
  * slipped into what another has done, or under an earlier day.
  */
-async function firstOf(
+export async function firstOf(
   tx: Database,
   { salonId, userId, action }: Pick<ChangeAuthor, "salonId" | "userId" | "action">,
 ): Promise<number | null> {

@@ -2,35 +2,62 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes } from "../db/history-schema.ts";
-import { takeNumbers } from "./take-numbers.ts";
-import { type ChangeAuthor, type NewChange, writeChanges } from "./write-changes.ts";
+import { transact } from "../db/transact.ts";
+import { isInTheWay } from "../http/database-error.ts";
+import { holdCounter } from "./take-numbers.ts";
+import { type ChangeAuthor, firstOf, type NewChange } from "./write-changes.ts";
 
 const numbered = z.object({ rows: z.array(z.object({ number: z.int() })) });
 
 /**
+ * Runs a write of one record, which reads it and writes it if it is still at the version that was read: at once, without
+ * a transaction. Where somebody else's write came between, it runs again while the salon's counter is held. `write`
+ * returns null when it has written nothing, and so does this when there is nothing to write to.
+ */
+export async function writeOne<Result>(
+  db: Database,
+  author: ChangeAuthor,
+  write: (db: Database) => Promise<Result | null>,
+): Promise<Result | null> {
+  // Which action a change belongs to can only be looked up once the counter is held.
+  const done = author.action ? null : await write(db).catch(nullIfInTheWay);
+  if (done !== null) return done;
+  return transact(db, async (tx) => {
+    await holdCounter(tx, author.salonId);
+    return write(tx);
+  });
+}
+
+function nullIfInTheWay(error: unknown): null {
+  if (isInTheWay(error)) return null;
+  throw error;
+}
+
+/**
  * Writes one record together with its change, whose `after` is the record as it will be but for its version: `write`
- * makes the statement that writes it with that. All of it is one statement, because others of the salon wait from its
- * counter to the end of the transaction. Returns the version, or null when the statement wrote no row.
+ * makes the statement that writes it with that, and must use the version, so that the salon's counter is held before the
+ * record. All of it is one statement, because others of the salon wait for the counter until it is over. Returns the
+ * version, or null when the statement wrote no row. To be called within `writeOne`.
  */
 export async function writeRecord(
-  tx: Database,
+  db: Database,
   author: ChangeAuthor,
   change: NewChange,
   write: (version: SQL) => SQLWrapper,
 ): Promise<number | null> {
-  // Which action it belongs to can only be looked up once the counter is held.
-  if (author.action) return writeInAction(tx, author, change, write);
   const { salonId, userId, username, requestId } = author;
   const { resource, recordId, employeeId, previous } = change;
+  const action = await firstOf(db, author);
   const version = sql`(select last from counter)`;
-  const written = await tx.execute(sql`with counter as (
+  const written = await db.execute(sql`with counter as (
       insert into ${changeCounters} as counted (salon_id, last) values (${salonId}, 1)
       on conflict (salon_id) do update set last = counted.last + 1
       returning last
     ), record as (${write(version).getSQL()} returning 1)
-    insert into ${changes} (salon_id, number, previous, at, action,
+    insert into ${changes} (salon_id, number, previous, at, action, action_id, action_kind,
       user_id, user_name, request_id, resource, record_id, employee_id, before, after)
-    select ${salonId}, counter.last, ${previous}, date_trunc('milliseconds', clock_timestamp()), counter.last,
+    select ${salonId}, counter.last, ${previous}, date_trunc('milliseconds', clock_timestamp()),
+      coalesce(${action}::integer, counter.last), ${author.action?.id ?? null}, ${author.action?.kind ?? null},
       ${userId}, ${username}, ${requestId}, ${resource}, ${recordId}, ${employeeId},
       ${jsonOf(change.before)}::jsonb,
       ${jsonOf(change.after)}::jsonb || jsonb_build_object('version', counter.last)
@@ -40,19 +67,3 @@ export async function writeRecord(
 }
 
 const jsonOf = (record: object | null) => record && JSON.stringify(record);
-
-async function writeInAction(
-  tx: Database,
-  author: ChangeAuthor,
-  change: NewChange,
-  write: (version: SQL) => SQLWrapper,
-): Promise<number | null> {
-  const version = await takeNumbers(tx, author.salonId);
-  const written = await tx.execute(
-    sql`${write(sql`${version}`).getSQL()} returning ${version}::integer as number`,
-  );
-  if (z.parse(numbered, written).rows.length === 0) return null;
-  const after = change.after && { ...change.after, version };
-  await writeChanges(tx, author, version, [{ ...change, after }]);
-  return version;
-}

@@ -5,9 +5,9 @@ import { Hono } from "hono";
 import type { SalonId } from "../auth/salon-id.ts";
 import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
 import { saysTheSame } from "../changes/says-the-same.ts";
-import { takeNumbers } from "../changes/take-numbers.ts";
+import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { type NewChange, writeChanges } from "../changes/write-changes.ts";
-import { writeRecord } from "../changes/write-record.ts";
+import { writeOne, writeRecord } from "../changes/write-record.ts";
 import type { Database } from "../db/database.ts";
 import { employees, memberships, salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -17,7 +17,7 @@ import { readBody, readId, uuidOr400 } from "../http/read.ts";
 import { salonLimit } from "../http/salon-quotas.ts";
 import { teamDay } from "../team-day.ts";
 import { newId } from "../uuid.ts";
-import { holdMemberRecords } from "./hold-member-records.ts";
+import { deletedWith } from "./deleted-with.ts";
 
 type Row = typeof employees.$inferSelect;
 
@@ -109,13 +109,11 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         updatedAt: now,
         version: 0,
       };
-      const version = await transact(db, async (tx) => {
-        // What the new row refers to, held before the salon's counter: a change of its zone holds them in that order.
-        await tx.select({ id: salons.id }).from(salons).where(eq(salons.id, salonId)).for("key share");
-        return writeRecord(tx, caller, changeOf(null, made), (version) =>
-          tx.insert(employees).values({ ...made, version }),
-        );
-      });
+      const version = await writeOne(db, caller, (db) =>
+        writeRecord(db, caller, changeOf(null, made), (version) =>
+          db.insert(employees).values({ ...made, version }),
+        ),
+      );
       if (version === null) return c.notFound();
       return c.json(toWire({ ...made, version }), 201, { etag: etagOf(version) });
     })
@@ -145,19 +143,19 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
       const columns = toColumns(await readBody(c, staffChange));
       if (Object.keys(columns).length === 0)
         throw new Failure(400, "There is nothing to change in the body.");
-      const row = await transact(db, async (tx) => {
-        const before = await holdSeen(tx, key, seen);
+      const row = await writeOne(db, caller, async (db) => {
+        const before = await readSeen(db, key, seen);
         if (saysTheSame(before, columns)) return before;
         const after = { ...before, ...columns, updatedAt: new Date() };
-        const version = await writeRecord(tx, caller, changeOf(before, after), (version) =>
-          tx
+        const version = await writeRecord(db, caller, changeOf(before, after), (version) =>
+          db
             .update(employees)
             .set({ ...columns, version, updatedAt: after.updatedAt })
-            .where(isMember(key)),
+            .where(and(isMember(key), eq(employees.version, before.version))),
         );
-        if (version === null) throw memberNotFound();
-        return { ...after, version };
+        return version === null ? null : { ...after, version };
       });
+      if (row === null) throw memberNotFound();
       return c.json(toWire(row), 200, { etag: etagOf(row.version) });
     })
 
@@ -166,8 +164,9 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
       const key = { salonId: caller.salonId, id: readId(c) };
       const seen = readIfMatch(c);
       await transact(db, async (tx) => {
-        const before = await holdSeen(tx, key, seen, "update");
-        const records = await holdMemberRecords(tx, key.salonId, key.id);
+        await holdCounter(tx, key.salonId);
+        const before = await readSeen(tx, key, seen);
+        const records = await deletedWith(tx, key.salonId, key.id);
         const first = await takeNumbers(tx, key.salonId, records.length + 1);
         // The member's schedules, breaks and time off go with it.
         await tx.delete(employees).where(isMember(key));
@@ -184,16 +183,11 @@ interface MemberKey {
 
 const isMember = ({ salonId, id }: MemberKey) => and(eq(employees.salonId, salonId), eq(employees.id, id));
 
-/** The member as it is, held. Throws Failure: 404 without it, 412 when it is not the one that its writer saw. */
-async function holdSeen(
-  tx: Database,
-  key: MemberKey,
-  seen: number | null,
-  strength: "no key update" | "update" = "no key update",
-): Promise<Row> {
-  const [row] = await tx.select().from(employees).where(isMember(key)).for(strength);
+/** The member as it is. Throws Failure: 404 without it, 412 when it is not the one that its writer saw. */
+async function readSeen(db: Database, key: MemberKey, seen: number | null): Promise<Row> {
+  const [row] = await db.select().from(employees).where(isMember(key));
   const current = () => (row ? toWire(row) : {});
-  await refuseChanged(tx, key.salonId, seen, { recordId: key.id, version: row?.version ?? null, current });
+  await refuseChanged(db, key.salonId, seen, { recordId: key.id, version: row?.version ?? null, current });
   if (!row) throw memberNotFound();
   return row;
 }

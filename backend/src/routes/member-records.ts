@@ -1,19 +1,17 @@
 import type { Resource } from "@chairtime/contract/changes";
-import type { SQL, SQLWrapper } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
 import { saysTheSame } from "../changes/says-the-same.ts";
 import type { NewChange } from "../changes/write-changes.ts";
-import { writeRecord } from "../changes/write-record.ts";
+import { writeOne, writeRecord } from "../changes/write-record.ts";
 import type { Database } from "../db/database.ts";
 import type { onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
-import { transact } from "../db/transact.ts";
-import { withMember } from "../db/with-member.ts";
 import type { AppEnv, Caller, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
-import { type ListFilter, readBody, readId, readListFilter } from "../http/read.ts";
+import { type ListFilter, readBody, readId, readListFilter, uuidOr400 } from "../http/read.ts";
 import { salonLimit } from "../http/salon-quotas.ts";
 import { newId } from "../uuid.ts";
 
@@ -29,13 +27,16 @@ interface RecordRow {
   version: number;
 }
 
+/** A record as it was read: what was written since has another version. */
+type SeenKey = RecordKey & { version: number };
+
 /** Whose record it becomes, and of which version, when it is written. */
 interface Place {
   employeeId: string;
   version: SQL;
 }
 
-/** One kind of a member's records: its shapes and its statements. The writes run in the member's transaction. */
+/** One kind of a member's records: its shapes and its statements. */
 export interface RecordKind<Draft, Columns extends object> {
   resource: Resource;
   table: typeof schedules | typeof recurringBreaks | typeof onetimeBlocks;
@@ -48,11 +49,14 @@ export interface RecordKind<Draft, Columns extends object> {
     caller: Pick<Caller, "salonId" | "timeZone">,
     filter: ListFilter,
   ) => PromiseLike<(RecordRow & Columns)[]>;
-  /** Returns the row, held until the transaction ends. */
-  hold: (tx: Database, key: RecordKey) => PromiseLike<(RecordRow & Columns)[]>;
-  insert: (tx: Database, keys: RecordKey & Place, draft: Draft) => SQLWrapper;
-  update: (tx: Database, key: RecordKey, to: Place, draft: Draft) => SQLWrapper;
-  remove: (tx: Database, key: RecordKey) => SQLWrapper;
+  read: (db: Database, key: RecordKey) => PromiseLike<(RecordRow & Columns)[]>;
+  insert: (db: Database, keys: RecordKey & Place, draft: Draft) => SQLWrapper;
+  update: (db: Database, key: SeenKey, to: Place, draft: Draft) => SQLWrapper;
+}
+
+/** Returns the condition for a record that is still as it was read. */
+export function isSeen(table: RecordKind<never, never>["table"], { salonId, id, version }: SeenKey) {
+  return and(eq(table.salonId, salonId), eq(table.id, id), eq(table.version, version));
 }
 
 /** GET, POST, PUT and DELETE of one kind of record that belongs to a member. */
@@ -64,11 +68,11 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Column
   const refuseFull = salonLimit(db, kind.table, settings.quotas.records);
   const notFound = () => new Failure(404, kind.missing);
 
-  /** The record as it is, held. Throws Failure: 404 without it, 412 when it is not the one that its writer saw. */
-  async function holdSeen(tx: Database, key: RecordKey, seen: number | null): Promise<Row> {
-    const [row] = await kind.hold(tx, key);
+  /** The record as it is. Throws Failure: 404 without it, 412 when it is not the one that its writer saw. */
+  async function readSeen(db: Database, key: RecordKey, seen: number | null): Promise<Row> {
+    const [row] = await kind.read(db, key);
     const current = () => (row ? kind.toWire(row) : {});
-    await refuseChanged(tx, key.salonId, seen, { recordId: key.id, version: row?.version ?? null, current });
+    await refuseChanged(db, key.salonId, seen, { recordId: key.id, version: row?.version ?? null, current });
     if (!row) throw notFound();
     return row;
   }
@@ -96,14 +100,15 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Column
       const { salonId } = caller;
       const draft = await readBody(c, kind.draft);
       await refuseFull(salonId);
-      const row = await withMember(db, salonId, draft.employee_id, async (tx, employeeId) => {
-        const made = { ...kind.toColumns(draft), id: newId(), employeeId, version: 0 };
-        const version = await writeRecord(tx, caller, changeOf(null, made), (version) =>
-          kind.insert(tx, { salonId, id: made.id, employeeId, version }, draft),
-        );
-        return version === null ? null : { ...made, version };
-      });
-      return row ? c.json(kind.toWire(row), 201, { etag: etagOf(row.version) }) : c.notFound();
+      const employeeId = uuidOr400(draft.employee_id, "employee_id");
+      const made = { ...kind.toColumns(draft), id: newId(), employeeId, version: 0 };
+      const version = await writeOne(db, caller, (db) =>
+        writeRecord(db, caller, changeOf(null, made), (version) =>
+          kind.insert(db, { salonId, id: made.id, employeeId, version }, draft),
+        ),
+      );
+      if (version === null) throw notFound();
+      return c.json(kind.toWire({ ...made, version }), 201, { etag: etagOf(version) });
     })
 
     .put("/:id", async (c) => {
@@ -112,16 +117,17 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Column
       const key = { salonId, id: readId(c) };
       const seen = readIfMatch(c);
       const draft = await readBody(c, kind.draft);
-      const row = await withMember(db, salonId, draft.employee_id, async (tx, employeeId) => {
-        const before = await holdSeen(tx, key, seen);
+      const employeeId = uuidOr400(draft.employee_id, "employee_id");
+      const row = await writeOne(db, caller, async (db) => {
+        const before = await readSeen(db, key, seen);
         const after = { ...before, ...kind.toColumns(draft), employeeId };
         if (saysTheSame(before, after)) return before;
-        const version = await writeRecord(tx, caller, changeOf(before, after), (version) =>
-          kind.update(tx, key, { employeeId, version }, draft),
+        const version = await writeRecord(db, caller, changeOf(before, after), (version) =>
+          kind.update(db, { ...key, version: before.version }, { employeeId, version }, draft),
         );
-        if (version === null) throw notFound();
-        return { ...after, version };
+        return version === null ? null : { ...after, version };
       });
+      if (row === null) throw notFound();
       return c.json(kind.toWire(row), 200, { etag: etagOf(row.version) });
     })
 
@@ -129,10 +135,15 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Column
       const { caller } = c.var;
       const key = { salonId: caller.salonId, id: readId(c) };
       const seen = readIfMatch(c);
-      await transact(db, async (tx) => {
-        const before = await holdSeen(tx, key, seen);
-        await writeRecord(tx, caller, changeOf(before, null), () => kind.remove(tx, key));
+      const gone = await writeOne(db, caller, async (db) => {
+        const before = await readSeen(db, key, seen);
+        return writeRecord(db, caller, changeOf(before, null), (version) =>
+          db
+            .delete(kind.table)
+            .where(and(isSeen(kind.table, { ...key, version: before.version }), sql`${version} > 0`)),
+        );
       });
+      if (gone === null) throw notFound();
       return c.body(null, 204);
     });
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { onetimeBlocks } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
-import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
+import { isSeen, memberRecordRoutes } from "./member-records.ts";
 
 export function toWire(
   row: Omit<typeof onetimeBlocks.$inferSelect, "salonId" | "createdAt" | "updatedAt">,
@@ -30,8 +30,6 @@ export function toColumns(draft: TimeOffDraft) {
 /** Time off: intervals between instants. The list's dates are the salon's, both inclusive. */
 export function onetimeBlockRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
-  const isRecord = ({ salonId, id }: RecordKey) =>
-    and(eq(onetimeBlocks.salonId, salonId), eq(onetimeBlocks.id, id));
   return memberRecordRoutes(deps, {
     resource: "onetime_block",
     table: onetimeBlocks,
@@ -56,13 +54,16 @@ export function onetimeBlockRoutes(deps: Deps): Hono<AppEnv> {
           ),
         )
         .orderBy(asc(onetimeBlocks.startAt), asc(onetimeBlocks.id)),
-    hold: (tx, key) => tx.select().from(onetimeBlocks).where(isRecord(key)).for("update"),
-    insert: (tx, keys, draft) => tx.insert(onetimeBlocks).values({ ...keys, ...toColumns(draft) }),
-    update: (tx, key, to, draft) =>
-      tx
+    read: (db, { salonId, id }) =>
+      db
+        .select()
+        .from(onetimeBlocks)
+        .where(and(eq(onetimeBlocks.salonId, salonId), eq(onetimeBlocks.id, id))),
+    insert: (db, keys, draft) => db.insert(onetimeBlocks).values({ ...keys, ...toColumns(draft) }),
+    update: (db, key, to, draft) =>
+      db
         .update(onetimeBlocks)
         .set({ ...to, ...toColumns(draft), updatedAt: sql`now()` })
-        .where(isRecord(key)),
-    remove: (tx, key) => tx.delete(onetimeBlocks).where(isRecord(key)),
+        .where(isSeen(onetimeBlocks, key)),
   });
 }

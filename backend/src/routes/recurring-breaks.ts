@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { recurringBreaks } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
-import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
+import { isSeen, memberRecordRoutes } from "./member-records.ts";
 
 export function toWire(
   row: Omit<typeof recurringBreaks.$inferSelect, "salonId" | "createdAt" | "updatedAt">,
@@ -32,8 +32,6 @@ export function toColumns(draft: BreakDraft) {
 /** Weekly breaks on the salon's wall clock. */
 export function recurringBreakRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
-  const isRecord = ({ salonId, id }: RecordKey) =>
-    and(eq(recurringBreaks.salonId, salonId), eq(recurringBreaks.id, id));
   return memberRecordRoutes(deps, {
     resource: "recurring_break",
     table: recurringBreaks,
@@ -53,13 +51,16 @@ export function recurringBreakRoutes(deps: Deps): Hono<AppEnv> {
           ),
         )
         .orderBy(asc(recurringBreaks.dayOfWeek), asc(recurringBreaks.startMinute), asc(recurringBreaks.id)),
-    hold: (tx, key) => tx.select().from(recurringBreaks).where(isRecord(key)).for("update"),
-    insert: (tx, keys, draft) => tx.insert(recurringBreaks).values({ ...keys, ...toColumns(draft) }),
-    update: (tx, key, to, draft) =>
-      tx
+    read: (db, { salonId, id }) =>
+      db
+        .select()
+        .from(recurringBreaks)
+        .where(and(eq(recurringBreaks.salonId, salonId), eq(recurringBreaks.id, id))),
+    insert: (db, keys, draft) => db.insert(recurringBreaks).values({ ...keys, ...toColumns(draft) }),
+    update: (db, key, to, draft) =>
+      db
         .update(recurringBreaks)
         .set({ ...to, ...toColumns(draft), updatedAt: sql`now()` })
-        .where(isRecord(key)),
-    remove: (tx, key) => tx.delete(recurringBreaks).where(isRecord(key)),
+        .where(isSeen(recurringBreaks, key)),
   });
 }

@@ -12,7 +12,7 @@ import { Hono } from "hono";
 import { requireAllowed } from "../auth/authorize.ts";
 import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
 import { saysTheSame } from "../changes/says-the-same.ts";
-import { takeNumbers } from "../changes/take-numbers.ts";
+import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -23,7 +23,7 @@ import { attachment } from "../export/file-name.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody } from "../http/read.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
-import { holdMoved, placeMoved, zonePreview } from "../salon/change-zone.ts";
+import { movedByZone, placeMoved, zonePreview } from "../salon/change-zone.ts";
 import { inOrder } from "../salon/opening-hours.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
 import { newId } from "../uuid.ts";
@@ -83,14 +83,15 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
       if (Object.keys(columns).length === 0)
         throw new Failure(400, "There is nothing to change in the body.");
       const row = await transact(db, async (tx) => {
-        const [before] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("update");
+        const [before] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
         if (!before) return null;
+        await holdCounter(tx, salonId);
         const current = () => toWire(before, caller);
         await refuseChanged(tx, salonId, seen, { recordId: salonId, version: before.version, current });
         if (saysTheSame(before, columns)) return before;
         const [from, to] = [zoneOf(before), columns.timeZone ?? zoneOf(before)];
         const isMoving = from !== to && change.time_off_keeps !== "instants";
-        const moved = isMoving ? await holdMoved(tx, salonId, { from, to }) : [];
+        const moved = isMoving ? await movedByZone(tx, salonId, { from, to }) : [];
         const version = await takeNumbers(tx, salonId, 1 + moved.length);
         const [after] = await tx
           .update(salons)

@@ -5,7 +5,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { schedules } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
-import { memberRecordRoutes, type RecordKey } from "./member-records.ts";
+import { isSeen, memberRecordRoutes } from "./member-records.ts";
 
 export function toWire(
   row: Omit<typeof schedules.$inferSelect, "salonId" | "createdAt" | "updatedAt">,
@@ -39,7 +39,6 @@ export function toColumns(draft: ScheduleDraft) {
 /** Weekly work schedules on the salon's wall clock. */
 export function scheduleRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
-  const isRecord = ({ salonId, id }: RecordKey) => and(eq(schedules.salonId, salonId), eq(schedules.id, id));
   return memberRecordRoutes(deps, {
     resource: "schedule",
     table: schedules,
@@ -64,13 +63,16 @@ export function scheduleRoutes(deps: Deps): Hono<AppEnv> {
           asc(schedules.validFrom),
           asc(schedules.id),
         ),
-    hold: (tx, key) => tx.select().from(schedules).where(isRecord(key)).for("update"),
-    insert: (tx, keys, draft) => tx.insert(schedules).values({ ...keys, ...toColumns(draft) }),
-    update: (tx, key, to, draft) =>
-      tx
+    read: (db, { salonId, id }) =>
+      db
+        .select()
+        .from(schedules)
+        .where(and(eq(schedules.salonId, salonId), eq(schedules.id, id))),
+    insert: (db, keys, draft) => db.insert(schedules).values({ ...keys, ...toColumns(draft) }),
+    update: (db, key, to, draft) =>
+      db
         .update(schedules)
         .set({ ...to, ...toColumns(draft), updatedAt: sql`now()` })
-        .where(isRecord(key)),
-    remove: (tx, key) => tx.delete(schedules).where(isRecord(key)),
+        .where(isSeen(schedules, key)),
   });
 }

@@ -22,21 +22,12 @@ export interface MovedBlock {
 }
 
 /**
- * Returns which of the salon's time off has to move to read the same on the new zone's clock, held by the caller's
- * transaction, which holds the salon's row `for update`. Nothing written beside it is missed: whoever writes a member's
- * records holds the member's row (`withMember`), all of which are taken here, and no member is added while the salon's
- * row is held. So ordinary writes pay nothing for a change of zone. Throws Failure 409 when two blocks of a member would
- * overlap.
+ * Returns which of the salon's time off has to move to read the same on the new zone's clock. The caller's transaction
+ * holds the salon's counter, so that nothing written beside it is missed. Throws Failure 409 when two blocks of a member
+ * would overlap.
  */
-export async function holdMoved(tx: Database, salonId: SalonId, zones: Zones): Promise<MovedBlock[]> {
-  await tx
-    .select({ id: employees.id })
-    .from(employees)
-    .where(eq(employees.salonId, salonId))
-    .orderBy(asc(employees.id))
-    .for("no key update");
-  // Whoever deletes a block holds that alone.
-  const blocks = await timeOffOf(tx, salonId).for("no key update");
+export async function movedByZone(tx: Database, salonId: SalonId, zones: Zones): Promise<MovedBlock[]> {
+  const blocks = await timeOffOf(tx, salonId);
   const all = blocks.map((before) => ({
     before,
     after: { ...before, ...movedTimeOff(before, zones.from, zones.to) },
@@ -47,7 +38,7 @@ export async function holdMoved(tx: Database, salonId: SalonId, zones: Zones): P
 }
 
 /**
- * Rewrites time off that `holdMoved` returned, numbered from `first`. Returns the change of each.
+ * Rewrites time off that `movedByZone` returned, numbered from `first`. Returns the change of each.
  */
 export async function placeMoved(
   tx: Database,

@@ -7,15 +7,8 @@ import { toWire as timeOffToWire } from "./onetime-blocks.ts";
 import { toWire as breakToWire } from "./recurring-breaks.ts";
 import { toWire as scheduleToWire } from "./schedules.ts";
 
-/**
- * Holds all of a member's records until the transaction ends, after the member itself. Returns the change that each of
- * them makes when it goes with the member.
- */
-export async function holdMemberRecords(
-  tx: Database,
-  salonId: SalonId,
-  employeeId: string,
-): Promise<NewChange[]> {
+/** Returns the change that each of a member's records makes when it goes with the member; the salon's counter is held. */
+export async function deletedWith(tx: Database, salonId: SalonId, employeeId: string): Promise<NewChange[]> {
   const isOwn = (table: typeof schedules | typeof recurringBreaks | typeof onetimeBlocks) =>
     and(eq(table.salonId, salonId), eq(table.employeeId, employeeId));
   const gone = (resource: NewChange["resource"], row: { id: string; version: number }, before: object) => ({
@@ -26,24 +19,17 @@ export async function holdMemberRecords(
     before,
     after: null,
   });
-  const shifts = await tx
-    .select()
-    .from(schedules)
-    .where(isOwn(schedules))
-    .orderBy(asc(schedules.id))
-    .for("update");
+  const shifts = await tx.select().from(schedules).where(isOwn(schedules)).orderBy(asc(schedules.id));
   const breaks = await tx
     .select()
     .from(recurringBreaks)
     .where(isOwn(recurringBreaks))
-    .orderBy(asc(recurringBreaks.id))
-    .for("update");
+    .orderBy(asc(recurringBreaks.id));
   const timeOff = await tx
     .select()
     .from(onetimeBlocks)
     .where(isOwn(onetimeBlocks))
-    .orderBy(asc(onetimeBlocks.id))
-    .for("update");
+    .orderBy(asc(onetimeBlocks.id));
   return [
     ...shifts.map((row) => gone("schedule", row, scheduleToWire(row))),
     ...breaks.map((row) => gone("recurring_break", row, breakToWire(row))),
