@@ -8,9 +8,9 @@ import { saysTheSame } from "../changes/says-the-same.ts";
 import type { NewChange } from "../changes/write-changes.ts";
 import { writeOne, writeRecord } from "../changes/write-record.ts";
 import type { Database } from "../db/database.ts";
-import type { onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
+import { employees, type onetimeBlocks, type recurringBreaks, type schedules } from "../db/schema.ts";
 import type { AppEnv, Caller, Deps } from "../deps.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure, memberNotFound } from "../http/failure.ts";
 import { type ListFilter, readBody, readId, readListFilter, uuidOr400 } from "../http/read.ts";
 import { salonLimit } from "../http/salon-quotas.ts";
 import { newId } from "../uuid.ts";
@@ -59,6 +59,15 @@ export function isSeen(table: RecordKind<never, never>["table"], { salonId, id, 
   return and(eq(table.salonId, salonId), eq(table.id, id), eq(table.version, version));
 }
 
+/** Throws Failure 404 when the salon has no such member. */
+async function refuseUnknown(db: Database, salonId: SalonId, employeeId: string): Promise<void> {
+  const [member] = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(eq(employees.salonId, salonId), eq(employees.id, employeeId)));
+  if (!member) throw memberNotFound();
+}
+
 /** GET, POST, PUT and DELETE of one kind of record that belongs to a member. */
 export function memberRecordRoutes<Draft extends { employee_id: string }, Columns extends object>(
   { db, settings }: Pick<Deps, "db" | "settings">,
@@ -68,9 +77,18 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Column
   const refuseFull = salonLimit(db, kind.table, settings.quotas.records);
   const notFound = () => new Failure(404, kind.missing);
 
-  /** The record as it is. Throws Failure: 404 without it, 412 when it is not the one that its writer saw. */
-  async function readSeen(db: Database, key: RecordKey, seen: number | null): Promise<Row> {
+  /**
+   * The record as it is. Throws Failure: 404 without it, or without the member whose it shall be, 412 when it is not the
+   * one that its writer saw.
+   */
+  async function readSeen(
+    db: Database,
+    key: RecordKey,
+    seen: number | null,
+    employeeId?: string,
+  ): Promise<Row> {
     const [row] = await kind.read(db, key);
+    if (!row && employeeId !== undefined) await refuseUnknown(db, key.salonId, employeeId);
     const current = () => (row ? kind.toWire(row) : {});
     await refuseChanged(db, key.salonId, seen, { recordId: key.id, version: row?.version ?? null, current });
     if (!row) throw notFound();
@@ -119,7 +137,7 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Column
       const draft = await readBody(c, kind.draft);
       const employeeId = uuidOr400(draft.employee_id, "employee_id");
       const row = await writeOne(db, caller, async (db) => {
-        const before = await readSeen(db, key, seen);
+        const before = await readSeen(db, key, seen, employeeId);
         const after = { ...before, ...kind.toColumns(draft), employeeId };
         if (saysTheSame(before, after)) return before;
         const version = await writeRecord(db, caller, changeOf(before, after), (version) =>
