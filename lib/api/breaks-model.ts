@@ -4,7 +4,10 @@ export interface RecurringBreak {
   employeeId: string;
   dayOfWeek: number;
   startTime: string;
+  /** Not after the start: on the next day. */
   endTime: string;
+  /** 0 for the first week of the member's rotation; null and absent are every week. */
+  rotationWeek?: number | null;
   reason: string;
   version?: number;
 }

@@ -1,18 +1,33 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
+import { isInWeek, type Rotation } from "@chairtime/kit/rotation";
 import type { Schedule } from "@/lib/api/schedules-model";
 
-/** Returns the schedules of a date's (`YYYY-MM-DD`) weekday that are valid then, superseded ones too. */
-export function schedulesValidOn(date: string, schedules: readonly Schedule[]): Schedule[] {
+/** Alternating weeks; absent and null are none. */
+export type MaybeRotation = Rotation | null | undefined;
+
+/** Returns the schedules of a date's (`YYYY-MM-DD`) weekday and week that are valid then, superseded ones too. */
+export function schedulesValidOn(
+  date: string,
+  schedules: readonly Schedule[],
+  rotation: MaybeRotation,
+): Schedule[] {
   return schedules.filter(
-    ({ dayOfWeek, validFrom, validUntil }) =>
-      dayOfWeek === weekdayOf(date) && validFrom <= date && (validUntil === null || date <= validUntil),
+    ({ dayOfWeek, validFrom, validUntil, rotationWeek }) =>
+      dayOfWeek === weekdayOf(date) &&
+      validFrom <= date &&
+      (validUntil === null || date <= validUntil) &&
+      isInWeek(rotationWeek, date, rotation),
   );
 }
 
 /** Returns the schedules that count on a date: of those valid then, the ones with the latest `validFrom`, by start. */
-export function schedulesOn(date: string, schedules: readonly Schedule[]): Schedule[] {
-  const valid = schedulesValidOn(date, schedules);
+export function schedulesOn(
+  date: string,
+  schedules: readonly Schedule[],
+  rotation: MaybeRotation,
+): Schedule[] {
+  const valid = schedulesValidOn(date, schedules, rotation);
   const latest = valid
     .map(({ validFrom }) => validFrom)
     .sort()
