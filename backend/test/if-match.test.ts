@@ -36,6 +36,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
     colleague = await newPerson(service, owner, "owner");
   });
 
+  const idOf = (path: string) => (path === "/api/salon" ? owner.salonId : ids[path]);
   const itemOf = (path: string) => (path === "/api/salon" ? path : `${path}/${ids[path]}`);
   const change = (path: string, word: string, match?: string, by: Pick<Manager, "call"> = owner) =>
     by.call("PUT", itemOf(path), {
@@ -100,6 +101,20 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
       expect(winner?.body).toMatchObject({ version: after.at(-1)?.number });
       for (const { status, body } of answers) {
         if (status === 412) expect(body).toMatchObject({ current: { version: after.at(-1)?.number } });
+      }
+    });
+
+    test("of 50 who save at once without a version each is right, and each change begins where another ended", async () => {
+      const [first] = (await changesOf()).filter(({ recordId }) => recordId === idOf(path));
+      const answers = await atOnce(50, (index) => change(path, `Word ${index}`));
+      expect(statuses(answers)).toEqual({ 200: 50 });
+      const made = (await changesOf()).filter(({ recordId }) => recordId === idOf(path));
+      expect(made).toHaveLength(first ? 51 : 50);
+      for (const [index, { previous, before }] of made.entries()) {
+        const earlier = made[index - 1];
+        if (!earlier) continue;
+        expect(previous).toBe(earlier.number);
+        expect(before).toEqual(earlier.after);
       }
     });
   });
