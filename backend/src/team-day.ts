@@ -25,7 +25,15 @@ const memberColumns = {
   anchor: employees.rotationAnchor,
 };
 
-function toMember({ id, weeks, anchor }: { id: string; weeks: number | null; anchor: string | null }): Member {
+function toMember({
+  id,
+  weeks,
+  anchor,
+}: {
+  id: string;
+  weeks: number | null;
+  anchor: string | null;
+}): Member {
   return { id, rotation: weeks === null || anchor === null ? null : { weeks, anchor } };
 }
 

@@ -15,10 +15,7 @@ export const breakDraft = z
     rotation_week: rotationWeek,
     reason: z.string().check(z.trim(), z.minLength(1, "Break reason is required"), atMost(REASON_MAX)),
   })
-  .check(
-    endAfterStart,
-    withinOneDay,
-  );
+  .check(endAfterStart, withinOneDay);
 export type BreakDraft = z.infer<typeof breakDraft>;
 
 /** One recurring break as any backend answers it. */

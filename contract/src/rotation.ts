@@ -32,13 +32,13 @@ interface Hours {
 }
 
 /** Refuses an end before the start, unless it is on the next day. */
-export const endAfterStart = z.refine(
-  ({ start_time, end_time, ends_next_day }: Hours) => ends_next_day || end_time > start_time,
+export const endAfterStart = z.refine<Hours>(
+  ({ start_time, end_time, ends_next_day }) => ends_next_day || end_time > start_time,
   { error: "End time must be after start time", path: ["end_time"] },
 );
 
 /** Refuses more than 24 hours. */
-export const withinOneDay = z.refine(
-  ({ start_time, end_time, ends_next_day }: Hours) => !ends_next_day || end_time <= start_time,
+export const withinOneDay = z.refine<Hours>(
+  ({ start_time, end_time, ends_next_day }) => !ends_next_day || end_time <= start_time,
   { error: "At most 24 hours", path: ["end_time"] },
 );

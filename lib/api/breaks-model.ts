@@ -1,3 +1,5 @@
+import type { Rotation } from "@chairtime/kit/rotation";
+
 /** A break that recurs every week. Times are the salon's wall clock `HH:MM`. */
 export interface RecurringBreak {
   id: string;
@@ -8,6 +10,8 @@ export interface RecurringBreak {
   endTime: string;
   /** 0 for the first week of the member's rotation; null and absent are every week. */
   rotationWeek?: number | null;
+  /** The member's rotation, which `withRotation` gives to records for one of its weeks; it is stored with the member. */
+  rotation?: Rotation | null;
   reason: string;
   version?: number;
 }

@@ -1,19 +1,12 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
-import { isInWeek, type Rotation } from "@chairtime/kit/rotation";
+import { isInWeek } from "@chairtime/kit/rotation";
 import type { Schedule } from "@/lib/api/schedules-model";
 
-/** Alternating weeks; absent and null are none. */
-export type MaybeRotation = Rotation | null | undefined;
-
 /** Returns the schedules of a date's (`YYYY-MM-DD`) weekday and week that are valid then, superseded ones too. */
-export function schedulesValidOn(
-  date: string,
-  schedules: readonly Schedule[],
-  rotation: MaybeRotation,
-): Schedule[] {
+export function schedulesValidOn(date: string, schedules: readonly Schedule[]): Schedule[] {
   return schedules.filter(
-    ({ dayOfWeek, validFrom, validUntil, rotationWeek }) =>
+    ({ dayOfWeek, validFrom, validUntil, rotationWeek, rotation }) =>
       dayOfWeek === weekdayOf(date) &&
       validFrom <= date &&
       (validUntil === null || date <= validUntil) &&
@@ -22,12 +15,8 @@ export function schedulesValidOn(
 }
 
 /** Returns the schedules that count on a date: of those valid then, the ones with the latest `validFrom`, by start. */
-export function schedulesOn(
-  date: string,
-  schedules: readonly Schedule[],
-  rotation: MaybeRotation,
-): Schedule[] {
-  const valid = schedulesValidOn(date, schedules, rotation);
+export function schedulesOn(date: string, schedules: readonly Schedule[]): Schedule[] {
+  const valid = schedulesValidOn(date, schedules);
   const latest = valid
     .map(({ validFrom }) => validFrom)
     .sort()

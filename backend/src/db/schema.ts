@@ -1,5 +1,10 @@
 import { ROLES } from "@chairtime/contract/roles";
-import { type MinimumSpan, type OpeningException, type OpeningSpan, REST_MINUTES } from "@chairtime/contract/salon";
+import {
+  type MinimumSpan,
+  type OpeningException,
+  type OpeningSpan,
+  REST_MINUTES,
+} from "@chairtime/contract/salon";
 import { sql } from "drizzle-orm";
 import {
   boolean,
