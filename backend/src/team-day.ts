@@ -1,6 +1,7 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
-import { weekdayOf } from "@chairtime/kit/calendar";
-import { clockOf } from "@chairtime/kit/clock";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { isInWeek, type Rotation } from "@chairtime/kit/rotation";
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -8,7 +9,33 @@ import type { SalonId } from "./auth/salon-id.ts";
 import type { Database } from "./db/database.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "./db/schema.ts";
 
-type Shift = Pick<typeof schedules.$inferSelect, "startMinute" | "endMinute" | "validFrom">;
+type Shift = Pick<
+  typeof schedules.$inferSelect,
+  "employeeId" | "dayOfWeek" | "startMinute" | "endMinute" | "validFrom" | "validUntil" | "rotationWeek"
+>;
+
+interface Member {
+  id: string;
+  rotation: Rotation | null;
+}
+
+const memberColumns = {
+  id: employees.id,
+  weeks: employees.rotationWeeks,
+  anchor: employees.rotationAnchor,
+};
+
+function toMember({
+  id,
+  weeks,
+  anchor,
+}: {
+  id: string;
+  weeks: number | null;
+  anchor: string | null;
+}): Member {
+  return { id, rotation: weeks === null || anchor === null ? null : { weeks, anchor } };
+}
 
 /**
  * Returns the day of each active member of a salon, or of those among `ids` (absent: everyone; unknown ones are left
@@ -22,12 +49,11 @@ export async function teamDay(
   ids?: string[],
 ): Promise<AvailabilityAnswer[]> {
   const members = await db
-    .select({ id: employees.id })
+    .select(memberColumns)
     .from(employees)
     .where(and(eq(employees.salonId, salonId), eq(employees.isActive, true), among(employees.id, ids)))
     .orderBy(asc(employees.id));
-  const active = members.map(({ id }) => id);
-  return daysOf(db, salonId, zone, date, active, ids);
+  return daysOf(db, salonId, zone, date, members.map(toMember), ids);
 }
 
 /** Returns no condition where everyone is meant: to list a whole salon's members would only repeat the salon. */
@@ -43,14 +69,13 @@ export async function memberDay(
   date: string,
   employeeId: string,
 ): Promise<AvailabilityAnswer | null> {
-  const [[member], [day]] = await Promise.all([
-    db
-      .select({ id: employees.id })
-      .from(employees)
-      .where(and(eq(employees.salonId, salonId), eq(employees.id, employeeId))),
-    daysOf(db, salonId, zone, date, [employeeId], [employeeId]),
-  ]);
-  return (member && day) ?? null;
+  const [member] = await db
+    .select(memberColumns)
+    .from(employees)
+    .where(and(eq(employees.salonId, salonId), eq(employees.id, employeeId)));
+  if (!member) return null;
+  const [day] = await daysOf(db, salonId, zone, date, [toMember(member)], [employeeId]);
+  return day ?? null;
 }
 
 async function daysOf(
@@ -58,11 +83,12 @@ async function daysOf(
   salonId: SalonId,
   zone: string,
   date: string,
-  members: string[],
+  members: Member[],
   ids: string[] | undefined,
 ): Promise<AvailabilityAnswer[]> {
   if (members.length === 0) return [];
   const weekday = weekdayOf(date);
+  const eve = addDays(date, -1);
   const { start, end } = boundsOfDate(date, zone);
   const [shifts, breaks, timeOff] = await Promise.all([
     db
@@ -72,9 +98,10 @@ async function daysOf(
         and(
           eq(schedules.salonId, salonId),
           among(schedules.employeeId, ids),
-          eq(schedules.dayOfWeek, weekday),
+          // The day before as well: which of its shifts count is known with all of them only.
+          inArray(schedules.dayOfWeek, [weekday, weekdayOf(eve)]),
           lte(schedules.validFrom, date),
-          or(isNull(schedules.validUntil), gte(schedules.validUntil, date)),
+          or(isNull(schedules.validUntil), gte(schedules.validUntil, eve)),
         ),
       )
       .orderBy(asc(schedules.startMinute), asc(schedules.id)),
@@ -105,16 +132,19 @@ async function daysOf(
   const shiftsOf = Map.groupBy(shifts, ({ employeeId }) => employeeId);
   const breaksOf = Map.groupBy(breaks, ({ employeeId }) => employeeId);
   const timeOffOf = Map.groupBy(timeOff, ({ employeeId }) => employeeId);
-  return members.map((employee_id) => ({
+  return members.map((member) => ({
     date,
-    employee_id,
-    ...hours(current(shiftsOf.get(employee_id) ?? [])),
-    breaks: (breaksOf.get(employee_id) ?? []).map(({ startMinute, endMinute, reason }) => ({
-      start_time: clockOf(startMinute),
-      end_time: clockOf(endMinute),
-      reason,
-    })),
-    onetimeblocks: (timeOffOf.get(employee_id) ?? []).map(({ startAt, endAt, reason }) => ({
+    employee_id: member.id,
+    ...hours(current(shiftsOf.get(member.id) ?? [], date, member)),
+    carried_over: carriedOver(current(shiftsOf.get(member.id) ?? [], eve, member)),
+    breaks: (breaksOf.get(member.id) ?? [])
+      .filter(({ rotationWeek }) => isInWeek(rotationWeek, date, member.rotation))
+      .map(({ startMinute, endMinute, reason }) => ({
+        start_time: clockOf(startMinute),
+        end_time: clockOf(endMinute),
+        reason,
+      })),
+    onetimeblocks: (timeOffOf.get(member.id) ?? []).map(({ startAt, endAt, reason }) => ({
       start_time: startAt.toISOString(),
       end_time: endAt.toISOString(),
       reason,
@@ -122,13 +152,27 @@ async function daysOf(
   }));
 }
 
-/** Keeps of a date's schedules those with the latest `validFrom`, all of them. */
-function current(shifts: Shift[]): Shift[] {
-  const latest = shifts
+/** Keeps of schedules those that count on a date: of its weekday and week, valid then, with the latest `validFrom`. */
+function current(shifts: Shift[], date: string, { rotation }: Member): Shift[] {
+  const valid = shifts.filter(
+    ({ dayOfWeek, validFrom, validUntil, rotationWeek }) =>
+      dayOfWeek === weekdayOf(date) &&
+      validFrom <= date &&
+      (validUntil === null || date <= validUntil) &&
+      isInWeek(rotationWeek, date, rotation),
+  );
+  const latest = valid
     .map(({ validFrom }) => validFrom)
     .toSorted()
     .at(-1);
-  return shifts.filter(({ validFrom }) => validFrom === latest);
+  return valid.filter(({ validFrom }) => validFrom === latest);
+}
+
+/** What the shifts of a day leave for the next one. */
+function carriedOver(shifts: Shift[]) {
+  return shifts
+    .filter(({ endMinute }) => endMinute > MINUTES_PER_DAY)
+    .map(({ endMinute }) => ({ start_time: "00:00", end_time: clockOf(endMinute) }));
 }
 
 function hours(shifts: Shift[]): Pick<AvailabilityAnswer, "schedule" | "shifts"> {

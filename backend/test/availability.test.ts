@@ -58,7 +58,7 @@ describe.each(databases)("availability on $name", ({ open }) => {
     expect(await manager.call("PUT", path, { body })).toMatchObject({ status: 200, body });
     // The fifth change of this salon: it, its owner, the member, the schedule, and this.
     expect((await manager.call("GET", "/api/schedules")).body).toEqual([
-      { id: idOf(created), ...body, version: 5 },
+      { id: idOf(created), ...body, ends_next_day: false, rotation_week: null, version: 5 },
     ]);
     expect((await manager.call("DELETE", path)).status).toBe(204);
     expect((await manager.call("DELETE", path)).status).toBe(404);
@@ -255,6 +255,7 @@ describe.each(databases)("availability on $name", ({ open }) => {
         { start_time: "09:00", end_time: "13:00" },
         { start_time: "16:00", end_time: "20:00" },
       ],
+      carried_over: [],
       breaks: [{ start_time: "12:00", end_time: "13:00", reason: "Lunch Break" }],
       onetimeblocks: [
         {

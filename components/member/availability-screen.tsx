@@ -52,9 +52,9 @@ function Screen({ staffId }: { staffId: string }) {
   const { today } = useSalonClock();
   const view = useView(today);
   const team = useQuery(staffListQuery());
-  const lists = useMemberAvailability(staffId);
   const day = useQuery({ ...availabilityQuery(staffId, view.date), enabled: view.tab === "overview" });
   const member = team.data?.find(({ id }) => id === staffId);
+  const lists = useMemberAvailability(staffId, member?.rotation);
   const missing = !member && team.isSuccess && !team.isFetching;
   const salon = useSalon();
   const isPast = usePast() !== null;

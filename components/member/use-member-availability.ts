@@ -1,12 +1,15 @@
 "use client";
 
+import type { Rotation } from "@chairtime/kit/rotation";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { breaksQuery } from "@/lib/queries/breaks";
 import { schedulesQuery } from "@/lib/queries/schedules";
 import { timeOffQuery } from "@/lib/queries/time-off";
+import { withRotation } from "@/lib/schedule/with-rotation";
 
 /** A member's three lists, asked for together; none waits for another. */
 export interface MemberAvailability {
@@ -15,10 +18,19 @@ export interface MemberAvailability {
   timeOff: UseQueryResult<TimeOff[]>;
 }
 
-export function useMemberAvailability(employeeId: string): MemberAvailability {
+export function useMemberAvailability(
+  employeeId: string,
+  rotation: Rotation | null | undefined,
+): MemberAvailability {
+  const select = useCallback(
+    <Stored extends Schedule | RecurringBreak>(records: Stored[]): Stored[] => [
+      ...withRotation(records, rotation),
+    ],
+    [rotation],
+  );
   return {
-    schedules: useQuery(schedulesQuery(employeeId)),
-    breaks: useQuery(breaksQuery(employeeId)),
+    schedules: useQuery({ ...schedulesQuery(employeeId), select }),
+    breaks: useQuery({ ...breaksQuery(employeeId), select }),
     timeOff: useQuery(timeOffQuery(employeeId)),
   };
 }

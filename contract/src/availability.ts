@@ -27,6 +27,8 @@ export const availabilityAnswer = z.object({
   employee_id: z.optional(id),
   schedule: z.optional(z.nullable(window)),
   shifts: z.optional(z.nullable(z.array(window))),
+  /** What shifts of the day before leave for this date, from its midnight on. */
+  carried_over: z.optional(z.nullable(z.array(window))),
   breaks: z.pipe(z.optional(z.nullable(z.array(pause))), z.transform(none<z.infer<typeof pause>>)),
   onetimeblocks: z.pipe(z.optional(z.nullable(z.array(block))), z.transform(none<z.infer<typeof block>>)),
 });

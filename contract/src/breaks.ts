@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answeredDayOfWeek, atMost, clockTime, dayOfWeek, id, listOf, looseText, version } from "./common.ts";
+import { endAfterStart, endsNextDay, rotationWeek, withinOneDay } from "./rotation.ts";
 
 export const REASON_MAX = 200;
 
@@ -10,14 +11,11 @@ export const breakDraft = z
     day_of_week: dayOfWeek,
     start_time: clockTime,
     end_time: clockTime,
+    ends_next_day: endsNextDay,
+    rotation_week: rotationWeek,
     reason: z.string().check(z.trim(), z.minLength(1, "Break reason is required"), atMost(REASON_MAX)),
   })
-  .check(
-    z.refine((draft) => draft.end_time > draft.start_time, {
-      error: "End time must be after start time",
-      path: ["end_time"],
-    }),
-  );
+  .check(endAfterStart, withinOneDay);
 export type BreakDraft = z.infer<typeof breakDraft>;
 
 /** One recurring break as any backend answers it. */
@@ -27,6 +25,8 @@ export const breakRecord = z.object({
   day_of_week: answeredDayOfWeek,
   start_time: clockTime,
   end_time: clockTime,
+  ends_next_day: endsNextDay,
+  rotation_week: rotationWeek,
   reason: looseText,
   version,
 });

@@ -12,6 +12,8 @@ const ALLOWED = {
   plan: ["owner", "manager"],
   /** Change the salon's name, zone, first weekday and clock. */
   details: ["owner"],
+  /** See and set what an hour of a member's costs. */
+  costs: ["owner", "manager"],
   /** See who belongs to the salon, with their addresses. */
   people: ["owner", "manager"],
   /** Invite managers and viewers, send invitations again and take them back. */

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
-import { atMost, clockTime, dayOfWeek, id } from "./common.ts";
+import { atMost, calendarDate, clockTime, dayOfWeek, id } from "./common.ts";
 import { ROLES } from "./roles.ts";
 
 export const SALON_NAME_MAX = 80;
 /** Spans of opening hours, and minimums, of one salon. */
 export const SPANS_MAX = 200;
+/** Dates with hours of their own. */
+export const EXCEPTIONS_MAX = 1000;
 
 /** Whether this machine knows an IANA zone of that name. */
 export function isTimeZone(name: string): boolean {
@@ -46,6 +48,29 @@ export const minimumSpan = z
   .check(z.refine((span) => span.start_time < span.end_time, END_BEFORE_START));
 export type MinimumSpan = z.infer<typeof minimumSpan>;
 
+/** Hours of one date that stand for those of its weekday, with the reason: 'Christmas Eve'. No spans: closed all day. */
+export const openingException = z.object({
+  date: calendarDate,
+  name: z.string().check(z.trim(), atMost(100)),
+  spans: z
+    .array(
+      z
+        .object({ start_time: clockTime, end_time: endTime })
+        .check(z.refine((span) => span.start_time < span.end_time, END_BEFORE_START)),
+    )
+    .check(z.maxLength(10)),
+});
+export type OpeningException = z.infer<typeof openingException>;
+
+/** Minutes of rest between two days' shifts, where neither salon nor member says otherwise. */
+export const REST_MINUTES = 11 * 60;
+export const REST_MINUTES_MAX = 24 * 60;
+
+/** A country of the holidays' list, with its region where it has any: 'DE', 'DE-BY'. */
+const holidayRegion = z
+  .string()
+  .check(z.regex(/^[A-Z]{2}(?:-[A-Z0-9]{1,5}){0,2}$/, "Please choose a country"));
+
 export const hourCycle = z.enum(["h23", "h12"]);
 export type HourCycle = z.infer<typeof hourCycle>;
 
@@ -59,6 +84,12 @@ export const salonRecord = z.object({
   hour_cycle: hourCycle,
   opening_hours: z.array(openingSpan),
   minimums: z.array(minimumSpan),
+  /** By date, where the backend keeps them. */
+  opening_exceptions: z.optional(z.array(openingException)),
+  /** Minutes between two days' shifts at least. */
+  rest_minutes: z.optional(z.int()),
+  /** Whose holidays the salon keeps; null is nobody's. */
+  holiday_region: z.optional(z.nullable(z.string())),
   /** Parts of a backend that a screen must know before it offers them: `people`, and what comes. */
   features: z.array(z.string()),
   me: z.object({ user_id: id, role: z.enum(ROLES) }),
@@ -88,6 +119,9 @@ export const salonChange = z.object({
   hour_cycle: z.optional(hourCycle),
   opening_hours: z.optional(z.array(openingSpan).check(z.maxLength(SPANS_MAX))),
   minimums: z.optional(z.array(minimumSpan).check(z.maxLength(SPANS_MAX))),
+  opening_exceptions: z.optional(z.array(openingException).check(z.maxLength(EXCEPTIONS_MAX))),
+  rest_minutes: z.optional(z.int().check(z.gte(0), z.lte(REST_MINUTES_MAX))),
+  holiday_region: z.optional(z.nullable(holidayRegion)),
 });
 export type SalonChange = z.infer<typeof salonChange>;
 

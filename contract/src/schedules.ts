@@ -11,6 +11,7 @@ import {
   openDate,
   version,
 } from "./common.ts";
+import { endAfterStart, endsNextDay, rotationWeek, withinOneDay } from "./rotation.ts";
 
 export const NOTES_MAX = 500;
 
@@ -21,6 +22,8 @@ export const scheduleDraft = z
     day_of_week: dayOfWeek,
     start_time: clockTime,
     end_time: clockTime,
+    ends_next_day: endsNextDay,
+    rotation_week: rotationWeek,
     valid_from: calendarDate,
     valid_until: openDate,
     notes: z.pipe(
@@ -29,10 +32,8 @@ export const scheduleDraft = z
     ),
   })
   .check(
-    z.refine((draft) => draft.end_time > draft.start_time, {
-      error: "End time must be after start time",
-      path: ["end_time"],
-    }),
+    endAfterStart,
+    withinOneDay,
     z.refine((draft) => draft.valid_until === null || draft.valid_until >= draft.valid_from, {
       error: "Valid until date must be after valid from date",
       path: ["valid_until"],
@@ -47,6 +48,8 @@ export const scheduleRecord = z.object({
   day_of_week: answeredDayOfWeek,
   start_time: clockTime,
   end_time: clockTime,
+  ends_next_day: endsNextDay,
+  rotation_week: rotationWeek,
   valid_from: calendarDate,
   valid_until: openDate,
   notes: looseText,

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { atMost, id, listOf, looseText, version } from "./common.ts";
 import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
+import { rotation } from "./rotation.ts";
+import { REST_MINUTES_MAX } from "./salon.ts";
 
 /** Longest name, role or service that is stored. */
 export const STAFF_TEXT_MAX = 200;
@@ -42,17 +44,36 @@ const fields = {
     .check(z.maxLength(SERVICES_MAX)),
 };
 
+const WEEK_MINUTES = 7 * 24 * 60;
+const HOURLY_COST_MAX = 10_000_000;
+
+/** What a member has agreed to, where the backend keeps it; null is nothing said. */
+const contractFields = {
+  /** The alternating weeks of schedules and breaks. */
+  rotation: z.nullable(rotation),
+  /** Minutes of work a week. */
+  weekly_minutes: z.nullable(z.int().check(z.gte(0), z.lte(WEEK_MINUTES))),
+  /** Days of work a week at most. */
+  weekly_days: z.nullable(z.int().check(z.gte(1), z.lte(7))),
+  /** Minutes between two days' shifts at least; null is the salon's. */
+  rest_minutes: z.nullable(z.int().check(z.gte(0), z.lte(REST_MINUTES_MAX))),
+  /** What an hour costs, in hundredths of the salon's currency. Roles without `costs` neither see nor set it. */
+  hourly_cost: z.nullable(z.int().check(z.gte(0), z.lte(HOURLY_COST_MAX))),
+};
+export type ContractFields = z.infer<ReturnType<typeof z.object<typeof contractFields>>>;
+
 /** POST /api/employees, and a whole-record PUT. `picture` is `""` when there is none. */
 export const staffDraft = z.object({
   ...fields,
   picture: z._default(fields.picture, ""),
   is_active: z._default(fields.is_active, true),
   services: z.optional(fields.services),
+  ...z.partial(z.object(contractFields)).shape,
 });
 export type StaffDraft = z.infer<typeof staffDraft>;
 
 /** PUT /api/employees/{id}: what is sent is changed, the rest stays (a body of `{is_active}` alone toggles). */
-export const staffChange = z.partial(z.object(fields));
+export const staffChange = z.partial(z.object({ ...fields, ...contractFields }));
 export type StaffChange = z.infer<typeof staffChange>;
 
 /** One staff record as any backend answers it. */
@@ -67,6 +88,7 @@ export const staffRecord = z.object({
   created_at: z.optional(z.nullable(z.string())),
   updated_at: z.optional(z.nullable(z.string())),
   services: z.optional(z.nullable(z.array(z.string()))),
+  ...z.partial(z.object(contractFields)).shape,
   version,
 });
 export type StaffRecord = z.infer<typeof staffRecord>;

@@ -9,6 +9,7 @@ function toModel(record: BreakRecord): RecurringBreak {
     dayOfWeek: record.day_of_week,
     startTime: record.start_time,
     endTime: record.end_time,
+    ...(record.rotation_week === null ? {} : { rotationWeek: record.rotation_week }),
     reason: record.reason,
     ...versionIn(record),
   };

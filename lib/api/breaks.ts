@@ -1,13 +1,15 @@
-import type { BreakDraft } from "@chairtime/contract/breaks";
+import type { breakDraft } from "@chairtime/contract/breaks";
+import type * as z from "zod/mini";
 import { BREAKS_FETCH_FAILED, BREAKS_PATH, type BreakInput, type RecurringBreak } from "./breaks-model.ts";
-import { recordCalls } from "./record-calls.ts";
+import { recordCalls, rotaFields } from "./record-calls.ts";
 
-function toDraft(input: BreakInput): BreakDraft {
+function toDraft(input: BreakInput): z.input<typeof breakDraft> {
   return {
     employee_id: input.employeeId,
     day_of_week: input.dayOfWeek,
     start_time: input.startTime,
     end_time: input.endTime,
+    ...rotaFields(input),
     reason: input.reason,
   };
 }

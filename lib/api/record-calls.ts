@@ -58,6 +58,18 @@ interface RecordKind<Stored extends MemberRecord> {
   lostWords?: (record: Stored) => string;
 }
 
+/**
+ * Returns what a weekly record says to a backend that knows of nights and rotations. Nothing else of either is ever sent:
+ * another backend would refuse it.
+ */
+export function rotaFields(hours: { startTime: string; endTime: string; rotationWeek?: number | null }) {
+  const { startTime, endTime, rotationWeek } = hours;
+  return {
+    ...(endTime <= startTime && { ends_next_day: true }),
+    ...(typeof rotationWeek === "number" && { rotation_week: rotationWeek }),
+  };
+}
+
 /** Makes the calls for one kind of record. */
 export function recordCalls<Stored extends MemberRecord>(kind: RecordKind<Stored>): RecordCalls<Stored> {
   const { path, noun, fetchFailed, toDraft, loadWire, lostWords } = kind;

@@ -16,6 +16,15 @@ export interface SalonMinimum extends WeekSpan {
   role?: string | undefined;
 }
 
+/** A date with hours of its own; no spans: closed all day. */
+export interface OpeningException {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** 'Christmas Eve', or "". */
+  name: string;
+  spans: { startTime: string; endTime: string }[];
+}
+
 /** The salon of the session, where the backend offers one. */
 export interface Salon {
   id: string;
@@ -28,6 +37,11 @@ export interface Salon {
   hourCycle: HourCycle;
   openingHours: WeekSpan[];
   minimums: SalonMinimum[];
+  openingExceptions: OpeningException[];
+  /** Minutes between two days' shifts at least. */
+  restMinutes: number;
+  /** Whose holidays the salon keeps: 'DE-BY'; null is nobody's. */
+  holidayRegion: string | null;
   /** What the backend offers. */
   features: string[];
   me: { userId: string; role: Role };
@@ -39,7 +53,18 @@ export interface Salon {
 /** What of a salon is changed; the rest stays. `timeOffKeeps` counts with a new zone. */
 export interface SalonChange
   extends Partial<
-    Pick<Salon, "name" | "timeZone" | "weekStartsOn" | "hourCycle" | "openingHours" | "minimums">
+    Pick<
+      Salon,
+      | "name"
+      | "timeZone"
+      | "weekStartsOn"
+      | "hourCycle"
+      | "openingHours"
+      | "minimums"
+      | "openingExceptions"
+      | "restMinutes"
+      | "holidayRegion"
+    >
   > {
   timeOffKeeps?: "wall_time" | "instants";
 }

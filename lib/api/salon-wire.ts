@@ -1,4 +1,4 @@
-import { type SalonRecord, salonRecord, zonePreviewAnswer } from "@chairtime/contract/salon";
+import { REST_MINUTES, type SalonRecord, salonRecord, zonePreviewAnswer } from "@chairtime/contract/salon";
 import type * as z from "zod/mini";
 import type { Conflict } from "./conflict-model.ts";
 import { parseConflict } from "./conflict-wire.ts";
@@ -13,7 +13,15 @@ const spanOf = (span: { day_of_week: number; start_time: string; end_time: strin
 
 type SettingsRecord = Pick<
   SalonRecord,
-  "name" | "time_zone" | "week_starts_on" | "hour_cycle" | "opening_hours" | "minimums"
+  | "name"
+  | "time_zone"
+  | "week_starts_on"
+  | "hour_cycle"
+  | "opening_hours"
+  | "minimums"
+  | "opening_exceptions"
+  | "rest_minutes"
+  | "holiday_region"
 >;
 
 /** Returns the settings that a salon's record tells. */
@@ -29,6 +37,13 @@ export function toSettings(record: SettingsRecord) {
       people,
       ...(role === undefined ? {} : { role }),
     })),
+    openingExceptions: (record.opening_exceptions ?? []).map(({ date, name, spans }) => ({
+      date,
+      name,
+      spans: spans.map(({ start_time, end_time }) => ({ startTime: start_time, endTime: end_time })),
+    })),
+    restMinutes: record.rest_minutes ?? REST_MINUTES,
+    holidayRegion: record.holiday_region ?? null,
   };
 }
 

@@ -71,6 +71,7 @@ export async function deleteSalon(name: string): Promise<void> {
 
 function toWire(change: SalonChange) {
   const { name, timeZone, weekStartsOn, hourCycle, openingHours, minimums, timeOffKeeps } = change;
+  const { openingExceptions, restMinutes, holidayRegion } = change;
   return {
     name,
     time_zone: timeZone,
@@ -78,6 +79,13 @@ function toWire(change: SalonChange) {
     week_starts_on: weekStartsOn,
     hour_cycle: hourCycle,
     opening_hours: openingHours?.map(spanToWire),
+    opening_exceptions: openingExceptions?.map(({ date, name, spans }) => ({
+      date,
+      name,
+      spans: spans.map(({ startTime, endTime }) => ({ start_time: startTime, end_time: endTime })),
+    })),
+    rest_minutes: restMinutes,
+    holiday_region: holidayRegion,
     minimums: minimums?.map((each) => ({ ...spanToWire(each), people: each.people, role: each.role })),
   };
 }

@@ -9,6 +9,7 @@ function toModel(record: ScheduleRecord): Schedule {
     dayOfWeek: record.day_of_week,
     startTime: record.start_time,
     endTime: record.end_time,
+    ...(record.rotation_week === null ? {} : { rotationWeek: record.rotation_week }),
     validFrom: record.valid_from,
     validUntil: record.valid_until,
     notes: record.notes,

@@ -1,5 +1,6 @@
-import type { ScheduleDraft } from "@chairtime/contract/schedules";
-import { recordCalls } from "./record-calls.ts";
+import type { scheduleDraft } from "@chairtime/contract/schedules";
+import type * as z from "zod/mini";
+import { recordCalls, rotaFields } from "./record-calls.ts";
 import {
   SCHEDULES_FETCH_FAILED,
   SCHEDULES_PATH,
@@ -7,12 +8,13 @@ import {
   type ScheduleInput,
 } from "./schedules-model.ts";
 
-function toDraft(schedule: ScheduleInput): ScheduleDraft {
+function toDraft(schedule: ScheduleInput): z.input<typeof scheduleDraft> {
   return {
     employee_id: schedule.employeeId,
     day_of_week: schedule.dayOfWeek,
     start_time: schedule.startTime,
     end_time: schedule.endTime,
+    ...rotaFields(schedule),
     valid_from: schedule.validFrom,
     valid_until: schedule.validUntil,
     notes: schedule.notes,

@@ -1,3 +1,5 @@
+import type { Rotation } from "@chairtime/kit/rotation";
+
 /** One member of the team as the screens know them. Texts a backend left out are `""`. */
 export interface StaffMember {
   id: string;
@@ -14,8 +16,22 @@ export interface StaffMember {
   services: string[];
   /** False where the backend knows no services: it must never be sent any. */
   answersServices: boolean;
+  /** Alternating weeks, where the backend knows of any and the member has them. */
+  rotation?: Rotation | null;
+  /** What was agreed with the member, where the backend keeps that. */
+  contract?: Contract;
   /** The number of the member's last change, where the backend keeps a history. */
   version?: number;
+}
+
+/** What was agreed with a member; null is nothing said. */
+export interface Contract {
+  weeklyMinutes: number | null;
+  weeklyDays: number | null;
+  /** Between two days' shifts at least; null is the salon's. */
+  restMinutes: number | null;
+  /** In hundredths of the salon's currency; absent for those who may not see it. */
+  hourlyCost?: number | null;
 }
 
 /** What the staff form holds; everything else of a member is carried through. */

@@ -3,7 +3,7 @@ import type { Conflict } from "./conflict-model.ts";
 import { parseConflict } from "./conflict-wire.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import { versionIn } from "./record-wire.ts";
-import { STAFF_SENTENCES, type StaffMember } from "./staff-model.ts";
+import { type Contract, STAFF_SENTENCES, type StaffMember } from "./staff-model.ts";
 
 /** Returns the member that a record of the wire tells. */
 export function toStaffMember(record: StaffRecord): StaffMember {
@@ -19,7 +19,18 @@ export function toStaffMember(record: StaffRecord): StaffMember {
     updatedAt: record.updated_at ?? null,
     services: record.services ?? [],
     answersServices: record.services !== undefined,
+    ...(record.rotation ? { rotation: record.rotation } : {}),
+    ...(record.weekly_minutes === undefined ? {} : { contract: toContract(record) }),
     ...versionIn(record),
+  };
+}
+
+function toContract(record: StaffRecord): Contract {
+  return {
+    weeklyMinutes: record.weekly_minutes ?? null,
+    weeklyDays: record.weekly_days ?? null,
+    restMinutes: record.rest_minutes ?? null,
+    ...(record.hourly_cost === undefined ? {} : { hourlyCost: record.hourly_cost }),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { StaffDraft } from "@chairtime/contract/staff";
+import type { StaffChange, StaffDraft } from "@chairtime/contract/staff";
+import type { Rotation } from "@chairtime/kit/rotation";
 import type { Action } from "./action.ts";
 import { ApiError } from "./api-error.ts";
 import { callAndRead } from "./call-and-read.ts";
@@ -6,6 +7,7 @@ import { callApi } from "./client.ts";
 import { type Conflict, isConflict } from "./conflict-model.ts";
 import { deleteRecord } from "./delete-record.ts";
 import {
+  type Contract,
   STAFF_PATH,
   STAFF_SENTENCES,
   type StaffFields,
@@ -86,6 +88,27 @@ export function updateStaff(kept: StaffMember, fields: StaffFields, action?: Act
   return putStaff(kept, toStaffDraft(fields, kept), STAFF_SENTENCES.update, action);
 }
 
+/** Saves a member's rotation; null takes it away. Only for a backend that offers `rotations`. */
+export function saveRotation(
+  before: StaffMember,
+  rotation: Rotation | null,
+  action?: Action,
+): Promise<StaffMember> {
+  return putStaff(before, { rotation }, STAFF_SENTENCES.update, action);
+}
+
+/** Saves what was agreed with a member; only for a backend that offers `contracts`. */
+export function saveContract(before: StaffMember, contract: Contract, action?: Action): Promise<StaffMember> {
+  const { weeklyMinutes, weeklyDays, restMinutes, hourlyCost } = contract;
+  const body = {
+    weekly_minutes: weeklyMinutes,
+    weekly_days: weeklyDays,
+    rest_minutes: restMinutes,
+    ...(hourlyCost === undefined ? {} : { hourly_cost: hourlyCost }),
+  };
+  return putStaff(before, body, STAFF_SENTENCES.update, action);
+}
+
 /** Deletes the member with their availability. One who is gone already counts as deleted. */
 export function deleteStaff(member: Pick<StaffMember, "id" | "version">, action?: Action): Promise<void> {
   return deleteRecord(STAFF_PATH, member, STAFF_SENTENCES.remove, action);
@@ -132,7 +155,7 @@ function isPassing(error: unknown): boolean {
 
 async function putStaff(
   { id, version }: StaffMember,
-  body: Partial<StaffDraft>,
+  body: StaffChange,
   sentence: string,
   action: Action | undefined,
 ): Promise<StaffMember> {

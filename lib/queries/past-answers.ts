@@ -2,7 +2,9 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { DayAnswer } from "../api/availability-model.ts";
 import type { Past } from "../api/changes-model.ts";
 import type { Salon } from "../api/salon-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
+import { withRotation } from "../schedule/with-rotation.ts";
 import { availabilityKeys } from "./availability.ts";
 import { breakKeys } from "./breaks.ts";
 import { salonKeys } from "./salon.ts";
@@ -25,7 +27,10 @@ export function pastAnswer(past: Past): (key: QueryKey) => unknown {
     if (begins(key, scheduleKeys.all)) return own(past.schedules);
     if (begins(key, breakKeys.all)) return own(past.breaks);
     if (begins(key, timeOffKeys.all)) return own(past.timeOff);
-    if (begins(key, availabilityKeys.all)) return dayIn(own(past.schedules), String(date));
+    if (begins(key, availabilityKeys.all)) {
+      const rotation = past.staff.find(({ id }) => id === whose)?.rotation;
+      return dayIn(withRotation(own(past.schedules), rotation), String(date));
+    }
     return null;
   };
 }
@@ -33,7 +38,7 @@ export function pastAnswer(past: Past): (key: QueryKey) => unknown {
 const begins = (key: QueryKey, beginning: QueryKey) => beginning.every((part, place) => key[place] === part);
 
 /** The day that a backend would have answered; the timeline takes breaks and time off from the lists. */
-function dayIn(schedules: Past["schedules"], date: string): DayAnswer {
+function dayIn(schedules: readonly Schedule[], date: string): DayAnswer {
   const shifts = schedulesOn(date, schedules).map(({ startTime, endTime }) => ({ startTime, endTime }));
   return { shifts, breaks: [], timeOff: [] };
 }

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { isInWeek } from "@chairtime/kit/rotation";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import type { DayAnswer } from "@/lib/api/availability-model";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
@@ -81,9 +82,12 @@ export function byPrecedence<Item extends ReasonedSpan>(items: readonly Item[]):
 /** A neighbouring day's break can reach into the window of a shift that runs past midnight, or past midnight itself. */
 function placeBreaks(breaks: readonly RecurringBreak[], date: string): PlacedBreak[] {
   return [-1, 0, 1].flatMap((days) => {
-    const weekday = weekdayOf(addDays(date, days));
+    const on = addDays(date, days);
     return breaks
-      .filter(({ dayOfWeek }) => dayOfWeek === weekday)
+      .filter(
+        ({ dayOfWeek, rotationWeek, rotation }) =>
+          dayOfWeek === weekdayOf(on) && isInWeek(rotationWeek, on, rotation),
+      )
       .map((record) => ({ ...placeBreak(record, days), record }));
   });
 }

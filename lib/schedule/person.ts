@@ -2,6 +2,7 @@ import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { StaffMember } from "@/lib/api/staff-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
+import { withRotation } from "./with-rotation";
 
 /** A member with everything that decides when they work. */
 export interface Person {
@@ -27,8 +28,8 @@ export function peopleOf({ staff, schedules, breaks, timeOff }: TeamLists): Pers
   const timeOffBy = byMember(timeOff);
   return staff.map((member) => ({
     member,
-    schedules: schedulesBy.get(member.id) ?? NONE,
-    breaks: breaksBy.get(member.id) ?? NONE,
+    schedules: withRotation(schedulesBy.get(member.id) ?? NONE, member.rotation),
+    breaks: withRotation(breaksBy.get(member.id) ?? NONE, member.rotation),
     timeOff: timeOffBy.get(member.id) ?? NONE,
   }));
 }

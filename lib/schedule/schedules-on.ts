@@ -1,12 +1,16 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
+import { isInWeek } from "@chairtime/kit/rotation";
 import type { Schedule } from "@/lib/api/schedules-model";
 
-/** Returns the schedules of a date's (`YYYY-MM-DD`) weekday that are valid then, superseded ones too. */
+/** Returns the schedules of a date's (`YYYY-MM-DD`) weekday and week that are valid then, superseded ones too. */
 export function schedulesValidOn(date: string, schedules: readonly Schedule[]): Schedule[] {
   return schedules.filter(
-    ({ dayOfWeek, validFrom, validUntil }) =>
-      dayOfWeek === weekdayOf(date) && validFrom <= date && (validUntil === null || date <= validUntil),
+    ({ dayOfWeek, validFrom, validUntil, rotationWeek, rotation }) =>
+      dayOfWeek === weekdayOf(date) &&
+      validFrom <= date &&
+      (validUntil === null || date <= validUntil) &&
+      isInWeek(rotationWeek, date, rotation),
   );
 }
 

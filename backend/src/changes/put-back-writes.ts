@@ -1,6 +1,6 @@
 import { breakRecord } from "@chairtime/contract/breaks";
 import type { Resource } from "@chairtime/contract/changes";
-import { salonRecord } from "@chairtime/contract/salon";
+import { REST_MINUTES, salonRecord } from "@chairtime/contract/salon";
 import { scheduleRecord } from "@chairtime/contract/schedules";
 import { type StaffRecord, staffRecord } from "@chairtime/contract/staff";
 import { timeOffRecord } from "@chairtime/contract/time-off";
@@ -35,6 +35,12 @@ const SAVED = [
   "role",
   "isActive",
   "services",
+  "rotationWeeks",
+  "rotationAnchor",
+  "weeklyMinutes",
+  "weeklyDays",
+  "restMinutes",
+  "hourlyCost",
   "version",
   "updatedAt",
 ] as const;
@@ -159,6 +165,12 @@ function staffRow(salonId: SalonId, { becomes, version }: Write) {
     role: record.role,
     isActive: record.is_active,
     services: record.services ?? [],
+    rotationWeeks: record.rotation?.weeks ?? null,
+    rotationAnchor: record.rotation?.anchor ?? null,
+    weeklyMinutes: record.weekly_minutes ?? null,
+    weeklyDays: record.weekly_days ?? null,
+    restMinutes: record.rest_minutes ?? null,
+    hourlyCost: record.hourly_cost ?? null,
     version,
     ...(record.created_at && { createdAt: new Date(record.created_at) }),
   };
@@ -180,6 +192,9 @@ async function writeSettings(
       hourCycle: record.hour_cycle,
       openingHours: record.opening_hours,
       minimums: record.minimums,
+      openingExceptions: record.opening_exceptions ?? [],
+      restMinutes: record.rest_minutes ?? REST_MINUTES,
+      holidayRegion: record.holiday_region ?? null,
       version,
     })
     .where(eq(salons.id, salonId))

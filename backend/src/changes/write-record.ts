@@ -3,9 +3,11 @@ import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes } from "../db/history-schema.ts";
 import { transact } from "../db/transact.ts";
-import { isInTheWay } from "../http/database-error.ts";
+import { databaseError, isInTheWay } from "../http/database-error.ts";
 import { holdCounter } from "./take-numbers.ts";
 import { type ChangeAuthor, firstOf, type NewChange } from "./write-changes.ts";
+
+const NOT_NULL_VIOLATION = "23502";
 
 const numbered = z.object({ rows: z.array(z.object({ number: z.int() })) });
 
@@ -37,7 +39,7 @@ function nullIfInTheWay(error: unknown): null {
  * Writes one record together with its change, whose `after` is the record as it will be but for its version: `write`
  * makes the statement that writes it with that, and must use the version, so that the salon's counter is held before the
  * record. All of it is one statement, because others of the salon wait for the counter until it is over. Returns the
- * version, or null when the statement wrote no row. To be called within `writeOne`.
+ * version, or null when the statement wrote no row: nothing has changed then. To be called within `writeOne`.
  */
 export async function writeRecord(
   db: Database,
@@ -49,21 +51,27 @@ export async function writeRecord(
   const { resource, recordId, employeeId, previous } = change;
   const action = await firstOf(db, author);
   const version = sql`(select last from counter)`;
-  const written = await db.execute(sql`with counter as (
+  // Without a record there is no id of it, which no change may lack: then the number is not taken either.
+  const statement = sql`with counter as (
       insert into ${changeCounters} as counted (salon_id, last) values (${salonId}, 1)
       on conflict (salon_id) do update set last = counted.last + 1
       returning last
-    ), record as (${write(version).getSQL()} returning 1)
+    ), record as (${write(version).getSQL()} returning ${recordId}::uuid as id)
     insert into ${changes} (salon_id, number, previous, at, action, action_id, action_kind,
       user_id, user_name, request_id, resource, record_id, employee_id, before, after)
     select ${salonId}, counter.last, ${previous}, date_trunc('milliseconds', clock_timestamp()),
       coalesce(${action}::integer, counter.last), ${author.action?.id ?? null}, ${author.action?.kind ?? null},
-      ${userId}, ${username}, ${requestId}, ${resource}, ${recordId}, ${employeeId},
+      ${userId}, ${username}, ${requestId}, ${resource}, record.id, ${employeeId},
       ${jsonOf(change.before)}::jsonb,
       ${jsonOf(change.after)}::jsonb || jsonb_build_object('version', counter.last)
-    from counter, record
-    returning number`);
-  return z.parse(numbered, written).rows[0]?.number ?? null;
+    from counter left join record on true
+    returning number`;
+  try {
+    return z.parse(numbered, await db.execute(statement)).rows[0]?.number ?? null;
+  } catch (error) {
+    if (databaseError(error)?.code === NOT_NULL_VIOLATION) return null;
+    throw error;
+  }
 }
 
 const jsonOf = (record: object | null) => record && JSON.stringify(record);

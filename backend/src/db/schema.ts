@@ -1,5 +1,10 @@
 import { ROLES } from "@chairtime/contract/roles";
-import type { MinimumSpan, OpeningSpan } from "@chairtime/contract/salon";
+import {
+  type MinimumSpan,
+  type OpeningException,
+  type OpeningSpan,
+  REST_MINUTES,
+} from "@chairtime/contract/salon";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -37,6 +42,9 @@ export const salons = pgTable(
       .default("h23"),
     openingHours: jsonb("opening_hours").$type<OpeningSpan[]>().notNull().default([]),
     minimums: jsonb("minimums").$type<MinimumSpan[]>().notNull().default([]),
+    openingExceptions: jsonb("opening_exceptions").$type<OpeningException[]>().notNull().default([]),
+    restMinutes: smallint("rest_minutes").notNull().default(REST_MINUTES),
+    holidayRegion: text("holiday_region"),
     version: version(),
     createdAt: createdAt(),
   },
@@ -230,6 +238,14 @@ export const employees = pgTable(
     role: text("role").notNull(),
     isActive: boolean("is_active").notNull().default(true),
     services: text("services").array().notNull().default(sql`'{}'::text[]`),
+    rotationWeeks: smallint("rotation_weeks"),
+    /** The Monday with which the first week of the rotation begins. */
+    rotationAnchor: date("rotation_anchor", { mode: "string" }),
+    weeklyMinutes: smallint("weekly_minutes"),
+    weeklyDays: smallint("weekly_days"),
+    restMinutes: smallint("rest_minutes"),
+    /** In hundredths of the salon's currency. */
+    hourlyCost: integer("hourly_cost"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -237,6 +253,11 @@ export const employees = pgTable(
   (t) => [
     primaryKey({ columns: [t.salonId, t.id] }),
     uniqueIndex("employees_email").on(t.salonId, sql`lower(${t.email})`),
+    check(
+      "employees_rotation",
+      sql`(${t.rotationWeeks} is null) = (${t.rotationAnchor} is null) and ${t.rotationWeeks} between 2 and 8
+        and extract(isodow from ${t.rotationAnchor}) = 1`,
+    ),
   ],
 );
 
@@ -249,7 +270,10 @@ export const schedules = pgTable(
     employeeId: uuid("employee_id").notNull(),
     dayOfWeek: smallint("day_of_week").notNull(),
     startMinute: smallint("start_minute").notNull(),
+    /** Over 1440 on the next day. */
     endMinute: smallint("end_minute").notNull(),
+    /** 0 for the first week of the member's rotation; `null` for every week. */
+    rotationWeek: smallint("rotation_week"),
     validFrom: date("valid_from", { mode: "string" }).notNull(),
     validUntil: date("valid_until", { mode: "string" }),
     notes: text("notes").notNull().default(""),
@@ -268,8 +292,9 @@ export const schedules = pgTable(
     check("schedules_day_of_week", sql`${t.dayOfWeek} between 0 and 6`),
     check(
       "schedules_hours",
-      sql`0 <= ${t.startMinute} and ${t.startMinute} < ${t.endMinute} and ${t.endMinute} <= 1440`,
+      sql`0 <= ${t.startMinute} and ${t.startMinute} < 1440 and ${t.startMinute} < ${t.endMinute} and ${t.endMinute} <= ${t.startMinute} + 1440`,
     ),
+    check("schedules_rotation_week", sql`${t.rotationWeek} between 0 and 7`),
     check("schedules_validity", sql`${t.validUntil} is null or ${t.validUntil} >= ${t.validFrom}`),
   ],
 );
@@ -283,7 +308,10 @@ export const recurringBreaks = pgTable(
     employeeId: uuid("employee_id").notNull(),
     dayOfWeek: smallint("day_of_week").notNull(),
     startMinute: smallint("start_minute").notNull(),
+    /** Over 1440 on the next day. */
     endMinute: smallint("end_minute").notNull(),
+    /** 0 for the first week of the member's rotation; `null` for every week. */
+    rotationWeek: smallint("rotation_week"),
     reason: text("reason").notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -300,8 +328,9 @@ export const recurringBreaks = pgTable(
     check("recurring_breaks_day_of_week", sql`${t.dayOfWeek} between 0 and 6`),
     check(
       "recurring_breaks_hours",
-      sql`0 <= ${t.startMinute} and ${t.startMinute} < ${t.endMinute} and ${t.endMinute} <= 1440`,
+      sql`0 <= ${t.startMinute} and ${t.startMinute} < 1440 and ${t.startMinute} < ${t.endMinute} and ${t.endMinute} <= ${t.startMinute} + 1440`,
     ),
+    check("recurring_breaks_rotation_week", sql`${t.rotationWeek} between 0 and 7`),
   ],
 );
 

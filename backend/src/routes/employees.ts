@@ -1,4 +1,5 @@
 import { teamAvailabilityQuestion } from "@chairtime/contract/availability";
+import type { Rotation } from "@chairtime/contract/rotation";
 import { type StaffChange, type StaffRecord, staffChange, staffDraft } from "@chairtime/contract/staff";
 import { and, asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
@@ -33,6 +34,14 @@ export function toWire(row: Row): StaffRecord {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     services: row.services,
+    rotation:
+      row.rotationWeeks === null || row.rotationAnchor === null
+        ? null
+        : { weeks: row.rotationWeeks, anchor: row.rotationAnchor },
+    weekly_minutes: row.weeklyMinutes,
+    weekly_days: row.weeklyDays,
+    rest_minutes: row.restMinutes,
+    hourly_cost: row.hourlyCost,
     version: row.version,
   };
 }
@@ -47,9 +56,19 @@ function toColumns(change: StaffChange): Partial<Row> {
     role: change.role,
     isActive: change.is_active,
     services: change.services,
+    ...(change.rotation !== undefined && rotationColumns(change.rotation)),
+    weeklyMinutes: change.weekly_minutes,
+    weeklyDays: change.weekly_days,
+    restMinutes: change.rest_minutes,
+    hourlyCost: change.hourly_cost,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
+
+const rotationColumns = (rotation: Rotation | null) => ({
+  rotationWeeks: rotation?.weeks ?? null,
+  rotationAnchor: rotation?.anchor ?? null,
+});
 
 function changeOf(before: Row | null, after: Row | null): NewChange {
   const id = (after ?? before)?.id ?? "";
@@ -105,6 +124,11 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         role: draft.role,
         isActive: draft.is_active,
         services: draft.services ?? [],
+        ...rotationColumns(draft.rotation ?? null),
+        weeklyMinutes: draft.weekly_minutes ?? null,
+        weeklyDays: draft.weekly_days ?? null,
+        restMinutes: draft.rest_minutes ?? null,
+        hourlyCost: draft.hourly_cost ?? null,
         createdAt: now,
         updatedAt: now,
         version: 0,

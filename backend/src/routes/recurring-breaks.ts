@@ -1,5 +1,5 @@
 import { type BreakDraft, type BreakRecord, breakDraft } from "@chairtime/contract/breaks";
-import { clockOf, minutesOf } from "@chairtime/kit/clock";
+import { clockOf, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { recurringBreaks } from "../db/schema.ts";
@@ -15,6 +15,8 @@ export function toWire(
     day_of_week: row.dayOfWeek,
     start_time: clockOf(row.startMinute),
     end_time: clockOf(row.endMinute),
+    ends_next_day: row.endMinute > MINUTES_PER_DAY,
+    rotation_week: row.rotationWeek,
     reason: row.reason,
     version: row.version,
   };
@@ -24,7 +26,8 @@ export function toColumns(draft: BreakDraft) {
   return {
     dayOfWeek: draft.day_of_week,
     startMinute: minutesOf(draft.start_time),
-    endMinute: minutesOf(draft.end_time),
+    endMinute: minutesOf(draft.end_time) + (draft.ends_next_day ? MINUTES_PER_DAY : 0),
+    rotationWeek: draft.rotation_week,
     reason: draft.reason,
   };
 }

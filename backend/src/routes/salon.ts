@@ -31,7 +31,7 @@ import { newId } from "../uuid.ts";
 type Row = typeof salons.$inferSelect;
 
 /** What of the second floor this backend offers. */
-export const FEATURES = ["people", "history", "events"];
+export const FEATURES = ["people", "history", "events", "rotations", "overnight", "contracts"];
 
 /** Only what was sent: the columns of absent fields stay as they are. */
 function toColumns(change: SalonChange): Partial<Row> {
@@ -42,6 +42,9 @@ function toColumns(change: SalonChange): Partial<Row> {
     hourCycle: change.hour_cycle,
     openingHours: change.opening_hours && inOrder(change.opening_hours),
     minimums: change.minimums,
+    openingExceptions: change.opening_exceptions,
+    restMinutes: change.rest_minutes,
+    holidayRegion: change.holiday_region,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,6 @@
 import { type ScheduleDraft, type ScheduleRecord, scheduleDraft } from "@chairtime/contract/schedules";
 import { weekdayOf } from "@chairtime/kit/calendar";
-import { clockOf, minutesOf } from "@chairtime/kit/clock";
+import { clockOf, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { schedules } from "../db/schema.ts";
@@ -16,6 +16,8 @@ export function toWire(
     day_of_week: row.dayOfWeek,
     start_time: clockOf(row.startMinute),
     end_time: clockOf(row.endMinute),
+    ends_next_day: row.endMinute > MINUTES_PER_DAY,
+    rotation_week: row.rotationWeek,
     valid_from: row.validFrom,
     valid_until: row.validUntil,
     notes: row.notes,
@@ -29,7 +31,8 @@ export function toColumns(draft: ScheduleDraft) {
     // Valid on a single date only: the weekday is that date's.
     dayOfWeek: singleDate ? weekdayOf(draft.valid_from) : draft.day_of_week,
     startMinute: minutesOf(draft.start_time),
-    endMinute: minutesOf(draft.end_time),
+    endMinute: minutesOf(draft.end_time) + (draft.ends_next_day ? MINUTES_PER_DAY : 0),
+    rotationWeek: draft.rotation_week,
     validFrom: draft.valid_from,
     validUntil: draft.valid_until,
     notes: draft.notes,

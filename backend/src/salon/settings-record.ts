@@ -12,6 +12,9 @@ export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone
     hour_cycle: row.hourCycle,
     opening_hours: row.openingHours,
     minimums: row.minimums,
+    opening_exceptions: row.openingExceptions,
+    rest_minutes: row.restMinutes,
+    holiday_region: row.holidayRegion,
     version: row.version,
   };
 }

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { calendarDate } from "./common.ts";
+
+export const ROTATION_WEEKS_MIN = 2;
+export const ROTATION_WEEKS_MAX = 8;
+
+const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
+
+/** A member's alternating weeks: how many there are, and the Monday (`YYYY-MM-DD`) with which the first of them begins. */
+export const rotation = z.object({
+  weeks: z.int().check(z.gte(ROTATION_WEEKS_MIN), z.lte(ROTATION_WEEKS_MAX)),
+  anchor: calendarDate.check(z.refine(isMonday, "Expected a Monday")),
+});
+export type Rotation = z.infer<typeof rotation>;
+
+/** The week of the member's rotation that a record is for, 0 for the first; null and absent are every week. */
+export const rotationWeek = z.pipe(
+  z.optional(z.nullable(z.int().check(z.gte(0), z.lt(ROTATION_WEEKS_MAX)))),
+  z.transform((week: number | null | undefined) => week ?? null),
+);
+
+/** Whether the end is on the day after the start. */
+export const endsNextDay = z.pipe(
+  z.optional(z.nullable(z.boolean())),
+  z.transform((ends: boolean | null | undefined) => ends ?? false),
+);
+
+interface Hours {
+  start_time: string;
+  end_time: string;
+  ends_next_day: boolean;
+}
+
+/** Refuses an end before the start, unless it is on the next day. */
+export const endAfterStart = z.refine<Hours>(
+  ({ start_time, end_time, ends_next_day }) => ends_next_day || end_time > start_time,
+  { error: "End time must be after start time", path: ["end_time"] },
+);
+
+/** Refuses more than 24 hours. */
+export const withinOneDay = z.refine<Hours>(
+  ({ start_time, end_time, ends_next_day }) => !ends_next_day || end_time <= start_time,
+  { error: "At most 24 hours", path: ["end_time"] },
+);
