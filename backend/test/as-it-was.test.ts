@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod/mini";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
-import { lastMoment, pastOf, presentOf } from "./support/history.ts";
+import { forgetRotas, lastMoment, pastOf, presentOf } from "./support/history.ts";
 import { randomWrites } from "./support/random-writes.ts";
 import { createService, idOf, type Manager, type Service } from "./support/service.ts";
 
@@ -69,6 +69,19 @@ describe.each(databases)("the salon as it was on $name", ({ open }) => {
     expect(ids(may.time_off)).toEqual([second]);
     const others = await pastOf(owner, at, `&employee_id=${other}`);
     expect(others.schedules).toEqual([]);
+  });
+
+  test("with every field of today, also where it was written before they were there", async () => {
+    const { id } = await owner.addMember();
+    const schedule = idOf(await owner.call("POST", "/api/schedules", { body: scheduleOf(id) }));
+    await owner.call("POST", "/api/recurring-breaks", { body: breakOf(id) });
+    const at = await lastMoment(database.db, owner);
+    const present = await presentOf(owner);
+    await owner.call("PUT", `/api/schedules/${schedule}`, { body: scheduleOf(id, { rotation_week: 1 }) });
+    await owner.call("PUT", "/api/salon", { body: { rest_minutes: 600 } });
+    await owner.call("DELETE", `/api/employees/${id}`);
+    await forgetRotas(database.db, owner);
+    expect(await pastOf(owner, at)).toEqual({ at, ...present });
   });
 
   test("not before its history begins, nor tomorrow", async () => {

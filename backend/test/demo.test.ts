@@ -8,6 +8,7 @@ import { staffList } from "@chairtime/contract/staff";
 import { timeOffList } from "@chairtime/contract/time-off";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, minutesOf } from "@chairtime/kit/clock";
+import { mondayOf } from "@chairtime/kit/rotation";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -69,6 +70,17 @@ describe.each(databases)("the demo salon on $name", ({ open }) => {
     const body = { employee_id: amara, date: today };
     const day = z.parse(availabilityAnswer, (await call("POST", "/api/availability", { token, body })).body);
     expect(day.onetimeblocks).toMatchObject([{ reason: "Medical Appointment" }]);
+
+    expect(team.every((one) => one.weekly_minutes && one.weekly_days)).toBe(true);
+    const alternating = team.filter((one) => one.rotation);
+    expect(alternating.map((one) => one.first_name)).toEqual(["Daniel", "Chloe"]);
+    const monday = mondayOf(today);
+    const startOf = async (date: string) => {
+      const [employee_id] = alternating.map(({ id }) => id);
+      const answer = await call("POST", "/api/availability", { token, body: { employee_id, date } });
+      return z.parse(availabilityAnswer, answer.body).schedule?.start_time;
+    };
+    expect([await startOf(monday), await startOf(addDays(monday, 7))]).toEqual(["09:00", "11:00"]);
 
     const blocks = z.parse(timeOffList, (await call("GET", "/api/onetime-blocks", { token })).body);
     const now = new Date().toISOString();

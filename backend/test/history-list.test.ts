@@ -170,6 +170,21 @@ describe.each(databases)("the history on $name", ({ open }) => {
     expect(await records("?date=2027-01-31&resource=onetime_block")).toEqual([touching[2]]);
   });
 
+  test("of the date on which a night ends, and of every week of a rotation", async () => {
+    await owner.call("PUT", "/api/salon", { body: { time_zone: "UTC" } });
+    const night = { start_time: "22:00", end_time: "06:00", ends_next_day: true };
+    const [sunday, monday, tuesday] = ["2026-12-06", "2026-12-07", "2026-12-08"];
+    const shift = await post("schedules", scheduleOf(ada, { day_of_week: 0, ...night, valid_until: sunday }));
+    const rest = await post("recurring-breaks", breakOf(ada, { day_of_week: 0, ...night }));
+    const week = await post("schedules", scheduleOf(ada, { rotation_week: 1, valid_from: "2026-02-02" }));
+    await post("schedules", scheduleOf(ada, { day_of_week: 0, valid_from: "2026-03-01" }));
+    expect(await records(`?date=${monday}`)).toEqual([week, rest, shift]);
+    expect(await records(`?date=${tuesday}`)).toEqual([]);
+    // The last night has ended by then.
+    expect(await records("?date=2026-12-14")).toEqual([week, rest]);
+    expect(await records("?date=2026-12-21")).toEqual([week, rest]);
+  });
+
   test("knows the names of those who were deleted", async () => {
     await owner.call("PUT", `/api/employees/${ada}`, { body: { last_name: "Lovelace" } });
     await owner.call("DELETE", `/api/employees/${ada}`);

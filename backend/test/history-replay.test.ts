@@ -40,9 +40,15 @@ describe.each(databases)("the history on $name", ({ open }) => {
     const member = await pickFrom(call, "/api/employees", pick);
     const hour = String(value % 12).padStart(2, "0");
     const day = { day_of_week: value % 7 };
+    const week = { ...day, rotation_week: value % 5 < 3 ? value % 5 : null };
+    const night = value % 7 === 0 && { start_time: "21:30", end_time: `${hour}:00`, ends_next_day: true };
+    const shift = { ...week, start_time: `${hour}:00`, notes: `n${value % 3}`, ...night };
     const drafts = [
-      ["/api/schedules", scheduleOf(member, { ...day, start_time: `${hour}:00`, notes: `n${value % 3}` })],
-      ["/api/recurring-breaks", breakOf(member, { ...day, start_time: `${hour}:30`, end_time: "20:00" })],
+      ["/api/schedules", scheduleOf(member, shift)],
+      [
+        "/api/recurring-breaks",
+        breakOf(member, { ...week, start_time: `${hour}:30`, end_time: "20:00", ...night }),
+      ],
       [
         "/api/onetime-blocks",
         timeOffOf(member, {
@@ -57,7 +63,15 @@ describe.each(databases)("the history on $name", ({ open }) => {
     if (kind <= 6) return call("PUT", `${path}/${await pickFrom(call, path, pick)}`, { body });
     if (kind === 7) return call("DELETE", `${path}/${await pickFrom(call, path, pick)}`);
     if (kind <= 9) return call("POST", "/api/employees", { body: { ...names, email: newEmail() } });
-    if (kind === 10) return call("PUT", `/api/employees/${member}`, { body: names });
+    const rota = {
+      rotation: value % 3 === 0 ? null : { weeks: 2 + (value % 7), anchor: "2026-11-02" },
+      weekly_minutes: value % 4 === 0 ? null : value * 2,
+      weekly_days: value % 4 === 0 ? null : 1 + (value % 7),
+      rest_minutes: value % 2 === 0 ? null : value,
+      hourly_cost: value % 2 === 0 ? null : value * 10,
+    };
+    const about = value % 2 === 0 ? names : { ...names, ...rota };
+    if (kind === 10) return call("PUT", `/api/employees/${member}`, { body: about });
     if (kind === 11) return call("DELETE", `/api/employees/${member}`);
     if (kind === 12) {
       const time_off_keeps = value % 2 === 0 ? "instants" : "wall_time";
@@ -65,7 +79,11 @@ describe.each(databases)("the history on $name", ({ open }) => {
     }
     if (kind === 13) {
       const minimums = [{ ...day, start_time: "09:00", end_time: "17:00", people: 1 + (value % 4) }];
-      return call("PUT", "/api/salon", { body: { minimums } });
+      const spans = value % 3 === 0 ? [] : [{ start_time: "09:00", end_time: `1${value % 10}:00` }];
+      const opening_exceptions = [{ date: "2026-12-24", name: "Christmas Eve", spans }];
+      const holiday_region = value % 2 === 0 ? null : "DE-BY";
+      const dates = { opening_exceptions, rest_minutes: value % 661, holiday_region };
+      return call("PUT", "/api/salon", { body: value % 4 === 0 ? dates : { minimums, ...dates } });
     }
     if (kind === 14) {
       const role = value % 2 === 0 ? "viewer" : "manager";

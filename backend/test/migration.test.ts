@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { REST_MINUTES } from "@chairtime/contract/salon";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { sql } from "drizzle-orm";
@@ -16,6 +17,7 @@ import { hashToken } from "../src/auth/tokens.ts";
 import type { Database } from "../src/db/database.ts";
 import { migrateEmbeddedDatabase, migratePool } from "../src/db/migrate.ts";
 import { createPostgresDatabase, postgresUrl } from "./support/databases.ts";
+import { breakOf, scheduleOf } from "./support/drafts.ts";
 import { accessToken, createService, refreshCookie } from "./support/service.ts";
 
 /** A database before its newest migrations. */
@@ -187,5 +189,61 @@ describe.each(kinds)("a database from before there was a history, on $name", ({ 
         { number: version + 3, previous: 0, resource: "person" },
       ]);
     }
+  });
+});
+
+describe.each(kinds)("a database from before there were rotas, on $name", ({ open }) => {
+  let outdated: Outdated;
+  beforeAll(async () => {
+    outdated = await open();
+    const folder = await migrationsBefore(5);
+    await outdated.migrate(folder);
+    await rm(folder, { recursive: true });
+  });
+  afterAll(() => outdated.close());
+
+  test("keeps its records in every week and on their day, and its rules", async () => {
+    const { db, migrate } = outdated;
+    const [id] = SALONS;
+    await db.execute(sql`insert into salons (id, version) values (${id}, 1)`);
+    await db.execute(sql`
+      insert into users (id, email, email_key, username, password_hash)
+      values (${id}, 'ada@salon.test', 'ada@salon.test', 'ada', 'x')`);
+    await db.execute(sql`insert into memberships (salon_id, user_id, role) values (${id}, ${id}, 'owner')`);
+    await db.execute(sql`insert into sessions (id, user_id, salon_id) values (${id}, ${id}, ${id})`);
+    await db.execute(sql`
+      insert into refresh_tokens (token_hash, session_id, expires_at)
+      values (${hashToken("refresh", "token")}, ${id}, now() + interval '20 days')`);
+    await db.execute(sql`
+      insert into employees (salon_id, id, first_name, last_name, email, role)
+      values (${id}, ${id}, 'Ada', 'Byron', 'ada@salon.test', 'Stylist')`);
+    await db.execute(sql`
+      insert into schedules (salon_id, id, employee_id, day_of_week, start_minute, end_minute, valid_from)
+      values (${id}, ${id}, ${id}, 1, 540, 1440, '2026-01-01')`);
+    await db.execute(sql`
+      insert into recurring_breaks (salon_id, id, employee_id, day_of_week, start_minute, end_minute, reason)
+      values (${id}, ${id}, ${id}, 1, 720, 780, 'Lunch Break')`);
+    await migrate();
+
+    const { call } = createService(db);
+    const token = accessToken(await call("POST", "/api/auth/refresh", { cookie: "token" }));
+    const get = async (path: string) => (await call("GET", `/api/${path}`, { token })).body;
+    expect(await get("salon")).toMatchObject({
+      opening_exceptions: [],
+      rest_minutes: REST_MINUTES,
+      holiday_region: null,
+    });
+    expect(await get("employees")).toMatchObject([
+      { rotation: null, weekly_minutes: null, hourly_cost: null },
+    ]);
+    const always = { ends_next_day: false, rotation_week: null };
+    expect(await get("schedules")).toMatchObject([{ start_time: "09:00", end_time: "24:00", ...always }]);
+    expect(await get("recurring-breaks")).toMatchObject([{ start_time: "12:00", ...always }]);
+    const post = async (path: string, body: unknown) =>
+      (await call("POST", `/api/${path}`, { token, body })).status;
+    const night = { start_time: "23:00", end_time: "01:00", ends_next_day: true, rotation_week: 1 };
+    expect(await post("schedules", scheduleOf(id ?? "", night))).toBe(409);
+    expect(await post("schedules", scheduleOf(id ?? "", { ...night, day_of_week: 2 }))).toBe(201);
+    expect(await post("recurring-breaks", breakOf(id ?? "", { rotation_week: 1 }))).toBe(409);
   });
 });

@@ -4,6 +4,7 @@ import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import {
   actionOf,
   expectsOf,
+  forgetRotas,
   historyOf,
   lastAction,
   presentOf,
@@ -97,6 +98,48 @@ describe.each(databases)("putting back on $name", ({ open }) => {
     expect(await said()).toMatchObject({ staff: [], schedules: [], breaks: [], time_off: [] });
     await putBack(owner, { action });
     expect(await said()).toEqual(before);
+  });
+
+  test("a deleted member comes back with rotation and contract, and the weeks and nights of both", async () => {
+    const rotation = { weeks: 2, anchor: "2026-11-02" };
+    const contract = { weekly_minutes: 2400, weekly_days: 5, rest_minutes: 600, hourly_cost: 2150 };
+    await owner.call("PUT", `/api/employees/${member}`, { body: { rotation, ...contract } });
+    const night = { start_time: "22:00", end_time: "06:00", ends_next_day: true, rotation_week: 1 };
+    await post("schedules", scheduleOf(member, night));
+    await post("schedules", scheduleOf(member, { rotation_week: 0 }));
+    await post("recurring-breaks", breakOf(member, { ...night, start_time: "23:45", end_time: "00:15" }));
+    const before = await said();
+    expect(before.staff).toMatchObject([{ rotation, ...contract }]);
+    const day = async () =>
+      (await owner.call("POST", "/api/availability", { body: { employee_id: member, date: "2026-11-09" } }))
+        .body;
+    const monday = await day();
+    await owner.call("DELETE", `/api/employees/${member}`);
+    await putBack(owner, { action: (await lastAction(owner)).id });
+    expect(await said()).toEqual(before);
+    expect(await day()).toEqual(monday);
+    expect(monday).toMatchObject({ shifts: [{ start_time: "22:00", end_time: "06:00" }] });
+  });
+
+  test("what was written before a field was there goes back as it would be written today", async () => {
+    await fill();
+    const before = await said();
+    await owner.call("PUT", `/api/employees/${member}`, { body: { role: "Barber" } });
+    const changed = await lastAction(owner);
+    await owner.call("DELETE", `/api/employees/${member}`);
+    const deleted = await lastAction(owner);
+    await forgetRotas(database.db, owner);
+    expect((await previewOf(owner, { action: changed.id })).steps[0]).toMatchObject({
+      current: null,
+      becomes: { rotation: null, weekly_minutes: null, hourly_cost: null },
+    });
+    await putBack(owner, { action: deleted.id });
+    await putBack(owner, { action: changed.id });
+    expect(await said()).toEqual(before);
+    expect(await previewOf(owner, { action: changed.id })).toMatchObject({
+      steps: [],
+      refusal: "Everything is as it was already.",
+    });
   });
 
   test("an action of several requests goes back as one", async () => {

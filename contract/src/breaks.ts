@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { answeredDayOfWeek, atMost, clockTime, dayOfWeek, id, listOf, looseText, version } from "./common.ts";
+import {
+  answeredDayOfWeek,
+  atMost,
+  clockTime,
+  dayOfWeek,
+  endTime,
+  id,
+  listOf,
+  looseText,
+  version,
+} from "./common.ts";
 import { endAfterStart, endsNextDay, rotationWeek, withinOneDay } from "./rotation.ts";
 
 export const REASON_MAX = 200;
@@ -10,7 +20,7 @@ export const breakDraft = z
     employee_id: id,
     day_of_week: dayOfWeek,
     start_time: clockTime,
-    end_time: clockTime,
+    end_time: endTime,
     ends_next_day: endsNextDay,
     rotation_week: rotationWeek,
     reason: z.string().check(z.trim(), z.minLength(1, "Break reason is required"), atMost(REASON_MAX)),

@@ -50,6 +50,11 @@ export const clockTime = z.pipe(
   }),
 );
 
+/** The end of a span: a time of the day on which it ends, 24:00 for the midnight after it. */
+export const endTime = clockTime.check(
+  z.refine((time) => time <= "24:00", "Expected a time of day such as 09:00"),
+);
+
 const dateSpelling = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
 
 function isRealDate(spelled: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, calendarDate, clockTime, dayOfWeek, id } from "./common.ts";
+import { atMost, calendarDate, clockTime, dayOfWeek, endTime, id } from "./common.ts";
 import { ROLES } from "./roles.ts";
 
 export const SALON_NAME_MAX = 80;
@@ -25,9 +25,6 @@ export const timeZone = z
   .check(atMost(64, "Please choose a time zone"), z.refine(isTimeZone, "Please choose a time zone"));
 
 const END_BEFORE_START = { error: "End time must be after start time", path: ["end_time"] };
-
-/** The end of a span: a time of the same day, or its midnight. */
-const endTime = clockTime.check(z.refine((time) => time <= "24:00", "Expected a time of day such as 09:00"));
 
 /** One span of a weekday in which the salon is open; `HH:MM`, 24:00 is midnight at the end. */
 export const openingSpan = z

@@ -1,4 +1,4 @@
-import { weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -13,19 +13,19 @@ function touches(record: PgColumn, date: string, timeZone: string): SQL | undefi
   const { start, end } = boundsOfDate(date, timeZone);
   // Texts of one spelling compare as what they say, byte by byte.
   const field = (name: string) => sql`(${record} ->> ${sql.raw(`'${name}'`)}) collate "C"`;
+  const eve = addDays(date, -1);
+  // What is for one week of a rotation counts for every week: the rotation is the member's, and not part of the change.
   const isWeekday = eq(field("day_of_week"), String(weekdayOf(date)));
+  const endsToday = and(eq(field("day_of_week"), String(weekdayOf(eve))), eq(field("ends_next_day"), "true"));
+  const isValid = (day: string) =>
+    and(sql`${field("valid_from")} <= ${day}`, sql`coalesce(${field("valid_until")}, ${day}) >= ${day}`);
   return or(
     and(
       eq(changes.resource, "onetime_block"),
       sql`${field("start_date_time")} < ${end.toISOString()}`,
       sql`${field("end_date_time")} > ${start.toISOString()}`,
     ),
-    and(
-      eq(changes.resource, "schedule"),
-      isWeekday,
-      sql`${field("valid_from")} <= ${date}`,
-      sql`coalesce(${field("valid_until")}, ${date}) >= ${date}`,
-    ),
-    and(eq(changes.resource, "recurring_break"), isWeekday),
+    and(eq(changes.resource, "schedule"), or(and(isWeekday, isValid(date)), and(endsToday, isValid(eve)))),
+    and(eq(changes.resource, "recurring_break"), or(isWeekday, endsToday)),
   );
 }

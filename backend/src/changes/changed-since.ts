@@ -1,13 +1,18 @@
-import { resource } from "@chairtime/contract/changes";
+import { type Resource, resource } from "@chairtime/contract/changes";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { firstSince } from "./first-since.ts";
+import { wholeRecord } from "./whole-record.ts";
 
 const replaced = z.object({ resource, before: z.looseObject({}) });
-export type Replaced = z.infer<typeof replaced>;
+
+interface Replaced {
+  resource: Resource;
+  before: object;
+}
 
 /** What was changed since a moment. */
 export interface ChangedSince {
@@ -35,5 +40,6 @@ export async function changedSince(tx: Database, salonId: SalonId, moment: Date)
       select resource, before from ${changes}
       where salon_id = ${salonId} and number in (select number from numbers)`),
   );
-  return { records: rows, from };
+  const records = rows.map(({ resource, before }) => ({ resource, before: wholeRecord(resource, before) }));
+  return { records, from };
 }

@@ -1,4 +1,5 @@
 import { type ActionRecord, type Resource, SHOWN_CHANGES } from "@chairtime/contract/changes";
+import type { Role } from "@chairtime/contract/roles";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import {
   and,
@@ -105,7 +106,7 @@ export async function actionsOf(
   return ids.flatMap((id) => {
     const total = totals.find((one) => one.id === id);
     const shown = shownOf.get(id) ?? [];
-    return total && shown[0] ? [toAction(shown[0], total, shown)] : [];
+    return total && shown[0] ? [toAction(shown[0], total, shown, caller.role)] : [];
   });
 }
 
@@ -113,6 +114,7 @@ function toAction(
   first: Omit<ChangeRow, "salonId">,
   total: { at: Date | null; changes: number; members: number },
   shown: readonly Omit<ChangeRow, "salonId">[],
+  role: Role,
 ): ActionRecord {
   return {
     id: first.action,
@@ -122,7 +124,7 @@ function toAction(
     request_id: first.requestId,
     changes: total.changes,
     members: total.members,
-    shown: shown.map(toChangeRecord),
+    shown: shown.map((row) => toChangeRecord(row, role)),
   };
 }
 

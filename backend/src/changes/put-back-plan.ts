@@ -19,6 +19,7 @@ import { memberNames } from "./member-names.ts";
 import { PEOPLE_REFUSAL, refusalOfPlan } from "./put-back-refusals.ts";
 import { readLists, recordsAmong, type SalonLists } from "./salon-lists.ts";
 import { holdCounter } from "./take-numbers.ts";
+import { wholeRecord } from "./whole-record.ts";
 
 /** What putting back does to one record, and which change of it was its last. */
 export interface PlannedStep extends PutBackStep {
@@ -133,7 +134,7 @@ function stepOf(
     record_id: recordId,
     employee_id: resource === "employee" ? recordId : memberOf(before ?? current?.record ?? null),
     current: current && { ...current.record },
-    becomes: before && { ...before },
+    becomes: before && { ...wholeRecord(resource, before) },
     changed_since: last && last.number > own ? { by: authorOf(last), at: last.at.toISOString() } : null,
     version: current?.version ?? null,
     previous: current?.version ?? last?.number ?? 0,

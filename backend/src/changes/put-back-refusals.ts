@@ -25,6 +25,7 @@ export function refusalOfPlan({ steps, names, staff, action, numbers, role }: Fa
   if (steps.length === 0) return "Everything is as it was already.";
   if (steps.length > STEPS_MAX) return "This is too much to put back at once. Choose some of it.";
   if (changesDetails(steps) && !allows(role, "details")) return refusalOf("details");
+  if (changesCosts(steps) && !allows(role, "costs")) return refusalOf("costs");
   const left = action.some(({ resource, number }) => resource === "onetime_block" && !numbers.has(number));
   if (left && steps.some((step) => step.resource === "salon" && differs(step, "time_zone"))) {
     return "The time zone is put back together with the time off that moved with it. Choose all of it.";
@@ -47,6 +48,11 @@ export function changesDetails(steps: readonly PutBackStep[]): boolean {
   return steps.some(
     (step) => step.resource === "salon" && DETAIL_FIELDS.some((field) => differs(step, field)),
   );
+}
+
+/** Returns whether steps change what only `costs` may change. */
+export function changesCosts(steps: readonly PutBackStep[]): boolean {
+  return steps.some((step) => step.resource === "employee" && differs(step, "hourly_cost"));
 }
 
 function differs({ current, becomes }: PutBackStep, field: string): boolean {

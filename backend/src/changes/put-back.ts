@@ -7,6 +7,7 @@ import type {
 import { and, eq, TransactionRollbackError } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { requireAllowed } from "../auth/authorize.ts";
+import { hideCosts } from "../auth/hide-costs.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
@@ -18,7 +19,7 @@ import { Failure } from "../http/failure.ts";
 import { refuseOverfull } from "../http/salon-quotas.ts";
 import { newId } from "../uuid.ts";
 import { type PlannedStep, planPutBack } from "./put-back-plan.ts";
-import { changesDetails } from "./put-back-refusals.ts";
+import { changesCosts, changesDetails } from "./put-back-refusals.ts";
 import { writeRecords } from "./put-back-writes.ts";
 import { takeNumbers } from "./take-numbers.ts";
 import { type ChangeAuthor, writeChanges } from "./write-changes.ts";
@@ -36,7 +37,11 @@ export function previewPutBack(
   return transact(db, async (tx) => {
     const { steps, names, refusal } = await planPutBack(tx, caller, settings.businessTimeZone, question);
     return {
-      steps: steps.map(({ version, previous, ...step }) => step),
+      steps: steps.map(({ version, previous, current, becomes, ...step }) => ({
+        ...step,
+        current: current && hideCosts(current, caller.role),
+        becomes: becomes && hideCosts(becomes, caller.role),
+      })),
       names,
       refusal: refusal ?? (await refusalOfWriting(tx, caller, settings, steps)),
     };
@@ -57,6 +62,7 @@ export function putBack(
     const { salonId } = caller;
     const { steps, refusal } = await planPutBack(tx, caller, settings.businessTimeZone, draft);
     if (changesDetails(steps)) requireAllowed(caller, "details");
+    if (changesCosts(steps)) requireAllowed(caller, "costs");
     if (!isExpected(steps, draft.expects)) {
       throw new Failure(409, "Something has changed since the preview. Look at it again.", {
         body: { code: "preview_outdated" },

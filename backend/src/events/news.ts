@@ -2,7 +2,7 @@ import { isAboutPeople, type News, type Presence } from "@chairtime/contract/cha
 import { allows, type Role } from "@chairtime/contract/roles";
 import { and, asc, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
-import { authorOf, toChangeRecord } from "../changes/change-record.ts";
+import { authorOf, type ChangeRow, toChangeRecord } from "../changes/change-record.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes, presences } from "../db/history-schema.ts";
 import { memberships, salons, users } from "../db/schema.ts";
@@ -50,11 +50,9 @@ export async function readStates(
   return new Map(rows.map(({ salonId, last, present }) => [salonId, { last, present: present ?? [] }]));
 }
 
-export type NewsChange = News["changes"][number];
-
 /** A salon's changes up to its last one. */
 export interface Recent {
-  changes: NewsChange[];
+  changes: ChangeRow[];
   /** They are all that happened after this one. */
   since: number;
 }
@@ -74,14 +72,13 @@ export async function readRecent(
     .from(changes)
     .where(and(eq(changes.salonId, salonId), gt(changes.number, from), lte(changes.number, last)))
     .orderBy(asc(changes.number));
-  const made = rows.map((row) => ({ ...toChangeRecord(row), by: authorOf(row) }));
-  if (rows[0]?.number === from + 1) return { changes: made, since: from };
+  if (rows[0]?.number === from + 1) return { changes: rows, since: from };
   const [kept] = await db
     .select({ first: min(changes.number) })
     .from(changes)
     .where(eq(changes.salonId, salonId));
   const first = kept?.first ?? last + 1;
-  return { changes: made, since: Math.max(from, first - 1) };
+  return { changes: rows, since: Math.max(from, first - 1) };
 }
 
 /** Returns what somebody who has seen a salon up to a change, and has a role there, is told. */
@@ -89,8 +86,8 @@ export function newsAfter(position: number, { last }: SalonState, recent: Recent
   if (position === last) return { last, changes: [], reset: false };
   if (position > last || position < recent.since) return { last, changes: [], reset: true };
   const seesPeople = allows(role, "people");
-  const made = recent.changes.filter(
-    ({ number, resource }) => number > position && (seesPeople || !isAboutPeople(resource)),
-  );
+  const made = recent.changes
+    .filter(({ number, resource }) => number > position && (seesPeople || !isAboutPeople(resource)))
+    .map((row) => ({ ...toChangeRecord(row, role), by: authorOf(row) }));
   return { last, changes: made, reset: false };
 }

@@ -85,6 +85,9 @@ function settingsOf(salon: typeof salons.$inferSelect, timeZone: string): string
     hour_cycle: salon.hourCycle,
     opening_hours: salon.openingHours,
     minimums: salon.minimums,
+    opening_exceptions: salon.openingExceptions,
+    rest_minutes: salon.restMinutes,
+    holiday_region: salon.holidayRegion,
     created_at: salon.createdAt.toISOString(),
   };
   return `${JSON.stringify(settings, null, 2)}\n`;

@@ -101,6 +101,11 @@ const staff: ExportList = {
     "is_active",
     "services",
     "picture",
+    "rotation",
+    "weekly_minutes",
+    "weekly_days",
+    "rest_minutes",
+    "hourly_cost",
     "created_at",
     "updated_at",
     "version",
@@ -134,6 +139,8 @@ const weeklyHours: ExportList = {
     "day_of_week",
     "start_time",
     "end_time",
+    "ends_next_day",
+    "rotation_week",
     "valid_from",
     "valid_until",
     "notes",
@@ -156,7 +163,18 @@ const weeklyHours: ExportList = {
 
 const breaks: ExportList = {
   name: "breaks",
-  columns: ["id", "employee_id", "member", "day_of_week", "start_time", "end_time", "reason", "version"],
+  columns: [
+    "id",
+    "employee_id",
+    "member",
+    "day_of_week",
+    "start_time",
+    "end_time",
+    "ends_next_day",
+    "rotation_week",
+    "reason",
+    "version",
+  ],
   async page(tx, { salonId, after }) {
     const rows = await tx
       .select({ record: recurringBreaks, ...member })

@@ -3,6 +3,7 @@ import { instant } from "@chairtime/contract/common";
 import { and, asc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { hideCosts } from "../auth/hide-costs.ts";
 import { membersOf, toChangeRecord, visibleTo } from "../changes/change-record.ts";
 import { historyStart } from "../changes/history-start.ts";
 import { type ActionFilter, actionsOf, listActions } from "../changes/list-actions.ts";
@@ -49,7 +50,8 @@ export function changeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         endDate: readDate(c, "end_date"),
       });
       const salon = { ...past.salon, id: salonId, features: FEATURES, me: { user_id: userId, role } };
-      return c.json({ ...past, salon } satisfies PastAnswer);
+      const staff = past.staff.map((member) => hideCosts(member, role));
+      return c.json({ ...past, salon, staff } satisfies PastAnswer);
     })
 
     .post("/put-back-preview", async (c) => {
@@ -72,7 +74,7 @@ export function changeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         .orderBy(asc(changes.number));
       const [action] = await actionsOf(db, caller, [id], visibleTo(caller));
       if (!action) throw new Failure(404, "Change not found");
-      const all = rows.map(toChangeRecord);
+      const all = rows.map((row) => toChangeRecord(row, caller.role));
       const names = await memberNames(db, caller.salonId, all.flatMap(membersOf));
       return c.json({ action, changes: all, names });
     });

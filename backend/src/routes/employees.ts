@@ -3,6 +3,8 @@ import type { Rotation } from "@chairtime/contract/rotation";
 import { type StaffChange, type StaffRecord, staffChange, staffDraft } from "@chairtime/contract/staff";
 import { and, asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
+import { requireAllowed } from "../auth/authorize.ts";
+import { hideCosts } from "../auth/hide-costs.ts";
 import type { SalonId } from "../auth/salon-id.ts";
 import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
 import { saysTheSame } from "../changes/says-the-same.ts";
@@ -12,7 +14,7 @@ import { writeOne, writeRecord } from "../changes/write-record.ts";
 import type { Database } from "../db/database.ts";
 import { employees, memberships, salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv, Caller, Deps } from "../deps.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
 import { readBody, readId, uuidOr400 } from "../http/read.ts";
 import { salonLimit } from "../http/salon-quotas.ts";
@@ -99,19 +101,20 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
 
   return new Hono<AppEnv>()
     .get("/", async (c) => {
-      const { salonId } = c.var.caller;
+      const { salonId, role } = c.var.caller;
       const rows = await db
         .select()
         .from(employees)
         .where(eq(employees.salonId, salonId))
         .orderBy(asc(employees.id));
-      return c.json(rows.map(toWire));
+      return c.json(rows.map((row) => hideCosts(toWire(row), role)));
     })
 
     .post("/", async (c) => {
       const { caller } = c.var;
       const { salonId } = caller;
       const draft = await readBody(c, staffDraft);
+      refuseCosts(caller, draft);
       await refuseFull(salonId);
       const now = new Date();
       const made = {
@@ -139,7 +142,7 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         ),
       );
       if (version === null) return c.notFound();
-      return c.json(toWire({ ...made, version }), 201, { etag: etagOf(version) });
+      return c.json(hideCosts(toWire({ ...made, version }), caller.role), 201, { etag: etagOf(version) });
     })
 
     .post("/availability", async (c) => {
@@ -150,25 +153,27 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
     })
 
     .get("/:id", async (c) => {
-      const { salonId, userId } = c.var.caller;
+      const { salonId, userId, role } = c.var.caller;
       const id = readId(c);
       const [row] = await db
         .select()
         .from(employees)
         .where(and(eq(employees.salonId, salonId), eq(employees.id, id)));
       if (!row) throw memberNotFound(await otherSalonOf(userId, id));
-      return c.json(toWire(row), 200, { etag: etagOf(row.version) });
+      return c.json(hideCosts(toWire(row), role), 200, { etag: etagOf(row.version) });
     })
 
     .put("/:id", async (c) => {
       const { caller } = c.var;
       const key = { salonId: caller.salonId, id: readId(c) };
       const seen = readIfMatch(c);
-      const columns = toColumns(await readBody(c, staffChange));
+      const change = await readBody(c, staffChange);
+      refuseCosts(caller, change);
+      const columns = toColumns(change);
       if (Object.keys(columns).length === 0)
         throw new Failure(400, "There is nothing to change in the body.");
       const row = await writeOne(db, caller, async (db) => {
-        const before = await readSeen(db, key, seen);
+        const before = await readSeen(db, caller, key.id, seen);
         if (saysTheSame(before, columns)) return before;
         const after = { ...before, ...columns, updatedAt: new Date() };
         const version = await writeRecord(db, caller, changeOf(before, after), (version) =>
@@ -180,7 +185,7 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         return version === null ? null : { ...after, version };
       });
       if (row === null) throw memberNotFound();
-      return c.json(toWire(row), 200, { etag: etagOf(row.version) });
+      return c.json(hideCosts(toWire(row), caller.role), 200, { etag: etagOf(row.version) });
     })
 
     .delete("/:id", async (c) => {
@@ -189,7 +194,7 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
       const seen = readIfMatch(c);
       await transact(db, async (tx) => {
         await holdCounter(tx, key.salonId);
-        const before = await readSeen(tx, key, seen);
+        const before = await readSeen(tx, caller, key.id, seen);
         const records = await deletedWith(tx, key.salonId, key.id);
         const first = await takeNumbers(tx, key.salonId, records.length + 1);
         // The member's schedules, breaks and time off go with it.
@@ -200,6 +205,11 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
     });
 }
 
+/** Throws Failure 403 where somebody sets what an hour costs who may not know it. */
+function refuseCosts(caller: Caller, { hourly_cost }: StaffChange): void {
+  if (hourly_cost !== undefined) requireAllowed(caller, "costs");
+}
+
 interface MemberKey {
   salonId: SalonId;
   id: string;
@@ -208,10 +218,15 @@ interface MemberKey {
 const isMember = ({ salonId, id }: MemberKey) => and(eq(employees.salonId, salonId), eq(employees.id, id));
 
 /** The member as it is. Throws Failure: 404 without it, 412 when it is not the one that its writer saw. */
-async function readSeen(db: Database, key: MemberKey, seen: number | null): Promise<Row> {
-  const [row] = await db.select().from(employees).where(isMember(key));
-  const current = () => (row ? toWire(row) : {});
-  await refuseChanged(db, key.salonId, seen, { recordId: key.id, version: row?.version ?? null, current });
+async function readSeen(
+  db: Database,
+  { salonId, role }: Pick<Caller, "salonId" | "role">,
+  id: string,
+  seen: number | null,
+): Promise<Row> {
+  const [row] = await db.select().from(employees).where(isMember({ salonId, id }));
+  const current = () => (row ? hideCosts(toWire(row), role) : {});
+  await refuseChanged(db, salonId, seen, { recordId: id, version: row?.version ?? null, current });
   if (!row) throw memberNotFound();
   return row;
 }

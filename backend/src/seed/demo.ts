@@ -1,6 +1,7 @@
 import { credentials } from "@chairtime/contract/auth";
 import { staffRecord } from "@chairtime/contract/staff";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { mondayOf } from "@chairtime/kit/rotation";
 import { StartError } from "@chairtime/kit/start-error";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { and, eq, inArray, ne } from "drizzle-orm";
@@ -22,6 +23,7 @@ import { EventHub } from "../events/hub.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { mailMessage } from "../mail/waiting-mails.ts";
 import { newId } from "../uuid.ts";
+import { contracts } from "./contracts.ts";
 import { type Call, writeHistory } from "./history.ts";
 import { type Person, people } from "./people.ts";
 import { colleagues, salon } from "./salon.ts";
@@ -153,25 +155,34 @@ async function addPerson(call: Call, zone: string, today: string, person: Person
       role: person.role,
       is_active: !person.inactive,
       services: person.services,
+      rotation: person.weeks ? { weeks: person.weeks, anchor: mondayOf(today) } : null,
+      ...contractOf(first_name),
     }),
   );
   const turn = daysToTurn(person, today);
-  const days = (week: number[]) => week.map((day) => (day + turn) % 7);
-  for (const { days: week, at, from = person.joined, until, notes } of person.hours) {
-    for (const day_of_week of days(week)) {
+  const days = (weekdays: number[]) => weekdays.map((day) => (day + turn) % 7);
+  for (const { days: weekdays, at, week, from = person.joined, until, notes } of person.hours) {
+    for (const day_of_week of days(weekdays)) {
       await call("POST", "/api/schedules", {
         employee_id: id,
         day_of_week,
         ...span(at),
+        rotation_week: week ?? null,
         valid_from: typeof from === "number" ? addDays(today, from) : from,
         valid_until: until === undefined ? null : addDays(today, until),
         notes: notes ?? "",
       });
     }
   }
-  for (const { days: week, at, reason } of person.pauses) {
-    for (const day_of_week of days(week)) {
-      await call("POST", "/api/recurring-breaks", { employee_id: id, day_of_week, ...span(at), reason });
+  for (const { days: weekdays, at, week, reason } of person.pauses) {
+    for (const day_of_week of days(weekdays)) {
+      await call("POST", "/api/recurring-breaks", {
+        employee_id: id,
+        day_of_week,
+        ...span(at),
+        rotation_week: week ?? null,
+        reason,
+      });
     }
   }
   for (const { day, lastDay = day, at, reason } of person.leave) {
@@ -184,6 +195,18 @@ async function addPerson(call: Call, zone: string, today: string, person: Person
     });
   }
   return id;
+}
+
+/** The contract as the wire has it: minutes, and hundredths of the currency. */
+function contractOf(name: string) {
+  const contract = contracts[name];
+  if (!contract) return {};
+  const { hours, days, cost } = contract;
+  return {
+    weekly_minutes: hours * 60,
+    weekly_days: days,
+    hourly_cost: cost === undefined ? null : Math.round(cost * 100),
+  };
 }
 
 /** Whoever has an appointment today works today, so their week is turned until they do. */

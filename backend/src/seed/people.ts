@@ -1,7 +1,8 @@
-/** A weekly shift of several days; `from` and `until` are dates or days from today. */
+/** A weekly shift of several days; `from` and `until` are dates or days from today, `week` is one of the rotation. */
 export interface Hours {
   days: number[];
   at: string;
+  week?: number;
   from?: string | number;
   until?: number;
   notes?: string;
@@ -10,6 +11,7 @@ export interface Hours {
 export interface Pause {
   days: number[];
   at: string;
+  week?: number;
   reason: string;
 }
 
@@ -27,6 +29,8 @@ export interface Person {
   joined: string;
   services: string[];
   inactive?: true;
+  /** How many weeks alternate; the first of them is this one. */
+  weeks?: number;
   hours: Hours[];
   pauses: Pause[];
   leave: Leave[];
@@ -131,8 +135,17 @@ export const people: Person[] = [
     role: "Barber",
     joined: "2024-05-06",
     services: ["Skin Fade", "Line Up"],
-    hours: [{ days: [MON, TUE, THU, FRI, SAT], at: "09:00-18:00" }],
-    pauses: [lunch([MON, TUE, THU, FRI, SAT], "12:30-13:15")],
+    weeks: 2,
+    hours: [
+      { days: [MON, TUE, THU, FRI], at: "09:00-17:00", week: 0 },
+      { days: [MON, TUE, THU, FRI], at: "11:00-20:00", week: 1 },
+      { days: [SAT], at: "09:00-18:00" },
+    ],
+    pauses: [
+      { ...lunch([MON, TUE, THU, FRI], "12:30-13:15"), week: 0 },
+      { ...lunch([MON, TUE, THU, FRI], "15:00-15:45"), week: 1 },
+      lunch([SAT], "12:30-13:15"),
+    ],
     leave: [{ day: 7, at: "13:30-18:00", reason: "Personal Time" }],
   },
   {
@@ -164,8 +177,12 @@ export const people: Person[] = [
     role: "Receptionist",
     joined: "2025-10-01",
     services: [],
-    hours: [{ days: MON_TO_FRI, at: "08:30-16:30" }],
-    pauses: [lunch(MON_TO_FRI, "12:30-13:00")],
+    weeks: 2,
+    hours: [
+      { days: MON_TO_FRI, at: "08:30-16:30" },
+      { days: [SAT], at: "09:00-15:00", week: 1, notes: "Every second Saturday" },
+    ],
+    pauses: [lunch(MON_TO_FRI, "12:30-13:00"), { ...lunch([SAT], "12:00-12:30"), week: 1 }],
     leave: [{ day: 4, at: "08:30-12:00", reason: "Medical Appointment" }],
   },
   {

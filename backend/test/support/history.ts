@@ -6,7 +6,7 @@ import {
   putBackPreview,
 } from "@chairtime/contract/changes";
 import { salonRecord } from "@chairtime/contract/salon";
-import { eq, max } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
 import { changes } from "../../src/db/history-schema.ts";
@@ -82,6 +82,16 @@ export async function presentOf({ call }: By) {
     breaks: await read("recurring-breaks"),
     time_off: await read("onetime-blocks"),
   };
+}
+
+/** Makes the salon's history as it was written before there were rotations, nights and contracts. */
+export async function forgetRotas(db: Database, { salonId }: Pick<Manager, "salonId">): Promise<void> {
+  const younger = sql`array['rotation', 'weekly_minutes', 'weekly_days', 'rest_minutes', 'hourly_cost',
+    'ends_next_day', 'rotation_week', 'opening_exceptions', 'holiday_region']`;
+  await db
+    .update(changes)
+    .set({ before: sql`before - ${younger}`, after: sql`after - ${younger}` })
+    .where(eq(changes.salonId, salonId));
 }
 
 /** The moment of the salon's last change. */

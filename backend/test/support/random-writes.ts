@@ -31,9 +31,27 @@ export function randomWrites(people: readonly Manager[], seed: number): () => Pr
     const start = below(20);
     return { day_of_week: below(7), start_time: clock(start), end_time: clock(start + 1 + below(4)) };
   };
+  const rotaHours = () => ({
+    ...hours(),
+    ...(below(4) === 0 && { start_time: "22:00", end_time: clock(below(9)), ends_next_day: true }),
+    rotation_week: one([null, null, 0, 1, 2]),
+  });
+  const rotation = () => one([null, { weeks: 2 + below(3), anchor: one(["2026-11-02", "2026-11-09"]) }]);
+  const contract = () => ({
+    weekly_minutes: one([null, 0, 2400]),
+    weekly_days: one([null, 5]),
+    rest_minutes: one([null, 600]),
+    hourly_cost: one([null, 2150]),
+  });
+  const days = () => ({
+    opening_exceptions: one([[], [{ date: "2026-12-24", name: "Christmas Eve", spans: [] }]]),
+    rest_minutes: one([660, 600]),
+    holiday_region: one([null, "DE-BY"]),
+  });
   const bodies = {
-    schedules: (member: string) => scheduleOf(member, { ...hours(), valid_from: `2026-0${1 + below(3)}-01` }),
-    "recurring-breaks": (member: string) => breakOf(member, hours()),
+    schedules: (member: string) =>
+      scheduleOf(member, { ...rotaHours(), valid_from: `2026-0${1 + below(3)}-01` }),
+    "recurring-breaks": (member: string) => breakOf(member, rotaHours()),
     "onetime-blocks": (member: string) => {
       const day = 10 + below(18);
       return timeOffOf(member, {
@@ -59,13 +77,14 @@ export function randomWrites(people: readonly Manager[], seed: number): () => Pr
     } else if (what === 1) {
       await by.call("DELETE", `/api/employees/${member}`);
     } else if (what <= 3) {
-      const body = below(2) ? { is_active: below(2) === 0 } : { role: one(["Stylist", "Barber"]) };
+      const roles = { role: one(["Stylist", "Barber"]) };
+      const body = one([{ is_active: below(2) === 0 }, roles, { rotation: rotation() }, contract()]);
       await by.call("PUT", `/api/employees/${member}`, { body });
     } else if (what === 4) {
       const time_off_keeps = one(["wall_time", "instants"]);
       await owner.call("PUT", "/api/salon", { body: { time_zone: one(ZONES), time_off_keeps } });
     } else if (what === 5) {
-      await by.call("PUT", "/api/salon", { body: { opening_hours: [hours()], minimums: [] } });
+      await by.call("PUT", "/api/salon", { body: { opening_hours: [hours()], minimums: [], ...days() } });
     } else if (what === 6) {
       const headers = { "x-chairtime-action": `closure ${newEmail().slice(0, 16)}` };
       for (const id of staff) {
