@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { rotationWeekOn } from "@chairtime/kit/rotation";
+import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { overlap, schedulesClash } from "./clashes";
@@ -19,6 +19,8 @@ interface Day {
   date: string;
   /** The last date that changes where it is not this one. */
   until?: string | null;
+  /** The member's, where records without a week are to get one. */
+  rotation?: Rotation | null | undefined;
 }
 
 /** Plans that a member works just these shifts on a date; no other date changes. */
@@ -166,7 +168,7 @@ function rewriteSteps(day: Day, wanted: Wanted): ScheduleStep[] {
       (record.validUntil === null || record.validUntil >= date) &&
       (isEver(record) || record.validFrom >= date),
   );
-  const rotation = rotationOf(day.schedules);
+  const rotation = rotationOf(day);
   const stretches = stretchesFrom(day, wanted);
   return [
     ...reaching.map((record) => endBefore(record, date)),
@@ -187,7 +189,7 @@ interface Stretch {
 }
 
 function stretchesFrom(day: Day, wanted: Wanted): Stretch[] {
-  const rotation = rotationOf(day.schedules);
+  const rotation = rotationOf(day);
   const count = rotation?.weeks ?? 1;
   const from = turns(day, day.schedules).filter((turn) => turn >= day.date);
   const stretches: Stretch[] = [];
@@ -226,7 +228,7 @@ function shiftsByWeek(weeks: Stretch["weeks"]): { shift: Shift; rotationWeek: nu
 function does(steps: readonly ScheduleStep[], day: Day, wanted: Wanted): boolean {
   const after = schedulesAfter(day.schedules, steps);
   if (!after) return false;
-  const weeks = rotationOf(day.schedules)?.weeks ?? 1;
+  const weeks = rotationOf(day)?.weeks ?? 1;
   return turns(day, [...day.schedules, ...after])
     .flatMap((turn) => weeksFrom(turn, weeks))
     .every((date) => sameShifts(schedulesOn(date, after), wanted(date)));

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { isInWeek } from "@chairtime/kit/rotation";
+import { isInWeek, type Rotation } from "@chairtime/kit/rotation";
 import type { Schedule } from "@/lib/api/schedules-model";
 
 /** Returns the first date of a weekday that is not before another. */
@@ -27,9 +27,9 @@ export function isEver({ rotationWeek, rotation }: Schedule): boolean {
   return rotation !== null && rotation !== undefined && rotationWeek < rotation.weeks;
 }
 
-/** Returns the member's rotation where some schedule is for one of its weeks. */
-export function rotationOf(schedules: readonly Schedule[]) {
-  return schedules.find(({ rotation }) => rotation)?.rotation ?? null;
+/** Returns the member's rotation, as it is told or as some schedule for one of its weeks has it. */
+export function rotationOf(day: { schedules: readonly Schedule[]; rotation?: Rotation | null | undefined }) {
+  return day.rotation ?? day.schedules.find(({ rotation }) => rotation)?.rotation ?? null;
 }
 
 /** Returns the week that a schedule is for, as a new record carries it. */
