@@ -44,7 +44,8 @@ export function errorsIn(spans: readonly TypedSpan[]): Map<number, SpanError> {
   const errors = new Map<number, SpanError>();
   spans.forEach((span, index) => {
     const error =
-      ownError(span) ?? (spans.slice(0, index).some((other) => overlap(span, other)) ? OVERLAP : null);
+      ownError(span) ??
+      (spans.slice(0, index).some((other) => !ownError(other) && overlap(span, other)) ? OVERLAP : null);
     if (error) errors.set(span.key, error);
   });
   return errors;

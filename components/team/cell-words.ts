@@ -4,14 +4,20 @@ import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
+import { tailWords } from "@/lib/schedule/tail";
 import { absenceDuration } from "@/lib/schedule/whole-days";
-import { formatDayDate, formatMinutesRange } from "@/lib/time/format";
+import { formatDayDate, formatMinutesRange, spokenRange } from "@/lib/time/format";
 
 /** '09:00 – 18:00', '11:00 – 20:00' around a gap between two shifts; nothing when there is no shift. */
 export function hoursWords(day: PersonDay, hourCycle?: HourCycle): string {
   const first = day.windows[0];
   const last = day.windows.at(-1);
   return first && last ? formatMinutesRange(first.start, last.end, hourCycle) : "";
+}
+
+/** The same with what is left of the night before: 'until 04:00', 'until 04:00, 22:00 – 04:00 +1' */
+export function workWords(day: PersonDay, hourCycle?: HourCycle): string {
+  return [tailWords(day.tail, hourCycle), hoursWords(day, hourCycle)].filter(Boolean).join(", ");
 }
 
 /** 'Vacation · 3 days', 'Sick Leave' for a day */
@@ -23,8 +29,9 @@ export function bandWords(timeOff: TimeOff, zone: string): string {
 
 /** All of a cell in words: who, when, every shift, break and time off. */
 export function cellName(person: Person, day: PersonDay, zone: string, hourCycle?: HourCycle): string {
-  const range = ({ start, end }: Span) => formatMinutesRange(start, end, hourCycle);
+  const range = ({ start, end }: Span) => spokenRange(start, end, hourCycle);
   const parts = [
+    ...(day.tail?.segments ?? []).map((segment) => `${segmentName(segment)} ${range(segment)}`),
     ...day.windows.map(range),
     ...day.segments
       .filter(({ kind }) => kind !== "available")

@@ -3,6 +3,7 @@ import type { ClosedDay } from "@/lib/schedule/board";
 import type { PersonDay } from "@/lib/schedule/day";
 import type { Segment, SegmentKind } from "@/lib/schedule/segments";
 import type { Span } from "@/lib/schedule/spans";
+import { livedSegments } from "@/lib/schedule/tail";
 import { ClosedShade } from "./closed-shade";
 import { timeOffLook } from "./time-off-look";
 
@@ -39,12 +40,13 @@ export function DayBar(props: {
       data-bar=""
     >
       <ClosedShade axis={axis} closed={closed} />
-      {day.segments.map((segment) => (
+      {livedSegments(day, day.tail).map((segment) => (
         <span
           className={cx(
             "absolute min-w-[3px]",
             LOOKS[segment.kind],
             segment.kind === "time-off" && timeOffLook(segment.reason).small,
+            segment.startedOn !== undefined && "opacity-60",
           )}
           data-kind={segment.kind}
           key={segment.start}

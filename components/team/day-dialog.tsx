@@ -17,11 +17,12 @@ import type { StoredRecord } from "@/lib/preview/plan";
 import { canHandOver } from "@/lib/schedule/candidates";
 import { DATED_BREAK } from "@/lib/schedule/dated-break";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
-import { type Explanation, explainFacts } from "@/lib/schedule/explain";
+import { type Explanation, explainDay, explainFacts } from "@/lib/schedule/explain";
 import { gapLeftBy } from "@/lib/schedule/gaps";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Verdict } from "@/lib/schedule/segments";
 import type { Span } from "@/lib/schedule/spans";
+import { livedSegments } from "@/lib/schedule/tail";
 import { formatDayDate, formatMinutesRange, formatMonthDay, formatTotal } from "@/lib/time/format";
 import { DayHours, useDayHours } from "./day-hours";
 import type { TeamDialog } from "./dialog-state";
@@ -40,13 +41,14 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
   const day = dayOf(person, date, zone, hourCycle);
   const personId = person.member.id;
   const add = (what: RecordKind, once = false) => onDialog({ kind: "add", what, personId, date, once });
-  const edit = (what: StoredRecord) => onDialog({ kind: "edit", what, personId, date });
+  const edit = (what: StoredRecord, on = date) => onDialog({ kind: "edit", what, personId, date: on });
   const past = usePast();
   const mayWrite = useAllowed("write");
   const form = useDayHours(person, day, today, onClose);
   const hours = mayWrite ? form : null;
   const hoursId = useId();
   const absence = absenceOf(day);
+  const lived = livedSegments(day, day.tail);
   const nothing = explainFacts(person, day.facts, day.facts.timeOff[0]?.start ?? 0, zone, hourCycle);
   return (
     <Dialog
@@ -117,16 +119,17 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
       )}
       {hours && <DayHours form={hours} id={hoursId} />}
       <ul aria-label="Why" className="space-y-2">
-        {day.segments.map((segment) => (
+        {lived.map((segment) => (
           <Row
-            explanation={explainFacts(person, day.facts, segment.start, zone, hourCycle)}
-            key={segment.start}
+            explanation={explainDay(person, day, segment.start, zone, hourCycle)}
+            key={`${segment.startedOn} ${segment.start}`}
             name={segmentName(segment)}
-            onEdit={edit}
+            // A shift is changed on the day that it began.
+            onEdit={(what) => edit(what, what.kind === "schedule" ? segment.startedOn : date)}
             range={formatMinutesRange(segment.start, segment.end, hourCycle)}
           />
         ))}
-        {day.segments.length === 0 && (
+        {lived.length === 0 && (
           <Row explanation={nothing} name={nothing.title} onEdit={edit} range="All day" />
         )}
       </ul>

@@ -8,6 +8,7 @@ import type { ClosedDay } from "@/lib/schedule/board";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
+import { tailWords } from "@/lib/schedule/tail";
 import { cellName, hoursWords } from "./cell-words";
 import { DAY_COLUMNS } from "./columns";
 import { DayBar } from "./day-bar";
@@ -30,8 +31,10 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { member } = person;
   const { businessTimeZone: zone, hourCycle } = useSettings();
   const hours = hoursWords(day, hourCycle);
+  const until = tailWords(day.tail, hourCycle);
+  const isFree = hours === "" && day.tail === null;
   const now =
-    hours !== "" && props.now !== null && props.now >= axis.start && props.now < axis.end
+    !isFree && props.now !== null && props.now >= axis.start && props.now < axis.end
       ? ((props.now - axis.start) / (axis.end - axis.start)) * 100
       : null;
   return (
@@ -65,6 +68,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           <span className="hidden truncate text-caption text-faint lg:block">{member.role}</span>
         </span>
         <span className="text-label text-soft tabular-nums lg:order-last lg:text-right">
+          {until && <span className="block text-caption text-faint">{until}</span>}
           {!day.away && hours}
           {day.usual !== null && (
             <span
@@ -82,7 +86,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
             >
               <TimeOffPlate className="mx-1 py-0.5" timeOff={day.away} zone={zone} />
             </span>
-          ) : hours === "" ? (
+          ) : isFree ? (
             <span
               aria-hidden="true"
               className="block truncate rounded-[3px] text-caption text-faint"

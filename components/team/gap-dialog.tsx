@@ -12,7 +12,7 @@ import { type Candidate, whoCouldFill } from "@/lib/schedule/candidates";
 import { coverTitle, type Gap, gapTitle, gapWords } from "@/lib/schedule/gaps";
 import { fullName } from "@/lib/schedule/person";
 import { formatHours } from "@/lib/schedule/week";
-import { hoursWords } from "./cell-words";
+import { workWords } from "./cell-words";
 import type { TeamDialog } from "./dialog-state";
 
 /** Everybody who could fill a gap, with the way to give them a shift. */
@@ -50,7 +50,7 @@ export function GapDialog(props: {
                   {person.member.role} · {formatHours(weekMinutes)} this week
                 </span>
                 <span className="block text-caption text-soft">
-                  {DAY_WORDS[kind](hoursWords(day, hourCycle))}
+                  {DAY_WORDS[kind](workWords(day, hourCycle))}
                 </span>
               </span>
               <WritersOnly>

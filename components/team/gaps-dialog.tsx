@@ -44,13 +44,13 @@ export function GapsDialog(props: {
   const gaps = useMemo(
     () =>
       weeks?.flatMap((week) =>
-        coverageOfWeek(week, minimums, zone)
+        coverageOfWeek(week, minimums)
           .flatMap((day) => day.gaps.map((gap) => ({ gap, week })))
           .filter(
             ({ gap: { date, end } }) => date <= to && (date > today || (date === today && end > minute)),
           ),
       ),
-    [weeks, minimums, zone, to, today, minute],
+    [weeks, minimums, to, today, minute],
   );
   const [chosen, setChosen] = useState<{ gap: Gap; week: TeamWeek } | null>(null);
   if (chosen) return <GapDialog {...chosen} onClose={onClose} onDialog={onDialog} />;

@@ -50,10 +50,7 @@ export function useBoard(
     });
     return () => cancelIdleCallback(idle);
   }, [people, weekStart, zone, openingHours, hourCycle]);
-  const coverage = useMemo(
-    () => week && coverageOfWeek(week, minimums, zone, role),
-    [week, minimums, zone, role],
-  );
+  const coverage = useMemo(() => week && coverageOfWeek(week, minimums, role), [week, minimums, role]);
   const matching = useMemo(
     () => week?.weeks.filter(({ person }) => matchesTeam(person.member, { text, role, inactive })) ?? [],
     [week, text, role, inactive],

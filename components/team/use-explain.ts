@@ -3,9 +3,11 @@
 import { type PointerEvent, useCallback, useRef } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import type { PersonDay } from "@/lib/schedule/day";
-import { explainFacts } from "@/lib/schedule/explain";
+import { explainDay } from "@/lib/schedule/explain";
 import type { Person } from "@/lib/schedule/person";
+import { minutesOf } from "@/lib/schedule/segments";
 import type { Span } from "@/lib/schedule/spans";
+import { livedSegments } from "@/lib/schedule/tail";
 import { formatDuration, formatMinutesRange } from "@/lib/time/format";
 import type { ExplainTipHandle } from "./explain-tip";
 
@@ -34,15 +36,15 @@ export function useExplain(axis: Span, zone: string, find: (element: Element) =>
       const share = Math.min(0.9999, Math.max(0, (x - bar.left) / bar.width));
       const minute = Math.floor(axis.start + share * (axis.end - axis.start));
       const { person, day } = pointed;
-      const segment = day.segments.find(({ start, end }) => start <= minute && minute < end);
-      const explanation = explainFacts(person, day.facts, minute, zone, hourCycle);
+      const segment = livedSegments(day, day.tail).find(({ start, end }) => start <= minute && minute < end);
+      const explanation = explainDay(person, day, minute, zone, hourCycle);
       // The tip stays where it is while it says the same.
       const key = `${person.member.id} ${day.date} ${segment?.start} ${explanation.sentence}`;
       if (key === last.current) return;
       last.current = key;
       const box = cell.getBoundingClientRect();
       const range = segment
-        ? `${formatMinutesRange(segment.start, segment.end, hourCycle)} · ${formatDuration(segment.end - segment.start)}`
+        ? `${formatMinutesRange(segment.start, segment.end, hourCycle)} · ${formatDuration(minutesOf(segment, day.date, zone))}`
         : "";
       tip.current?.show({ explanation, range }, { x, top: box.top, bottom: box.bottom });
     },

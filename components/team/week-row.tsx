@@ -10,6 +10,7 @@ import { canHandOver } from "@/lib/schedule/candidates";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
+import { tailWords } from "@/lib/schedule/tail";
 import { formatHours, type PersonWeek } from "@/lib/schedule/week";
 import { cellName, hoursWords } from "./cell-words";
 import { DayBar } from "./day-bar";
@@ -108,7 +109,8 @@ interface WeekCellProps {
 function WeekCell(props: WeekCellProps) {
   const { person, day, axis, row, column, banded, isToday, canGive, tabbable } = props;
   const { businessTimeZone: zone, hourCycle } = useSettings();
-  const empty = day.windows.length === 0 && !banded;
+  const until = tailWords(day.tail, hourCycle);
+  const empty = day.windows.length === 0 && day.tail === null && !banded;
   return (
     <div
       className={cx(
@@ -140,6 +142,7 @@ function WeekCell(props: WeekCellProps) {
         ) : (
           !banded && (
             <>
+              {until && <span className="block text-faint text-hour/4 tabular-nums">{until}</span>}
               <span
                 className={cx(
                   "flex items-center gap-1.5 text-hour tabular-nums",

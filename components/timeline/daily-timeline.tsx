@@ -16,7 +16,7 @@ import type { DayAnswer } from "@/lib/api/availability-model";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import type { Person } from "@/lib/schedule/person";
-import type { SegmentKind } from "@/lib/schedule/segments";
+import { minutesOf, type SegmentKind } from "@/lib/schedule/segments";
 import { type Timeline, timelineOf } from "@/lib/schedule/timeline";
 import { formatDuration, formatMinutesRange, formatTotal } from "@/lib/time/format";
 import { DateStepper } from "./date-stepper";
@@ -65,6 +65,8 @@ export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff, pers
           ) : timeline ? (
             <DrawnTimeline
               about={person && { person, date, zone }}
+              date={date}
+              zone={zone}
               now={date === today ? minutesIntoDate(now, date, zone) : null}
               timeline={timeline}
             />
@@ -79,7 +81,13 @@ export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff, pers
   );
 }
 
-function DrawnTimeline({ timeline, now, about }: TimelineBarProps) {
+function DrawnTimeline({
+  timeline,
+  now,
+  about,
+  date,
+  zone,
+}: TimelineBarProps & { date: string; zone: string }) {
   return (
     <>
       <TimelineBar about={about} now={now} timeline={timeline} />
@@ -94,7 +102,7 @@ function DrawnTimeline({ timeline, now, about }: TimelineBarProps) {
           <ZoneNote className="text-caption text-faint" />
         </div>
       </div>
-      <SegmentList timeline={timeline} />
+      <SegmentList date={date} timeline={timeline} zone={zone} />
     </>
   );
 }
@@ -114,7 +122,7 @@ function Total(props: { kind: SegmentKind; label: string; timeline: Timeline }) 
 }
 
 /** The bar in words: beside it for assistive technology, under it on a phone. */
-function SegmentList({ timeline }: { timeline: Timeline }) {
+function SegmentList({ timeline, date, zone }: { timeline: Timeline; date: string; zone: string }) {
   const { hourCycle } = useSettings();
   return (
     <ul
@@ -139,7 +147,7 @@ function SegmentList({ timeline }: { timeline: Timeline }) {
             {segmentName(segment)}
           </span>{" "}
           <span className="shrink-0 text-faint tabular-nums narrow:ml-auto">
-            {formatDuration(segment.end - segment.start)}
+            {formatDuration(minutesOf(segment, date, zone))}
           </span>
         </li>
       ))}

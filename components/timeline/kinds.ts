@@ -1,3 +1,4 @@
+import { SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import type { Segment, SegmentKind } from "@/lib/schedule/segments";
 
 /** How each kind of time is drawn: never by colour alone. */
@@ -26,7 +27,8 @@ const KIND_NAME: Record<SegmentKind, string> = {
   "time-off": "Unavailable",
 };
 
-/** A segment's reason, or its kind where it has none. */
-export function segmentName(segment: Segment): string {
-  return segment.reason.trim() || KIND_NAME[segment.kind];
+/** A segment's reason, or its kind where it has none; 'Available, from Fri' where its shift began the day before. */
+export function segmentName({ reason, kind, startedOn }: Segment): string {
+  const name = reason.trim() || KIND_NAME[kind];
+  return startedOn === undefined ? name : `${name}, from ${SHORT_DAY_NAMES[weekdayOf(startedOn)]}`;
 }

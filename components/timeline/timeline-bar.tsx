@@ -5,7 +5,7 @@ import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
 import type { Segment } from "@/lib/schedule/segments";
 import { hasLabel, type Timeline } from "@/lib/schedule/timeline";
-import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
+import { formatMinuteOfDay, formatMinutesRange, spokenRange } from "@/lib/time/format";
 import { KIND_PATTERN, segmentName } from "./kinds";
 import { placeOf, TimelineRuler, ticksOf } from "./timeline-ruler";
 import type { TimelineTipProps } from "./timeline-tip";
@@ -91,10 +91,11 @@ function BarSegment(props: { segment: Segment; timeline: Timeline }) {
   const name = segmentName(segment);
   return (
     <span
-      aria-label={`${name}, ${range}`}
+      aria-label={`${name}, ${spokenRange(segment.start, segment.end, hourCycle)}`}
       className={cx(
         "absolute inset-y-0 flex cursor-default items-center overflow-hidden rounded-control text-left",
         KIND_PATTERN[segment.kind],
+        segment.startedOn !== undefined && "opacity-70",
       )}
       data-end={segment.end}
       data-kind={segment.kind}

@@ -27,3 +27,13 @@ export function isInWeek(
 ): boolean {
   return week === null || week === undefined || week === rotationWeekOn(date, rotation);
 }
+
+/** Returns whether two records can hold in the same week: each names a week of the rotation, or none for every week. */
+export function weeksMeet(one: number | null | undefined, other: number | null | undefined): boolean {
+  return (one ?? null) === null || (other ?? null) === null || one === other;
+}
+
+/** Returns 'A' for the first week of a rotation, 'H' for the eighth. */
+export function weekLetter(week: number): string {
+  return String.fromCharCode("A".charCodeAt(0) + week);
+}

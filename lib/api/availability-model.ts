@@ -2,6 +2,8 @@
 export interface DayAnswer {
   /** Wall-clock times `HH:MM`. */
   shifts: { startTime: string; endTime: string }[];
+  /** What shifts of the day before leave for this date; absent where they leave nothing. */
+  carriedOver?: { startTime: string; endTime: string }[];
   breaks: { startTime: string; endTime: string; reason: string }[];
   timeOff: { start: Date; end: Date; reason: string }[];
 }

@@ -2,10 +2,15 @@ import { type AvailabilityAnswer, availabilityAnswer } from "@chairtime/contract
 import { DAY_FAILED, type DayAnswer } from "./availability-model.ts";
 import { parseAnswer } from "./parse-answer.ts";
 
+type Hours = NonNullable<AvailabilityAnswer["shifts"]>[number];
+
+const toHours = ({ start_time, end_time }: Hours) => ({ startTime: start_time, endTime: end_time });
+
 function toDayAnswer(answer: AvailabilityAnswer): DayAnswer {
   const windows = answer.shifts?.length ? answer.shifts : answer.schedule ? [answer.schedule] : [];
   return {
-    shifts: windows.map((shift) => ({ startTime: shift.start_time, endTime: shift.end_time })),
+    shifts: windows.map(toHours),
+    ...(answer.carried_over?.length && { carriedOver: answer.carried_over.map(toHours) }),
     breaks: answer.breaks.map(({ start_time, end_time, reason }) => ({
       startTime: start_time,
       endTime: end_time,

@@ -1,9 +1,9 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
-import { wallClockAt } from "@chairtime/kit/clock";
-import { minutesIntoDate, zonedToInstant } from "@chairtime/kit/zone";
+import { zonedToInstant } from "@chairtime/kit/zone";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PersonDay } from "@/lib/schedule/day";
+import { instantOf } from "@/lib/schedule/instants";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Segment } from "@/lib/schedule/segments";
 import { weekOf } from "@/lib/schedule/week";
@@ -65,15 +65,4 @@ function timeOffEvent({ id, start, end, reason }: TimeOff, zone: string): Calend
     isBusy: true,
     when: days ? { from: days.first, until: addDays(days.last, 1) } : { start, end },
   };
-}
-
-const MINUTE_MS = 60_000;
-
-/** Returns the instant of a minute since a date's midnight. A time that the clocks skip is the instant of their jump. */
-function instantOf(date: string, minute: number, zone: string): Date {
-  const clock = wallClockAt(date, minute);
-  let at = zonedToInstant(clock.date, clock.time, zone).getTime();
-  // A skipped time was moved on by the skipped length: go back to where the clocks jumped.
-  while (minutesIntoDate(new Date(at - MINUTE_MS), date, zone) > minute) at -= MINUTE_MS;
-  return new Date(at);
 }

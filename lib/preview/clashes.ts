@@ -1,6 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName } from "@chairtime/kit/calendar";
-import { minutesOf } from "@chairtime/kit/clock";
+import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { weekLetter, weeksMeet } from "@chairtime/kit/rotation";
 import type { BreakInput } from "@/lib/api/breaks-model";
 import type { ScheduleInput } from "@/lib/api/schedules-model";
 import { timeOffWords } from "@/lib/schedule/explain";
@@ -37,18 +38,13 @@ export function clashesOf(
 }
 
 /** Names the breaks that lose their hours when a schedule moves to another day. */
-export function leftBreaks(
-  person: Person,
-  gone: Hours & { dayOfWeek: number },
-  hourCycle?: HourCycle,
-): string[] {
-  const left = person.schedules.filter(({ dayOfWeek }) => dayOfWeek === gone.dayOfWeek);
+export function leftBreaks(person: Person, gone: WeekdayHours, hourCycle?: HourCycle): string[] {
   return person.breaks
     .filter(
       (record) =>
         record.dayOfWeek === gone.dayOfWeek &&
         isWithin(record, gone) &&
-        !left.some((shift) => isWithin(record, shift)),
+        !person.schedules.some((shift) => isWithin(record, shift)),
     )
     .map(
       (record) =>
@@ -56,13 +52,41 @@ export function leftBreaks(
     );
 }
 
-/** Returns whether hours of one day share some time. */
-export const overlap = (one: Hours, other: Hours) =>
-  minutesOf(one.startTime) < minutesOf(other.endTime) && minutesOf(other.startTime) < minutesOf(one.endTime);
+/** Returns whether hours of one day share some time; those that end on the next day reach past midnight. */
+export function overlap(one: Hours, other: Hours): boolean {
+  const [first, second] = [one, other].map(({ startTime, endTime }) => clockRange(startTime, endTime));
+  return Boolean(first && second && first.start < second.end && second.start < first.end);
+}
 
-const isWithin = (inner: Hours, outer: Hours) =>
-  minutesOf(outer.startTime) <= minutesOf(inner.startTime) &&
-  minutesOf(inner.endTime) <= minutesOf(outer.endTime);
+/** Hours of a weekday, of every week or of one of the member's rotation. */
+type WeekdayHours = Hours & { dayOfWeek: number; rotationWeek?: number | null };
+
+/** Returns whether two records of one weekday share some time in a week that both are for. */
+export function overlapInWeek(one: WeekdayHours, other: WeekdayHours): boolean {
+  return (
+    one.dayOfWeek === other.dayOfWeek &&
+    weeksMeet(one.rotationWeek, other.rotationWeek) &&
+    overlap(one, other)
+  );
+}
+
+/** Returns whether a backend refuses a schedule beside another one. */
+export function schedulesClash(
+  one: WeekdayHours & { validFrom: string },
+  other: WeekdayHours & { validFrom: string },
+): boolean {
+  return one.validFrom === other.validFrom && overlapInWeek(one, other);
+}
+
+/** Whether hours lie within those of a shift of their weekday, or within the end of a night of the day before. */
+function isWithin(inner: WeekdayHours, shift: WeekdayHours): boolean {
+  const { start, end } = clockRange(inner.startTime, inner.endTime);
+  const worked = clockRange(shift.startTime, shift.endTime);
+  if (shift.dayOfWeek === inner.dayOfWeek)
+    return weeksMeet(inner.rotationWeek, shift.rotationWeek) && worked.start <= start && end <= worked.end;
+  // A week's last night ends in the next week of the rotation.
+  return (shift.dayOfWeek + 1) % 7 === inner.dayOfWeek && end + MINUTES_PER_DAY <= worked.end;
+}
 
 export const sameHours = (one: Hours, other: Hours) =>
   one.startTime === other.startTime && one.endTime === other.endTime;
@@ -84,21 +108,14 @@ function refusalOf(person: Person, step: PlanStep, zone: string, hourCycle?: Hou
   if (step.after === null) return null;
   if (step.kind === "schedule") {
     const input = step.after;
-    const other = person.schedules.find(
-      (record) =>
-        record.dayOfWeek === input.dayOfWeek &&
-        record.validFrom === input.validFrom &&
-        overlap(record, input),
-    );
+    const other = person.schedules.find((record) => schedulesClash(record, input));
     if (!other) return null;
     const schedule = owned(person, `${dayName(other.dayOfWeek)} schedule ${hoursOf(other, hourCycle)}`);
     return `${clashWord(sameHours(other, input))} ${schedule}, from ${formatShortDate(other.validFrom, zone)}`;
   }
   if (step.kind === "break") {
     const input = step.after;
-    const other = person.breaks.find(
-      (record) => record.dayOfWeek === input.dayOfWeek && overlap(record, input),
-    );
+    const other = person.breaks.find((record) => overlapInWeek(record, input));
     if (!other) return null;
     const name = `${dayName(other.dayOfWeek)} ${other.reason || "break"} ${hoursOf(other, hourCycle)}`;
     const isSame = sameHours(other, input) && other.reason === input.reason;
@@ -122,7 +139,9 @@ function scheduleWarnings(
 ): string[] {
   if (!input) return [];
   const day = dayName(input.dayOfWeek);
-  const sameDay = person.schedules.filter(({ dayOfWeek }) => dayOfWeek === input.dayOfWeek);
+  const isOfDay = ({ dayOfWeek, rotationWeek }: WeekdayHours) =>
+    dayOfWeek === input.dayOfWeek && weeksMeet(rotationWeek, input.rotationWeek);
+  const sameDay = person.schedules.filter(isOfDay);
   // That hours for one date stand in for the usual ones is what they are for.
   const isOneDate = input.validFrom === input.validUntil;
   const replaced = sameDay.filter(
@@ -136,23 +155,32 @@ function scheduleWarnings(
       old.validFrom > input.validFrom && (input.validUntil === null || old.validFrom <= input.validUntil),
   );
   const beside = sameDay.filter((old) => old.validFrom === input.validFrom);
+  const nights = person.schedules.filter(
+    ({ dayOfWeek, startTime, endTime }) => dayOfWeek !== input.dayOfWeek && endTime <= startTime,
+  );
   const outside = person.breaks.filter(
-    (record) =>
-      record.dayOfWeek === input.dayOfWeek && ![...beside, input].some((shift) => isWithin(record, shift)),
+    (record) => isOfDay(record) && ![...beside, ...nights, input].some((shift) => isWithin(record, shift)),
   );
   return [
     ...replaced.map(
-      (old) => `${owned(person, `${day} ${hoursOf(old, hourCycle)}`)} is replaced by the new hours`,
+      (old) =>
+        `${owned(person, `${day} ${hoursOf(old, hourCycle)}`)} is replaced by the new hours${inWeekWords(input, old)}`,
     ),
     ...later.map(
       (old) =>
-        `${owned(person, `${day} ${hoursOf(old, hourCycle)}`)} replaces the new hours from ${formatShortDate(old.validFrom, zone)}`,
+        `${owned(person, `${day} ${hoursOf(old, hourCycle)}`)} replaces the new hours${inWeekWords(old, input)} from ${formatShortDate(old.validFrom, zone)}`,
     ),
     ...outside.map(
       (record) => `${owned(person, breakName(record, hourCycle))} is outside the new ${day} hours`,
     ),
   ];
 }
+
+/** Names the week where hours for one week of a rotation stand in for those of every week. */
+const inWeekWords = (next: WeekdayHours, old: WeekdayHours) =>
+  typeof next.rotationWeek === "number" && typeof old.rotationWeek !== "number"
+    ? ` in week ${weekLetter(next.rotationWeek)}`
+    : "";
 
 function breakWarnings(
   person: Person,
@@ -162,12 +190,13 @@ function breakWarnings(
 ): string[] {
   if (!input) return [];
   const day = dayName(input.dayOfWeek);
-  const shifts = person.schedules.filter(
-    ({ dayOfWeek, validUntil }) =>
-      dayOfWeek === input.dayOfWeek && (validUntil === null || validUntil >= from),
+  const valid = person.schedules.filter(({ validUntil }) => validUntil === null || validUntil >= from);
+  if (valid.some((shift) => isWithin(input, shift))) return [];
+  const shifts = valid.filter(
+    ({ dayOfWeek, rotationWeek }) =>
+      dayOfWeek === input.dayOfWeek && weeksMeet(rotationWeek, input.rotationWeek),
   );
   if (shifts.length === 0) return [`${fullName(person.member)} has no schedule on ${day}s`];
-  if (shifts.some((shift) => isWithin(input, shift))) return [];
   const hours = [...new Set(shifts.map((shift) => hoursOf(shift, hourCycle)))].join(", ");
   return [`${hoursOf(input, hourCycle)} is outside ${owned(person, `${day} hours`)} (${hours})`];
 }

@@ -1,5 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { isInWeek } from "@chairtime/kit/rotation";
 import type { Person } from "@/lib/schedule/person";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { formatClockRange, formatDayDate, formatShortDate } from "@/lib/time/format";
@@ -102,4 +103,7 @@ const breakWords = (each: Hours & { reason: string }, hourCycle?: HourCycle) =>
   `${each.reason || "break"} ${rangeOf(each, hourCycle)}`;
 
 const breaksOn = (date: string, { breaks }: Person) =>
-  breaks.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
+  breaks.filter(
+    ({ dayOfWeek, rotationWeek, rotation }) =>
+      dayOfWeek === weekdayOf(date) && isInWeek(rotationWeek, date, rotation),
+  );

@@ -1,4 +1,4 @@
-import { clockOf, clockRange } from "@chairtime/kit/clock";
+import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { isAwayOn } from "@/lib/schedule/candidates";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import type { Person } from "@/lib/schedule/person";
@@ -35,11 +35,13 @@ export function colleaguesFor(
   date: string,
   zone: string,
 ): Colleague[] {
+  const given = dayOf(giver, date, zone);
+  const until = Math.max(MINUTES_PER_DAY, ...given.windows.map(({ end }) => end));
   const otherRole = ({ person }: Colleague) => Number(!isSameRole(person.member.role, giver.member.role));
   return people
     .filter(({ member }) => member.isActive && member.id !== giver.member.id)
     .map((person) => ({ person, day: dayOf(person, date, zone) }))
-    .filter(({ day }) => !isAwayOn(day) && (kind === "hand-over" || day.facts.shifts.length > 0))
+    .filter(({ day }) => !isAwayOn(day, until) && (kind === "hand-over" || day.facts.shifts.length > 0))
     .sort((one, other) => otherRole(one) - otherRole(other));
 }
 

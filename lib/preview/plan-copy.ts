@@ -1,12 +1,14 @@
 import { addDays, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
+import { isInWeek, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
 import { isException } from "@/lib/schedule/day";
 import type { Person } from "@/lib/schedule/person";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { datesOfWeek } from "@/lib/schedule/week";
-import { overlap, sameHours } from "./clashes";
+import { overlap, overlapInWeek, sameHours } from "./clashes";
 import type { PlanStep } from "./plan";
 import { planPeriod, type Shift } from "./plan-day";
+import { weeksFrom } from "./rota-dates";
 
 /** With `replace` the target's own hours on the copied days give way, with `add` they stay. */
 export type CopyHow = "replace" | "add";
@@ -36,6 +38,8 @@ export interface CopiedDay {
   shifts: readonly Shift[];
   /** Null where the target keeps its own: breaks have no dates, so none can be for some weeks alone. */
   breaks: readonly RecurringBreak[] | null;
+  /** The hours of each week of the source's rotation, for who alternates by as many weeks; null without one. */
+  byWeek: { rotation: Rotation; shifts: readonly (readonly Shift[])[] } | null;
 }
 
 /** Returns the days that a copy takes from the source. Dates that have passed are not changed. */
@@ -46,7 +50,7 @@ export function copiedDays(source: Person, what: CopySource): CopiedDay[] {
       const date = targets[index];
       if (date === undefined || date < what.today) return [];
       const shifts = hoursOn(sourceDate, source.schedules);
-      return [{ sourceDate, date, until: date, shifts, breaks: null }];
+      return [{ sourceDate, date, until: date, shifts, breaks: null, byWeek: null }];
     });
   }
   const { from, until, day, toDays, weekStartsOn = 0 } = what;
@@ -57,11 +61,13 @@ export function copiedDays(source: Person, what: CopySource): CopiedDay[] {
     .flatMap((sourceDate) => {
       const shifts = hoursOn(sourceDate, pattern);
       const own = source.breaks.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(sourceDate));
-      const breaks = until === null && shifts.length > 0 ? own : null;
+      const byWeek = hoursByWeek(sourceDate, pattern, source.member.rotation);
+      const isWorked = [shifts, ...(byWeek?.shifts ?? [])].some((some) => some.length > 0);
+      const breaks = until === null && isWorked ? own : null;
       return next
         .filter((date) => (day === null ? date === sourceDate : toDays.includes(weekdayOf(date))))
         .filter((date) => until === null || date <= until)
-        .map((date) => ({ sourceDate, date, until, shifts, breaks }));
+        .map((date) => ({ sourceDate, date, until, shifts, breaks, byWeek }));
     });
 }
 
@@ -85,40 +91,80 @@ function isOnItself({ sourceDate, date, until }: CopiedDay): boolean {
 }
 
 function scheduleSteps({ member, schedules }: Person, day: CopiedDay, how: CopyHow): PlanStep[] {
-  const { date, until, shifts } = day;
-  return planPeriod({ memberId: member.id, schedules, date, until }, (own) =>
-    how === "add"
+  const { date, until } = day;
+  const { rotation } = member;
+  return planPeriod({ memberId: member.id, schedules, date, until, rotation }, (own, on) => {
+    const shifts = shiftsFor(day, rotation, on);
+    return how === "add"
       ? [...own, ...shifts.filter((shift) => !own.some((other) => overlap(shift, other)))]
-      : shifts.map((shift) => own.find((other) => sameHours(shift, other)) ?? shift),
-  );
+      : shifts.map((shift) => own.find((other) => sameHours(shift, other)) ?? shift);
+  });
 }
 
-function breakSteps({ member, breaks }: Person, day: CopiedDay, how: CopyHow): PlanStep[] {
+/** Who alternates by as many weeks gets the hours of each; anybody else those of the first week that is copied. */
+function shiftsFor({ shifts, byWeek }: CopiedDay, rotation: Rotation | null | undefined, on: string) {
+  if (!byWeek || byWeek.rotation.weeks !== rotation?.weeks) return shifts;
+  return byWeek.shifts[rotationWeekOn(on, byWeek.rotation) ?? 0] ?? [];
+}
+
+/** Returns the source's breaks as the target is to have them, those for one week in the target's own week. */
+function breaksFor(
+  { breaks, byWeek, sourceDate }: CopiedDay,
+  dayOfWeek: number,
+  { member }: Person,
+): BreakInput[] {
+  const { id: employeeId, rotation } = member;
+  return (breaks ?? []).flatMap((each): BreakInput[] => {
+    const { startTime, endTime, reason, rotationWeek } = each;
+    const copied = { employeeId, dayOfWeek, startTime, endTime, reason };
+    if (typeof rotationWeek !== "number") return [copied];
+    if (!byWeek || byWeek.rotation.weeks !== rotation?.weeks)
+      return isInWeek(rotationWeek, sourceDate, each.rotation) ? [copied] : [];
+    const on = weeksFrom(sourceDate, rotation.weeks).find((date) =>
+      isInWeek(rotationWeek, date, byWeek.rotation),
+    );
+    return on === undefined ? [] : [{ ...copied, rotationWeek: rotationWeekOn(on, rotation), rotation }];
+  });
+}
+
+function breakSteps(person: Person, day: CopiedDay, how: CopyHow): PlanStep[] {
   if (!day.breaks) return [];
   const dayOfWeek = weekdayOf(day.date);
-  const own = breaks.filter((each) => each.dayOfWeek === dayOfWeek);
-  const isSame = (one: BreakInput, other: BreakInput) => sameHours(one, other) && one.reason === other.reason;
-  const gone =
-    how === "replace" ? own.filter((each) => !day.breaks?.some((copied) => isSame(each, copied))) : [];
-  const added = day.breaks.filter((copied) =>
+  const own = person.breaks.filter((each) => each.dayOfWeek === dayOfWeek);
+  const wanted = breaksFor(day, dayOfWeek, person);
+  const isSame = (one: BreakInput, other: BreakInput) =>
+    sameHours(one, other) &&
+    one.reason === other.reason &&
+    (one.rotationWeek ?? null) === (other.rotationWeek ?? null);
+  const gone = how === "replace" ? own.filter((each) => !wanted.some((copied) => isSame(each, copied))) : [];
+  const added = wanted.filter((copied) =>
     how === "replace"
       ? !own.some((each) => isSame(each, copied))
-      : !own.some((each) => overlap(each, copied)),
+      : !own.some((each) => overlapInWeek(each, copied)),
   );
   return [
     ...gone.map((before): PlanStep => ({ kind: "break", before, after: null })),
-    ...added.map(
-      ({ startTime, endTime, reason }): PlanStep => ({
-        kind: "break",
-        before: null,
-        after: { employeeId: member.id, dayOfWeek, startTime, endTime, reason },
-      }),
-    ),
+    ...added.map((after): PlanStep => ({ kind: "break", before: null, after })),
   ];
 }
 
 const hoursOn = (date: string, schedules: Person["schedules"]): Shift[] =>
   schedulesOn(date, schedules).map(({ startTime, endTime }) => ({ startTime, endTime, notes: "" }));
+
+/** Returns the hours of a weekday in each week of a rotation; null without one. */
+function hoursByWeek(
+  date: string,
+  schedules: Person["schedules"],
+  rotation: Rotation | null | undefined,
+): CopiedDay["byWeek"] {
+  if (!rotation) return null;
+  const dates = weeksFrom(date, rotation.weeks);
+  const shifts = dates.map((_, week) => {
+    const on = dates.find((each) => rotationWeekOn(each, rotation) === week);
+    return on === undefined ? [] : hoursOn(on, schedules);
+  });
+  return { rotation, shifts };
+}
 
 /** Returns the first date of each weekday from a date on, in the week's order. */
 function datesFrom(from: string, weekStartsOn: number): string[] {

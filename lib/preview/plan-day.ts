@@ -1,8 +1,10 @@
-import { addDays, daysBetween, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
-import { overlap } from "./clashes";
+import { overlap, schedulesClash } from "./clashes";
 import type { PlanStep } from "./plan";
+import { firstDate, holdsAfter, isEver, nextDate, rotationOf, weekOf, weeksFrom } from "./rota-dates";
 
 /** The hours of a shift, and what is noted about them. */
 export type Shift = Pick<ScheduleInput, "startTime" | "endTime" | "notes">;
@@ -17,6 +19,8 @@ interface Day {
   date: string;
   /** The last date that changes where it is not this one. */
   until?: string | null;
+  /** The member's, where records without a week are to get one. */
+  rotation?: Rotation | null | undefined;
 }
 
 /** Plans that a member works just these shifts on a date; no other date changes. */
@@ -46,13 +50,13 @@ export function planFromDate(day: Day, record: Schedule, shift: Shift | null): S
  */
 export function planPeriod(
   day: Day & { until: string | null },
-  next: (own: readonly Shift[]) => readonly Shift[],
+  next: (own: readonly Shift[], date: string) => readonly Shift[],
 ): ScheduleStep[] {
   const { date, until, schedules } = day;
   const isWithin = (on: string) => on >= date && (until === null || on <= until);
   const wanted = (on: string) => {
     const own = shiftsOn(on, schedules);
-    return isWithin(on) ? next(own) : own;
+    return isWithin(on) ? next(own, on) : own;
   };
   if (does([], day, wanted)) return [];
   if (until === date) return planDate(day, wanted(date));
@@ -70,13 +74,19 @@ type Wanted = (date: string) => readonly Shift[];
 
 const shiftsOn = (date: string, schedules: readonly Schedule[]): Shift[] => schedulesOn(date, schedules);
 
-/** Hours for one date stand in for those that began earlier; what begins on it has to begin later. */
+/** Hours for one date stand in for those that began earlier, in whichever week; what begins on it has to begin later. */
 function exceptionSteps(day: Day, shifts: readonly Shift[]): ScheduleStep[] {
   const { date, schedules } = day;
   const beginning = schedulesOn(date, schedules).filter(({ validFrom }) => validFrom === date);
+  const inOtherWeeks = sameDay(day).filter(
+    (record) =>
+      record.validFrom === date &&
+      !beginning.includes(record) &&
+      shifts.some((shift) => overlap(shift, record)),
+  );
   const exceptions = beginning.filter(({ validUntil }) => validUntil === date);
-  const later = beginning
-    .filter(({ validUntil }) => validUntil !== date)
+  const later = [...beginning, ...inOtherWeeks]
+    .filter((record) => !exceptions.includes(record))
     .map((record) => beginLater(record, date));
   const dates = { validFrom: date, validUntil: date };
   const [old] = exceptions;
@@ -93,14 +103,12 @@ function exceptionSteps(day: Day, shifts: readonly Shift[]): ScheduleStep[] {
 }
 
 function beginLater(record: Schedule, date: string): ScheduleStep {
-  return validIn({ from: addDays(date, 7), until: record.validUntil })
-    ? change(record, { validFrom: addDays(date, 1) })
-    : remove(record);
+  return holdsAfter(record, date) ? change(record, { validFrom: addDays(date, 1) }) : remove(record);
 }
 
 /** A schedule that would be left without a single date goes. */
 function endBefore(record: Schedule, date: string): ScheduleStep {
-  return firstDate(record.validFrom, record.dayOfWeek) < date
+  return nextDate(record, record.validFrom) < date
     ? change(record, { validUntil: addDays(date, -1) })
     : remove(record);
 }
@@ -111,9 +119,9 @@ function dayOffSteps(day: Day): ScheduleStep[] {
   return schedulesOn(date, schedules).flatMap((record) => {
     if (record.validFrom === date) return [beginLater(record, date)];
     const before = endBefore(record, date);
-    const isLast = !validIn({ from: addDays(date, 7), until: record.validUntil });
-    if (isLast) return [before];
-    return [before, add(day, record, { validFrom: addDays(date, 1), validUntil: record.validUntil })];
+    if (!holdsAfter(record, date)) return [before];
+    const dates = { validFrom: addDays(date, 1), validUntil: record.validUntil };
+    return [before, add(day, record, dates, weekOf(record))];
   });
 }
 
@@ -124,7 +132,7 @@ function fromDateSteps(day: Day, record: Schedule, shift: Shift | null, wanted: 
   const counting = schedulesOn(date, schedules);
   const added = counting.flatMap((each) => {
     const next = each.id === record.id ? shift : each;
-    return next ? [add(day, next, { validFrom: date, validUntil: each.validUntil })] : [];
+    return next ? [add(day, next, { validFrom: date, validUntil: each.validUntil }, weekOf(each))] : [];
   });
   const ended = counting.map((each) => endBefore(each, date));
   // A later beginning counts beside an old schedule that goes on, which some backends no longer let change.
@@ -142,6 +150,7 @@ function periodSteps(day: Day & { until: string | null }, shifts: readonly Shift
     (record) =>
       record.validFrom === date &&
       record.validUntil === until &&
+      typeof record.rotationWeek !== "number" &&
       shifts.some((shift) => sameShift(shift, record)),
   );
   const added = shifts.filter((shift) => !kept.some((record) => sameShift(shift, record)));
@@ -154,20 +163,64 @@ function periodSteps(day: Day & { until: string | null }, shifts: readonly Shift
 /** Ends before the date whatever would count from it on, and adds each stretch of equal weeks as it is wanted. */
 function rewriteSteps(day: Day, wanted: Wanted): ScheduleStep[] {
   const { date } = day;
-  const reaching = sameDay(day).filter(({ validUntil }) => validUntil === null || validUntil >= date);
-  const stretches: { from: string; shifts: readonly Shift[] }[] = [];
-  for (const from of turns(day, day.schedules).filter((turn) => turn >= date)) {
-    const shifts = wanted(from);
-    const last = stretches.at(-1);
-    if (!last || !sameShifts(last.shifts, shifts)) stretches.push({ from, shifts });
-  }
+  const reaching = sameDay(day).filter(
+    (record) =>
+      (record.validUntil === null || record.validUntil >= date) &&
+      (isEver(record) || record.validFrom >= date),
+  );
+  const rotation = rotationOf(day);
+  const stretches = stretchesFrom(day, wanted);
   return [
     ...reaching.map((record) => endBefore(record, date)),
-    ...stretches.flatMap(({ from, shifts }, index) => {
+    ...stretches.flatMap(({ from, weeks }, index) => {
       const next = stretches[index + 1];
       const dates = { validFrom: from, validUntil: next ? addDays(next.from, -1) : null };
-      return shifts.map((shift) => add(day, shift, dates));
+      return shiftsByWeek(weeks).map(({ shift, rotationWeek }) =>
+        add(day, shift, dates, rotationWeek === null ? {} : { rotationWeek, rotation }),
+      );
     }),
+  ];
+}
+
+/** Dates of the weekday on which the weeks of the rotation repeat. A week that has no date among them is undefined. */
+interface Stretch {
+  from: string;
+  weeks: (readonly Shift[] | undefined)[];
+}
+
+function stretchesFrom(day: Day, wanted: Wanted): Stretch[] {
+  const rotation = rotationOf(day);
+  const count = rotation?.weeks ?? 1;
+  const from = turns(day, day.schedules).filter((turn) => turn >= day.date);
+  const stretches: Stretch[] = [];
+  for (const [index, turn] of from.entries()) {
+    const end = from[index + 1];
+    const dates = weeksFrom(turn, count).filter((on) => end === undefined || on < end);
+    const weeks = Array.from({ length: count }, (_, week) => {
+      const on = dates.find((each) => (rotationWeekOn(each, rotation) ?? 0) === week);
+      return on === undefined ? undefined : wanted(on);
+    });
+    const last = stretches.at(-1);
+    const goesOn = last?.weeks.every((shifts, week) => isLike(shifts, weeks[week]));
+    if (last && goesOn) last.weeks = last.weeks.map((shifts, week) => shifts ?? weeks[week]);
+    else stretches.push({ from: turn, weeks });
+  }
+  return stretches;
+}
+
+const isLike = (some: readonly Shift[] | undefined, others: readonly Shift[] | undefined) =>
+  !some || !others || sameShifts(some, others);
+
+/** What all weeks have is for every week, null; what only some have is for each of them. */
+function shiftsByWeek(weeks: Stretch["weeks"]): { shift: Shift; rotationWeek: number | null }[] {
+  const isCommon = (shift: Shift) =>
+    weeks.every((shifts) => !shifts || shifts.some((other) => sameShift(shift, other)));
+  const common = weeks.find((shifts) => shifts)?.filter(isCommon) ?? [];
+  return [
+    ...common.map((shift) => ({ shift, rotationWeek: null })),
+    ...weeks.flatMap((shifts, rotationWeek) =>
+      (shifts ?? []).filter((shift) => !isCommon(shift)).map((shift) => ({ shift, rotationWeek })),
+    ),
   ];
 }
 
@@ -175,28 +228,25 @@ function rewriteSteps(day: Day, wanted: Wanted): ScheduleStep[] {
 function does(steps: readonly ScheduleStep[], day: Day, wanted: Wanted): boolean {
   const after = schedulesAfter(day.schedules, steps);
   if (!after) return false;
-  return turns(day, [...day.schedules, ...after]).every((date) =>
-    sameShifts(schedulesOn(date, after), wanted(date)),
-  );
+  const weeks = rotationOf(day)?.weeks ?? 1;
+  return turns(day, [...day.schedules, ...after])
+    .flatMap((turn) => weeksFrom(turn, weeks))
+    .every((date) => sameShifts(schedulesOn(date, after), wanted(date)));
 }
 
-/** Null where a step begins with another schedule whose hours it overlaps: that is refused. */
+/** Null where a step is refused beside another schedule. */
 function schedulesAfter(schedules: readonly Schedule[], steps: readonly ScheduleStep[]): Schedule[] | null {
   let list = [...schedules];
   for (const [index, { before, after }] of steps.entries()) {
     list = list.filter(({ id }) => id !== before?.id);
     if (!after) continue;
-    const clashes = list.some(
-      (other) =>
-        other.dayOfWeek === after.dayOfWeek && other.validFrom === after.validFrom && overlap(other, after),
-    );
-    if (clashes) return null;
+    if (list.some((other) => schedulesClash(other, after))) return null;
     list.push({ ...after, id: before?.id ?? `planned ${index}` });
   }
   return list;
 }
 
-/** Returns the dates of the weekday on which what counts may turn: between two of them all weeks are equal. */
+/** Returns the dates of the weekday on which what counts may turn: between two of them the weeks of a rotation repeat. */
 function turns(day: Day, schedules: readonly Schedule[]): string[] {
   const edges = sameDay({ ...day, schedules }).flatMap(({ validFrom, validUntil }) =>
     validUntil === null ? [validFrom] : [validFrom, addDays(validUntil, 1)],
@@ -207,14 +257,8 @@ function turns(day: Day, schedules: readonly Schedule[]): string[] {
   return [...new Set(dates)].sort();
 }
 
-/** Returns the first date of a weekday that is not before another. */
-const firstDate = (from: string, dayOfWeek: number) => addDays(from, (dayOfWeek - weekdayOf(from) + 7) % 7);
-
 const sameDay = ({ date, schedules }: Pick<Day, "date" | "schedules">) =>
   schedules.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
-
-const validIn = ({ from, until }: { from: string; until: string | null }) =>
-  until === null || daysBetween(from, until) >= 0;
 
 const hoursOf = ({ startTime, endTime, notes }: Shift): Shift => ({ startTime, endTime, notes });
 
@@ -229,8 +273,9 @@ function add(
   { memberId, date }: Day,
   shift: Shift,
   dates: Pick<ScheduleInput, "validFrom" | "validUntil">,
+  week: Pick<ScheduleInput, "rotationWeek" | "rotation"> = {},
 ): ScheduleStep {
-  const after = { employeeId: memberId, dayOfWeek: weekdayOf(date), ...hoursOf(shift), ...dates };
+  const after = { employeeId: memberId, dayOfWeek: weekdayOf(date), ...hoursOf(shift), ...week, ...dates };
   return { kind: "schedule", before: null, after };
 }
 

@@ -113,18 +113,18 @@ function difference(
   const dates: string[] = [];
   const falls: string[] = [];
   let minutes = 0;
-  for (let date = scope.from; date <= scope.to; date = addDays(date, 1)) {
-    const days: DayChange[] = changed
-      .map(({ person, next }) => ({
-        person,
-        before: dayOf(person, date, scope.zone),
-        after: dayOf(next, date, scope.zone),
-      }))
-      .filter((day) => JSON.stringify(day.before.segments) !== JSON.stringify(day.after.segments));
-    if (days.length === 0) continue;
-    dates.push(date);
-    for (const day of days) minutes += day.after.totals.available - day.before.totals.available;
-    falls.push(...fallsOn(date, before, days, scope));
+  // The last date's night is missing on the day after it.
+  for (let date = scope.from; date <= addDays(scope.to, 1); date = addDays(date, 1)) {
+    const days: DayChange[] = changed.map(({ person, next }) => ({
+      person,
+      before: dayOf(person, date, scope.zone),
+      after: dayOf(next, date, scope.zone),
+    }));
+    const own = date > scope.to ? [] : days.filter(changesSegments);
+    if (own.length > 0) dates.push(date);
+    for (const day of own) minutes += day.after.totals.available - day.before.totals.available;
+    const touched = days.filter((day) => own.includes(day) || changesTail(day));
+    if (touched.length > 0) falls.push(...fallsOn(date, before, touched, scope));
   }
   return { dates, minutes, falls };
 }
@@ -134,6 +134,12 @@ interface DayChange {
   before: PersonDay;
   after: PersonDay;
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const changesSegments = ({ before, after }: DayChange) => !isSame(before.segments, after.segments);
+
+const changesTail = ({ before, after }: DayChange) => !isSame(before.tail?.segments, after.tail?.segments);
 
 /** Returns a sentence for each stretch of half hours that falls under its minimum, or further under it. */
 function fallsOn(

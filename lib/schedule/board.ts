@@ -1,11 +1,11 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { weekdayOf } from "@chairtime/kit/calendar";
 import { coverageOf } from "./coverage";
-import { dayOf, type PersonDay } from "./day";
+import type { PersonDay } from "./day";
 import { type Gap, gapsOf } from "./gaps";
 import { isForRole, type Minimum, wantedOn, wantedRoles } from "./minimums";
 import { closedWithin, type OpenHours, openingAxis, openOn } from "./opening";
-import { type Person, worksPastMidnight } from "./person";
+import type { Person } from "./person";
 import type { Span } from "./spans";
 import { isSameRole } from "./team-filter";
 import { axisOf, datesOfWeek, type PersonWeek, weekOf } from "./week";
@@ -80,7 +80,6 @@ function rememberedWeek(person: Person, weekStart: string, zone: string, hourCyc
 export function coverageOfWeek(
   { dates, weeks }: TeamWeek,
   minimums: readonly Minimum[],
-  zone: string,
   role = "",
 ): DayCoverage[] {
   const active = weeks.filter(({ person: { member } }) => member.isActive);
@@ -88,8 +87,7 @@ export function coverageOfWeek(
     const counted =
       asked === "" ? active : active.filter(({ person }) => isSameRole(person.member.role, asked));
     return dates.map((date, index) => {
-      const before = index > 0 ? daysAt(counted, index - 1) : lastNight(counted, date, zone);
-      const counts = coverageOf(daysAt(counted, index), before);
+      const counts = coverageOf(daysAt(counted, index));
       const wanted = wantedOn(weekdayOf(date), minimums, asked);
       return { date, counts, wanted, gaps: gapsOf(date, counts, wanted, asked) };
     });
@@ -103,13 +101,6 @@ export function coverageOfWeek(
 
 const daysAt = (weeks: readonly PersonWeek[], index: number): PersonDay[] =>
   weeks.flatMap(({ days }) => days[index] ?? []);
-
-/** Returns the day before the week, of those alone who have shifts past midnight. */
-function lastNight(weeks: readonly PersonWeek[], date: string, zone: string): PersonDay[] {
-  return weeks
-    .filter(({ person }) => worksPastMidnight(person))
-    .map(({ person }) => dayOf(person, addDays(date, -1), zone));
-}
 
 /** Returns whom the coverage counts, and what it is compared with: 'Coverage, Stylist only'. */
 export function coverageLabel(role: string, minimums: readonly Minimum[]): { title: string; hint: string } {

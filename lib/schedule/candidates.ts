@@ -34,17 +34,15 @@ export function whoCouldFill(gap: Gap, weeks: readonly PersonWeek[]): Candidate[
     .flatMap(({ person, days, minutes }): Candidate[] => {
       const day = days.find(({ date }) => date === gap.date);
       if (!day || !person.member.isActive || isAwayOn(day)) return [];
-      if (day.windows.some((window) => window.start <= gap.start && gap.end <= window.end)) return [];
+      if (atWork(day).some((window) => window.start <= gap.start && gap.end <= window.end)) return [];
       return [{ person, kind: kindOf(gap, day), day, weekMinutes: minutes, hours: hoursWith(gap, day) }];
     })
     .sort((one, other) => hasOtherRole(one) - hasOtherRole(other) || ORDER[one.kind] - ORDER[other.kind]);
 }
 
 /** Whoever is sick in the morning is not asked for the evening; a break keeps nobody from it. */
-export function isAwayOn({ facts }: PersonDay): boolean {
-  return facts.timeOff.some(
-    ({ start, end, reason }) => start < MINUTES_PER_DAY && end > 0 && reason !== DATED_BREAK,
-  );
+export function isAwayOn({ facts }: PersonDay, until = MINUTES_PER_DAY): boolean {
+  return facts.timeOff.some(({ start, end, reason }) => start < until && end > 0 && reason !== DATED_BREAK);
 }
 
 /** Whether what somebody works on a date can still be given to a colleague. */
@@ -52,7 +50,11 @@ export function canHandOver(day: PersonDay, today: string): boolean {
   return day.date >= today && day.facts.shifts.length > 0 && !isAwayOn(day);
 }
 
-function kindOf(gap: Gap, { windows }: PersonDay): CandidateKind {
+/** When somebody is at work on a date, the end of a night before it as well. */
+const atWork = ({ windows, tail }: PersonDay): Span[] => [...(tail?.windows ?? []), ...windows];
+
+function kindOf(gap: Gap, day: PersonDay): CandidateKind {
+  const windows = atWork(day);
   if (windows.length === 0) return "free";
   if (windows.some(({ start, end }) => start <= gap.start && gap.start <= end)) return "later";
   return windows.some(({ start, end }) => start <= gap.end && gap.start <= end) ? "earlier" : "elsewhere";
@@ -61,10 +63,8 @@ function kindOf(gap: Gap, { windows }: PersonDay): CandidateKind {
 /** A shift for one date takes the place of the weekly ones, so the gap's hours alone would cancel theirs. */
 function hoursWith(gap: Gap, { windows }: PersonDay): Span {
   const spans = [gap, ...windows];
-  return {
-    start: Math.min(...spans.map(({ start }) => start)),
-    end: Math.min(MINUTES_PER_DAY, Math.max(...spans.map(({ end }) => end))),
-  };
+  const start = Math.min(...spans.map((span) => span.start));
+  return { start, end: Math.min(start + MINUTES_PER_DAY, Math.max(...spans.map((span) => span.end))) };
 }
 
 const WORDS: Record<CandidateKind, string> = {

@@ -1,27 +1,24 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { PersonDay } from "./day";
+import { livedSegments } from "./tail";
 
 export const SLOT = 30;
 export const SLOTS_PER_DAY = MINUTES_PER_DAY / SLOT;
 
 /**
  * Returns how many people are available in each of a date's 48 half hours: the fewest at any minute of it, so that a
- * break of fifteen minutes counts. `before` are the same people's days before, whose shifts may run past midnight.
+ * break of fifteen minutes counts. Shifts of the day before count until they end.
  */
-export function coverageOf(days: readonly PersonDay[], before: readonly PersonDay[] = []): number[] {
+export function coverageOf(days: readonly PersonDay[]): number[] {
   const change = new Int32Array(MINUTES_PER_DAY + 1);
-  const add = (day: PersonDay, shift: number) => {
-    for (const segment of day.segments) {
-      if (segment.kind !== "available") continue;
-      const start = Math.max(0, segment.start - shift);
-      const end = Math.min(MINUTES_PER_DAY, segment.end - shift);
-      if (end <= start) continue;
+  for (const day of days) {
+    for (const { kind, start, end } of livedSegments(day, day.tail)) {
+      if (kind !== "available" || start >= MINUTES_PER_DAY) continue;
+      const until = Math.min(MINUTES_PER_DAY, end);
       change[start] = (change[start] ?? 0) + 1;
-      change[end] = (change[end] ?? 0) - 1;
+      change[until] = (change[until] ?? 0) - 1;
     }
-  };
-  for (const day of days) add(day, 0);
-  for (const day of before) add(day, MINUTES_PER_DAY);
+  }
   return fewestPerSlot(change);
 }
 

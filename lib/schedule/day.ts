@@ -9,6 +9,7 @@ import type { Person } from "./person";
 import { schedulesOn } from "./schedules-on";
 import { type CutDay, cutDay } from "./segments";
 import type { Span } from "./spans";
+import { type Tail, tailOf } from "./tail";
 
 /** One person's date as the board draws it. */
 export interface PersonDay extends CutDay {
@@ -18,6 +19,8 @@ export interface PersonDay extends CutDay {
   away: TimeOff | null;
   /** The usual hours where an exception has others on this date; `""` when it is usually free. */
   usual: string | null;
+  /** What a shift of the day before leaves for this date; null where none does. */
+  tail: Tail | null;
 }
 
 const EXCEPTION_DAYS = 28;
@@ -30,9 +33,10 @@ export function isException({ validFrom, validUntil }: Schedule): boolean {
 /** Returns one person's date by their own records. */
 export function dayOf(person: Person, date: string, zone: string, hourCycle?: HourCycle): PersonDay {
   const facts = factsOf(person, date, zone);
-  const cut = cutDay(facts);
+  const cut = cutDay(facts, zone);
   const away = awayAllDay(facts, cut.windows);
-  return { date, facts, ...cut, away, usual: usualHours(person, facts, hourCycle) };
+  const usual = usualHours(person, facts, hourCycle);
+  return { date, facts, ...cut, away, usual, tail: tailOf(person, date, zone) };
 }
 
 function awayAllDay(facts: PersonFacts, windows: readonly Span[]): TimeOff | null {

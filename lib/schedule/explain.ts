@@ -1,5 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import { dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { dayName, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
@@ -12,7 +14,8 @@ import {
   formatMinutesRange,
   formatShortDate,
 } from "@/lib/time/format";
-import { factsOf, type PersonFacts, type PlacedBreak } from "./facts";
+import { dayOf, type PersonDay } from "./day";
+import type { PersonFacts, PlacedBreak } from "./facts";
 import type { Person } from "./person";
 import { schedulesValidOn } from "./schedules-on";
 import { type Verdict, verdictAt } from "./segments";
@@ -37,10 +40,28 @@ export function explain(
   zone: string,
   hourCycle?: HourCycle,
 ): Explanation {
-  return explainFacts(person, factsOf(person, date, zone), minute, zone, hourCycle);
+  return explainDay(person, dayOf(person, date, zone), minute, zone, hourCycle);
 }
 
-/** Explains the same with the day's facts at hand. */
+/** Explains the same with the day at hand: while a shift of the day before runs, by that shift. */
+export function explainDay(
+  person: Person,
+  day: PersonDay,
+  minute: number,
+  zone: string,
+  hourCycle?: HourCycle,
+): Explanation {
+  const { tail, facts } = day;
+  const later = minute + MINUTES_PER_DAY;
+  const shift = tail && verdictAt(tail.facts, later).shift;
+  if (!tail || !shift) return explainFacts(person, facts, minute, zone, hourCycle);
+  const { verdict, reasons } = explainFacts(person, tail.facts, later, zone, hourCycle);
+  const began = `${SHORT_DAY_NAMES[weekdayOf(tail.facts.date)]} ${formatMinuteOfDay(shift.start, false, hourCycle)}`;
+  const until = formatMinuteOfDay(shift.end - MINUTES_PER_DAY, true, hourCycle);
+  return explanationOf(verdict, reasonOf(verdict), [`Since ${began}, until ${until}.`, ...reasons]);
+}
+
+/** Explains one minute of the day's own shifts. */
 export function explainFacts(
   person: Person,
   facts: PersonFacts,
@@ -114,13 +135,24 @@ function deciders(
   if (timeOff) reasons.push(`Time off: ${timeOffWords(timeOff.record, words.zone, words.hourCycle)}.`);
   else if (placedBreak) reasons.push(`${breakWords(placedBreak, facts.date, words)}.`);
   reasons.push(`${scheduleWords(shift.record, words)}${supersededWords(person, facts, words)}.`);
-  return reasons;
+  return [...reasons, ...weekWords(shift.record, facts.date)];
+}
+
+/** Returns 'Week B of 2, since Mon Nov 2, 2026.' for a schedule that is for one week of the member's rotation. */
+function weekWords({ rotationWeek, rotation }: Schedule, date: string): string[] {
+  if (typeof rotationWeek !== "number" || !rotation) return [];
+  const { weeks, anchor } = rotation;
+  const since = anchor <= date ? "since" : "counted from";
+  return [
+    `Week ${weekLetter(rotationWeek)} of ${weeks}, ${since} ${formatDayDate(anchor).replace(",", "")}.`,
+  ];
 }
 
 function breakWords({ record }: PlacedBreak, date: string, { hourCycle }: Words): string {
   const hours = formatClockRange(record.startTime, record.endTime, hourCycle);
   const otherDay = record.dayOfWeek === weekdayOf(date) ? "" : " (the day before or after)";
-  return `Break ${hours}, every ${dayName(record.dayOfWeek)}${otherDay}`;
+  const week = typeof record.rotationWeek === "number" ? ` of week ${weekLetter(record.rotationWeek)}` : "";
+  return `Break ${hours}, every ${dayName(record.dayOfWeek)}${week}${otherDay}`;
 }
 
 /** Returns 'Vacation, Thu, Nov 19, 2026 14:00 – Sat, Nov 21, 2026 10:00', shorter for one day and for whole days. */
@@ -167,6 +199,8 @@ function whyNoShift(person: Person, facts: PersonFacts, minute: number, words: W
     return `The shift ended at ${formatMinuteOfDay(last.end, true, hourCycle)}. ${scheduleWords(last.record, words)}.`;
   const day = dayName(weekdayOf(date));
   const sameDay = person.schedules.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
+  const otherWeek = otherWeekWords(sameDay, date);
+  if (otherWeek !== null) return otherWeek;
   const ended = sameDay
     .filter(({ validUntil }) => validUntil !== null && validUntil < date)
     .sort((one, other) => ((one.validUntil ?? "") < (other.validUntil ?? "") ? 1 : -1))[0];
@@ -178,4 +212,23 @@ function whyNoShift(person: Person, facts: PersonFacts, minute: number, words: W
   if (begins)
     return `The ${day} schedule ${formatClockRange(begins.startTime, begins.endTime, hourCycle)} begins on ${formatShortDate(begins.validFrom, zone)}.`;
   return `No schedule on ${day}s.`;
+}
+
+/** Returns 'Works Saturdays in week A; this is week B of 2.' where a date is free because of its week. */
+function otherWeekWords(sameDay: readonly Schedule[], date: string): string | null {
+  const valid = sameDay.filter(
+    ({ validFrom, validUntil }) => validFrom <= date && (validUntil === null || date <= validUntil),
+  );
+  const rotation = valid.find((record) => record.rotation)?.rotation;
+  const week = rotationWeekOn(date, rotation);
+  if (!rotation || week === null) return null;
+  const worked = valid.flatMap(({ rotationWeek }) =>
+    typeof rotationWeek === "number" && rotationWeek < rotation.weeks ? [rotationWeek] : [],
+  );
+  const letters = [...new Set(worked)].sort().map(weekLetter);
+  if (letters.length === 0) return null;
+  const last = letters.at(-1);
+  const others = letters.slice(0, -1).join(", ");
+  const weeks = others ? `weeks ${others} and ${last}` : `week ${last}`;
+  return `Works ${dayName(weekdayOf(date))}s in ${weeks}; this is week ${weekLetter(week)} of ${rotation.weeks}.`;
 }

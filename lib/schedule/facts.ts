@@ -65,6 +65,13 @@ export function answeredFacts({ date, zone, answer, breaks, timeOff }: AnsweredD
   };
 }
 
+/** Returns the facts of what the day before leaves for a date by the backend's answer; null where that is nothing. */
+export function carriedFacts(day: AnsweredDay): DayFacts | null {
+  const { carriedOver = [] } = day.answer;
+  const shifts = carriedOver.map(({ startTime, endTime }) => clockRange(startTime, endTime));
+  return shifts.length > 0 ? { ...answeredFacts(day), shifts } : null;
+}
+
 /** Sorts by who decides first where items of a kind overlap: the earlier one. Drops empty items. */
 export function byPrecedence<Item extends ReasonedSpan>(items: readonly Item[]): Item[] {
   return items

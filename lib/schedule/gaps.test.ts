@@ -89,7 +89,11 @@ describe("now", () => {
   test("a shift that runs past midnight counts on the next day", () => {
     const night = works("n", ["22:00", "02:00"]);
     const friday = dayOf(night, "2026-11-20", zone);
-    expect(nowOf(friday, dayOf(night, thursday, zone), 60)).toMatchObject({ kind: "working", minute: 1560 });
+    expect(nowOf(friday, dayOf(night, thursday, zone), 60)).toMatchObject({
+      kind: "working",
+      minute: 120,
+      words: "Until 02:00",
+    });
     expect(nowOf(friday, dayOf(night, thursday, zone), 120)).toMatchObject({ kind: "off" });
   });
 });

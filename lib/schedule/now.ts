@@ -25,24 +25,26 @@ export function nowOf(
   hourCycle?: HourCycle,
 ): NowState {
   if (before && verdictAt(before.facts, minute + MINUTES_PER_DAY).kind !== "none")
-    return stateIn(before, minute + MINUTES_PER_DAY, hourCycle);
-  return stateIn(day, minute, hourCycle);
+    return stateIn(before, minute, MINUTES_PER_DAY, hourCycle);
+  return stateIn(day, minute, 0, hourCycle);
 }
 
-function stateIn(day: PersonDay, minute: number, hourCycle?: HourCycle): NowState {
+/** Returns the state at a minute of today by the facts of a day that began so many minutes before it. */
+function stateIn(day: PersonDay, today: number, ahead: number, hourCycle?: HourCycle): NowState {
+  const minute = today + ahead;
   const { kind, timeOff } = verdictAt(day.facts, minute);
   if (kind === "available") {
-    const end = workEnd(day, minute);
+    const end = workEnd(day, minute) - ahead;
     return { kind: "working", minute: end, words: `Until ${formatMinuteOfDay(end, true, hourCycle)}` };
   }
   const next = day.segments.find((segment) => segment.start > minute && segment.kind === "available");
-  const at = next ? formatMinuteOfDay(next.start, false, hourCycle) : "";
+  const at = next ? formatMinuteOfDay(next.start - ahead, false, hourCycle) : "";
   if (kind === "break" || timeOff) {
     const words = next ? `Back at ${at}` : (timeOff?.reason ?? "");
-    return { kind: kind === "break" ? "break" : "away", minute: next?.start ?? null, words };
+    return { kind: kind === "break" ? "break" : "away", minute: next ? next.start - ahead : null, words };
   }
   if (!next) return { kind: "off", minute: null, words: "" };
-  return { kind: "coming", minute: next.start, words: `From ${at}` };
+  return { kind: "coming", minute: next.start - ahead, words: `From ${at}` };
 }
 
 /** A break does not end the work: somebody works until a gap, time off, or the last available minute. */

@@ -2,6 +2,7 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import { formatMinuteOfDay } from "@/lib/time/format";
 import type { PersonDay } from "./day";
 import { fullName } from "./person";
+import { tailWords } from "./tail";
 import { formatHours, type PersonWeek } from "./week";
 
 /** A line of a printed cell. Its words name its kind: paper may have no colour. */
@@ -39,10 +40,11 @@ export function printRow(
 function printLines(day: PersonDay, reasons: boolean, hourCycle?: HourCycle): PrintLine[] {
   const range = (start: number, end: number) => printedRange(start, end, hourCycle);
   const words = (reason: string) => (reasons ? reason.trim() : "");
+  const until = tailWords(day.tail, hourCycle);
+  const lines: PrintLine[] = until ? [{ kind: "shift", text: until }] : [];
   if (day.away)
-    return [{ kind: "time-off", text: ["Off", words(day.away.reason)].filter(Boolean).join(": ") }];
+    return [...lines, { kind: "time-off", text: ["Off", words(day.away.reason)].filter(Boolean).join(": ") }];
   const stretches = (kind: "break" | "time-off") => day.segments.filter((segment) => segment.kind === kind);
-  const lines: PrintLine[] = [];
   if (day.windows.length > 0)
     lines.push({ kind: "shift", text: day.windows.map(({ start, end }) => range(start, end)).join(", ") });
   const breaks = stretches("break").map(({ start, end }) => range(start, end));

@@ -1,7 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { MINUTES_PER_DAY, wallClockAt } from "@chairtime/kit/clock";
-import { minutesIntoDate, todayIn, zonedToInstant } from "@chairtime/kit/zone";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { minutesIntoDate, todayIn } from "@chairtime/kit/zone";
 import { dayOf } from "./day";
+import { instantOf } from "./instants";
 import { type Person, worksPastMidnight } from "./person";
 import type { Absence } from "./whole-days";
 
@@ -41,11 +42,7 @@ function workAhead(person: Person, now: Date, zone: string): Absence[] {
 }
 
 function ahead(person: Person, date: string, minute: number, zone: string): Absence[] {
-  const at = (minutes: number) => {
-    const clock = wallClockAt(date, minutes);
-    return zonedToInstant(clock.date, clock.time, zone);
-  };
   return dayOf(person, date, zone)
     .segments.filter(({ kind, end }) => kind !== "time-off" && end > minute)
-    .map(({ start, end }) => ({ start: at(start), end: at(end) }));
+    .map(({ start, end }) => ({ start: instantOf(date, start, zone), end: instantOf(date, end, zone) }));
 }

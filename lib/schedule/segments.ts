@@ -1,5 +1,7 @@
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { DayFacts, PersonFacts } from "./facts";
-import { mergeSpans, minutesIn, type ReasonedSpan, type Span } from "./spans";
+import { minutesPassed } from "./instants";
+import { mergeSpans, type ReasonedSpan, type Span } from "./spans";
 
 export type SegmentKind = "available" | "break" | "time-off";
 
@@ -7,6 +9,8 @@ export type SegmentKind = "available" | "break" | "time-off";
 export interface Segment extends Span {
   kind: SegmentKind;
   reason: string;
+  /** The date of its shift where that began on the day before. */
+  startedOn?: string;
 }
 
 /** What holds at one minute, and which facts decide it; `none` is outside every shift. */
@@ -40,13 +44,25 @@ export interface CutDay {
   totals: Record<SegmentKind, number>;
 }
 
-/** Tiles a day's windows with segments; neighbours of one kind and reason are one segment. */
-export function cutDay(facts: DayFacts): CutDay {
+/**
+ * Tiles a day's windows with segments; neighbours of one kind and reason are one segment. With a zone a night has its
+ * real length where the clocks change.
+ */
+export function cutDay(facts: DayFacts, zone?: string): CutDay {
   const windows = mergeSpans(facts.shifts);
   const segments = windows.flatMap((window) => tile(window, facts));
-  const total = (kind: SegmentKind) => minutesIn(segments.filter((segment) => segment.kind === kind));
+  const total = (kind: SegmentKind) =>
+    segments
+      .filter((segment) => segment.kind === kind)
+      .reduce((sum, segment) => sum + minutesOf(segment, facts.date, zone), 0);
   const totals = { available: total("available"), break: total("break"), "time-off": total("time-off") };
   return { windows, segments, totals };
+}
+
+/** Returns the minutes of a date's segment by its clock; past midnight, those that pass. */
+export function minutesOf(segment: Segment, date: string, zone?: string): number {
+  const isNight = segment.end > MINUTES_PER_DAY || segment.startedOn !== undefined;
+  return isNight && zone !== undefined ? minutesPassed(segment, date, zone) : segment.end - segment.start;
 }
 
 function tile(window: Span, facts: DayFacts): Segment[] {

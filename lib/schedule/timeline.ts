@@ -1,8 +1,10 @@
-import { type AnsweredDay, answeredFacts } from "./facts";
+import { addDays } from "@chairtime/kit/calendar";
+import { type AnsweredDay, answeredFacts, carriedFacts } from "./facts";
 import { type CutDay, cutDay } from "./segments";
-import type { Span } from "./spans";
+import { mergeSpans, type Span } from "./spans";
+import { livedSegments } from "./tail";
 
-/** The Daily Timeline. */
+/** The Daily Timeline. What the day before leaves is drawn with it, and in none of its totals. */
 export interface Timeline extends CutDay {
   /** From the first window's start to the last one's end. */
   window: Span;
@@ -10,10 +12,24 @@ export interface Timeline extends CutDay {
 
 /** Returns a date's timeline by the backend's answer and the member's lists; null without a schedule. */
 export function timelineOf(day: AnsweredDay): Timeline | null {
-  const cut = cutDay(answeredFacts(day));
+  const own = cutDay(answeredFacts(day), day.zone);
+  const cut = withCarried(own, day);
   const first = cut.windows[0];
   const last = cut.windows.at(-1);
   return first && last ? { ...cut, window: { start: first.start, end: last.end } } : null;
+}
+
+function withCarried(own: CutDay, day: AnsweredDay): CutDay {
+  const facts = carriedFacts(day);
+  if (!facts) return own;
+  const { windows, segments } = cutDay(facts);
+  const startedOn = addDays(day.date, -1);
+  const tail = { windows, segments: segments.map((segment) => ({ ...segment, startedOn })) };
+  return {
+    ...own,
+    windows: mergeSpans([...windows, ...own.windows]),
+    segments: livedSegments(own, tail),
+  };
 }
 
 const LABEL_ABOVE_PERCENT = 15;

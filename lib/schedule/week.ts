@@ -1,5 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { dayOf, type PersonDay } from "./day";
 import type { Person } from "./person";
@@ -55,18 +56,21 @@ function bandsOf(days: readonly PersonDay[]): Band[] {
 
 const USUAL_HOURS: Span = { start: 8 * 60, end: 20 * 60 };
 
-/** Returns the hours that a board shows: 08 to 20 or the salon's own, widened to whole hours where somebody works outside. */
+/**
+ * Returns the hours that a board shows: 08 to 20 or the salon's own, widened to whole hours where somebody works outside.
+ * What lies past midnight is drawn on the next day.
+ */
 export function axisOf(weeks: readonly PersonWeek[], hours: Span | null = null): Span {
   let { start, end } = hours ?? USUAL_HOURS;
   for (const { days } of weeks) {
-    for (const { windows } of days) {
-      for (const window of windows) {
+    for (const { windows, tail } of days) {
+      for (const window of tail ? [...tail.windows, ...windows] : windows) {
         start = Math.min(start, Math.floor(window.start / 60) * 60);
         end = Math.max(end, Math.ceil(window.end / 60) * 60);
       }
     }
   }
-  return { start, end };
+  return { start, end: Math.min(end, MINUTES_PER_DAY) };
 }
 
 /** Returns hours as the board sums them: '37h', '16h 30m', '45m'. */

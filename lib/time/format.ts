@@ -76,6 +76,11 @@ export function formatMinutesRange(start: number, end: number, hourCycle: HourCy
   return `${formatMinuteOfDay(start, false, hourCycle)} – ${formatMinuteOfDay(end, true, hourCycle)}`;
 }
 
+/** Returns a range as it is read aloud: '22:00 – 02:00 (ends the next day)'. */
+export function spokenRange(start: number, end: number, hourCycle: HourCycle = "h23"): string {
+  return formatMinutesRange(start, end, hourCycle).replace(/ \+1$/, " (ends the next day)");
+}
+
 /** Returns '14:40', '2:40 pm'; '02:00 +1' past midnight. Midnight itself reads '24:00' or '12:00 am' where a range ends. */
 export function formatMinuteOfDay(minutes: number, isEnd = false, hourCycle: HourCycle = "h23"): string {
   const clock = (minute: number) => formatClock(clockOf(minute), hourCycle);
