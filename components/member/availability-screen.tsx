@@ -16,15 +16,14 @@ import { Reference } from "@/components/ui/reference";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
-import type { StaffMember } from "@/lib/api/staff-model";
 import { availabilityQuery } from "@/lib/queries/availability";
 import { salonOfMemberQuery, staffListQuery } from "@/lib/queries/staff";
-import { fullName, type Person } from "@/lib/schedule/person";
+import { fullName } from "@/lib/schedule/person";
 import { AvailabilityTabs } from "./availability-tabs";
 import { AwayToday } from "./away-today";
 import { DownloadWeek } from "./download-week";
 import { BackLink, MemberHeader } from "./member-header";
-import { type MemberAvailability, useMemberAvailability } from "./use-member-availability";
+import { personOf, useMemberAvailability } from "./use-member-availability";
 import { useView } from "./use-view";
 
 const { Component: OtherSalon } = preloadable(() =>
@@ -127,12 +126,6 @@ function Elsewhere({ staffId }: { staffId: string }) {
       {!isPending && <NotFound />}
     </>
   );
-}
-
-function personOf(member: StaffMember, { schedules, breaks, timeOff }: MemberAvailability): Person | null {
-  return schedules.data && breaks.data && timeOff.data
-    ? { member, schedules: schedules.data, breaks: breaks.data, timeOff: timeOff.data }
-    : null;
 }
 
 function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {

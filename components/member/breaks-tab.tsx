@@ -11,29 +11,40 @@ import { breakFields } from "@/components/records/compare-fields";
 import { useSettings } from "@/components/shell/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { useDeleteBreak } from "@/lib/queries/breaks";
 import { byDayAndStart } from "@/lib/schedule/record-order";
+import { weekName } from "@/lib/schedule/week-name";
 import { formatClockRange, formatDuration } from "@/lib/time/format";
 import { type RecordActions, RecordRow } from "./record-row";
+import { beginIn, slotNote, weekSuffix } from "./rotation-words";
+import { useRotationWeek } from "./use-rotation-week";
 import { WeeklyTab } from "./weekly-tab";
 
-const inWords = ({ reason, dayOfWeek, startTime, endTime }: RecurringBreak, hourCycle: HourCycle) =>
-  `${reason || "Break"}, ${dayName(dayOfWeek)}, ${formatClockRange(startTime, endTime, hourCycle)}`;
+const inWords = (
+  { reason, dayOfWeek, startTime, endTime, rotationWeek }: RecurringBreak,
+  hourCycle: HourCycle,
+) =>
+  `${reason || "Break"}, ${dayName(dayOfWeek)}, ${formatClockRange(startTime, endTime, hourCycle)}${weekSuffix(rotationWeek)}`;
 
 export interface BreaksTabProps {
-  employeeId: string;
+  member: StaffMember;
   query: UseQueryResult<RecurringBreak[]>;
 }
 
 /** A member's breaks that recur every week. */
-export function BreaksTab({ employeeId, query }: BreaksTabProps) {
+export function BreaksTab({ member, query }: BreaksTabProps) {
+  const employeeId = member.id;
+  const weeks = useRotationWeek(member);
   const { hourCycle } = useSettings();
   const words = (record: RecurringBreak) => inWords(record, hourCycle);
   return (
     <WeeklyTab
       addName={(day) => `Add a break on ${day}`}
       deleting={useDeleteBreak(employeeId)}
-      dialog={(subject) => <BreakDialog employeeId={employeeId} {...subject} />}
+      dialog={(subject) => (
+        <BreakDialog begin={beginIn(weeks, subject.day)} employeeId={employeeId} {...subject} />
+      )}
       draw={(record, height) => <Drawn height={height} record={record} />}
       employeeId={employeeId}
       fields={breakFields(hourCycle)}
@@ -48,9 +59,10 @@ export function BreaksTab({ employeeId, query }: BreaksTabProps) {
       label="Weekly breaks"
       listTitle="All Recurring Breaks"
       nameOf={(record) => `Edit break: ${words(record)}`}
-      noteOf={(record) => record.reason}
+      noteOf={(record) => slotNote(record, record.reason, weeks)}
       order={byDayAndStart}
       query={query}
+      weeks={weeks}
       row={(record, on) => <BreakRow key={record.id} {...on} record={record} />}
     />
   );
@@ -76,7 +88,7 @@ function Drawn({ record, height }: { record: RecurringBreak; height: number }) {
 
 function BreakRow(props: RecordActions<RecurringBreak> & { record: RecurringBreak }) {
   const { hourCycle } = useSettings();
-  const { dayOfWeek, startTime, endTime, reason } = props.record;
+  const { dayOfWeek, startTime, endTime, rotationWeek, reason } = props.record;
   const { start, end } = clockRange(startTime, endTime);
   const nameId = useId();
   return (
@@ -91,6 +103,7 @@ function BreakRow(props: RecordActions<RecurringBreak> & { record: RecurringBrea
         </p>
         <p className="min-w-0 break-words text-label text-soft max-lg:col-span-2 lg:text-body">
           {reason || "Break"}
+          {typeof rotationWeek === "number" && ` · ${weekName(rotationWeek)}`}
           <span className="sm:hidden"> · {formatDuration(end - start)}</span>
         </p>
       </div>

@@ -13,6 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DayAnswer } from "@/lib/api/availability-model";
 import type { StaffMember } from "@/lib/api/staff-model";
+import { PlanUsualWeek } from "./plan-usual-week";
 import { UpcomingTimeOff } from "./upcoming-time-off";
 import type { MemberAvailability } from "./use-member-availability";
 import type { View } from "./use-view";
@@ -65,12 +66,15 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
           <EmptyState
             action={
               <WritersOnly>
-                <Button
-                  icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-                  onClick={() => view.showTab("schedules")}
-                >
-                  Add a schedule
-                </Button>
+                <div className="flex flex-wrap justify-center gap-3">
+                  <PlanUsualWeek member={member} />
+                  <Button
+                    icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+                    onClick={() => view.showTab("schedules")}
+                  >
+                    Add a schedule
+                  </Button>
+                </div>
               </WritersOnly>
             }
             icon={<CalendarClock size="1.5rem" strokeWidth={1.5} />}

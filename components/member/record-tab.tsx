@@ -30,6 +30,8 @@ export interface RecordTabProps<Stored extends { id: string }> {
   query: UseQueryResult<Stored[]>;
   /** Stands beside the button. */
   hint: (records: Stored[]) => ReactNode;
+  /** Another button before it. */
+  aside?: ReactNode;
   dialog: (subject: DialogSubject<Stored>) => ReactNode;
   deleting: Deleting<Stored>;
   /** What is looked at where somebody else has changed a record meanwhile. */
@@ -53,6 +55,7 @@ export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<S
       {records && (
         <>
           <Toolbar
+            aside={props.aside}
             addLabel={`Add ${RECORD_WORDS[kind].label}`}
             hint={props.hint(records)}
             onAdd={() => add()}
@@ -70,7 +73,8 @@ export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<S
 }
 
 /** What a tab says first, and its one primary action. */
-function Toolbar({ hint, addLabel, onAdd }: { hint: ReactNode; addLabel: string; onAdd: () => void }) {
+function Toolbar(props: { hint: ReactNode; aside: ReactNode; addLabel: string; onAdd: () => void }) {
+  const { hint, aside, addLabel, onAdd } = props;
   const mayWrite = useAllowed("write");
   if (!mayWrite && !hint) return null;
   return (
@@ -78,14 +82,16 @@ function Toolbar({ hint, addLabel, onAdd }: { hint: ReactNode; addLabel: string;
       <div className="text-label text-soft">{hint}</div>
       <WriterShortcut run={onAdd} shortcut={{ keys: "n", label: addLabel }} />
       <WritersOnly>
-        <Button
-          className="ml-auto"
-          icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-          onClick={onAdd}
-          variant="primary"
-        >
-          {addLabel}
-        </Button>
+        <div className="ml-auto flex gap-2">
+          {aside}
+          <Button
+            icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+            onClick={onAdd}
+            variant="primary"
+          >
+            {addLabel}
+          </Button>
+        </div>
       </WritersOnly>
     </div>
   );

@@ -19,7 +19,7 @@ export interface RecordTabsProps {
 /** The tab of one kind of record, with its dialogs. */
 export function RecordTabs({ tab, member, lists, onAlive }: RecordTabsProps) {
   useEffect(() => onAlive(true), [onAlive]);
-  if (tab === "schedules") return <SchedulesTab employeeId={member.id} query={lists.schedules} />;
-  if (tab === "breaks") return <BreaksTab employeeId={member.id} query={lists.breaks} />;
+  if (tab === "schedules") return <SchedulesTab lists={lists} member={member} />;
+  if (tab === "breaks") return <BreaksTab member={member} query={lists.breaks} />;
   return <TimeOffTab lists={lists} member={member} />;
 }

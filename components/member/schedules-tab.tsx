@@ -2,7 +2,6 @@
 
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName } from "@chairtime/kit/calendar";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useId } from "react";
 import { scheduleFields } from "@/components/records/compare-fields";
@@ -10,30 +9,46 @@ import { ScheduleDialog } from "@/components/records/schedule-dialog";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import type { Schedule } from "@/lib/api/schedules-model";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { useDeleteSchedule } from "@/lib/queries/schedules";
 import { byDayAndStart } from "@/lib/schedule/record-order";
+import { weekName } from "@/lib/schedule/week-name";
 import { formatClockRange, formatShortDate } from "@/lib/time/format";
 import { type RecordActions, RecordRow } from "./record-row";
+import { RotationBar } from "./rotation-bar";
+import { RotationButton } from "./rotation-button";
+import { beginIn, slotNote, weekSuffix } from "./rotation-words";
+import { type MemberAvailability, personOf } from "./use-member-availability";
+import { useRotationWeek } from "./use-rotation-week";
 import { WeeklyTab } from "./weekly-tab";
 
-const inWords = ({ dayOfWeek, startTime, endTime }: Schedule, hourCycle: HourCycle) =>
-  `${dayName(dayOfWeek)}, ${formatClockRange(startTime, endTime, hourCycle)}`;
+const inWords = ({ dayOfWeek, startTime, endTime, rotationWeek }: Schedule, hourCycle: HourCycle) =>
+  `${dayName(dayOfWeek)}, ${formatClockRange(startTime, endTime, hourCycle)}${weekSuffix(rotationWeek)}`;
 
 export interface SchedulesTabProps {
-  employeeId: string;
-  query: UseQueryResult<Schedule[]>;
+  member: StaffMember;
+  lists: MemberAvailability;
 }
 
 /** A member's weekly work schedules. */
-export function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
+export function SchedulesTab({ member, lists }: SchedulesTabProps) {
+  const employeeId = member.id;
+  const weeks = useRotationWeek(member);
+  const person = personOf(member, lists);
   const { hourCycle } = useSettings();
   const words = (schedule: Schedule) => inWords(schedule, hourCycle);
   return (
     <WeeklyTab
       addName={(day) => `Add a schedule on ${day}`}
       deleting={useDeleteSchedule(employeeId)}
-      dialog={(subject) => <ScheduleDialog employeeId={employeeId} {...subject} />}
-      draw={(schedule, height) => <Drawn height={height} schedule={schedule} />}
+      aside={person && <RotationButton person={person} />}
+      bar={weeks && person && <RotationBar person={person} weeks={weeks} />}
+      dialog={(subject) => (
+        <ScheduleDialog begin={beginIn(weeks, subject.day)} employeeId={employeeId} {...subject} />
+      )}
+      draw={(schedule, height) => (
+        <Drawn height={height} note={slotNote(schedule, schedule.notes, weeks)} schedule={schedule} />
+      )}
       employeeId={employeeId}
       fields={scheduleFields(hourCycle)}
       empty={{
@@ -47,17 +62,18 @@ export function SchedulesTab({ employeeId, query }: SchedulesTabProps) {
       label="Weekly schedule"
       listTitle="All Schedules"
       nameOf={(schedule) => `Edit schedule: ${words(schedule)}`}
-      noteOf={(schedule) => schedule.notes}
+      noteOf={(schedule) => slotNote(schedule, schedule.notes, weeks)}
       order={(one, other, weekStartsOn) =>
         byDayAndStart(one, other, weekStartsOn) || (one.validFrom < other.validFrom ? -1 : 1)
       }
-      query={query}
+      query={lists.schedules}
+      weeks={weeks}
       row={(schedule, on) => <ScheduleRow key={schedule.id} {...on} record={schedule} />}
     />
   );
 }
 
-function Drawn({ schedule, height }: { schedule: Schedule; height: number }) {
+function Drawn({ schedule, note, height }: { schedule: Schedule; note: string; height: number }) {
   const { hourCycle } = useSettings();
   return (
     <span
@@ -67,14 +83,14 @@ function Drawn({ schedule, height }: { schedule: Schedule; height: number }) {
       <span className="block truncate font-semibold text-label/4 tabular-nums">
         {formatClockRange(schedule.startTime, schedule.endTime, hourCycle)}
       </span>
-      {height > 40 && <span className="block truncate text-caption text-soft">{schedule.notes}</span>}
+      {height > 40 && <span className="block truncate text-caption text-soft">{note}</span>}
     </span>
   );
 }
 
 function ScheduleRow(props: RecordActions<Schedule> & { record: Schedule }) {
   const { hourCycle } = useSettings();
-  const { dayOfWeek, startTime, endTime, validFrom, validUntil, notes } = props.record;
+  const { dayOfWeek, startTime, endTime, rotationWeek, validFrom, validUntil, notes } = props.record;
   const { zone } = useSalonClock();
   const nameId = useId();
   return (
@@ -87,6 +103,9 @@ function ScheduleRow(props: RecordActions<Schedule> & { record: Schedule }) {
           </span>
         </p>
         <p className="text-label text-soft max-lg:col-span-2">
+          {typeof rotationWeek === "number" && (
+            <span className="font-medium text-ink">{weekName(rotationWeek)} · </span>
+          )}
           Valid from {formatShortDate(validFrom, zone)}
           {validUntil ? ` to ${formatShortDate(validUntil, zone)}` : ""}
         </p>

@@ -5,10 +5,12 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { Schedule } from "@/lib/api/schedules-model";
+import type { StaffMember } from "@/lib/api/staff-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { breaksQuery } from "@/lib/queries/breaks";
 import { schedulesQuery } from "@/lib/queries/schedules";
 import { timeOffQuery } from "@/lib/queries/time-off";
+import type { Person } from "@/lib/schedule/person";
 import { withRotation } from "@/lib/schedule/with-rotation";
 
 /** A member's three lists, asked for together; none waits for another. */
@@ -33,4 +35,12 @@ export function useMemberAvailability(
     breaks: useQuery({ ...breaksQuery(employeeId), select }),
     timeOff: useQuery(timeOffQuery(employeeId)),
   };
+}
+
+/** Returns the member with their lists; null until all of them are there. */
+export function personOf(member: StaffMember, lists: MemberAvailability): Person | null {
+  const { schedules, breaks, timeOff } = lists;
+  return schedules.data && breaks.data && timeOff.data
+    ? { member, schedules: schedules.data, breaks: breaks.data, timeOff: timeOff.data }
+    : null;
 }

@@ -24,7 +24,7 @@ export function WeekDays<Slot extends WeekSlot>(
       className="overflow-hidden rounded-card border border-line bg-panel lg:hidden"
     >
       <h2 className="sr-only">{props.label}</h2>
-      {weekdaysFrom(weekStartsOn).map((day) => {
+      {weekdaysFrom(props.startsOn ?? weekStartsOn).map((day) => {
         const slots = props.slots.filter((slot) => slot.dayOfWeek === day).sort(byStart);
         return (
           <div className="flex gap-3 border-line px-4 py-2 not-first:border-t sm:items-start" key={day}>

@@ -16,14 +16,17 @@ export interface WeekSlot {
   dayOfWeek: number;
   startTime: string;
   endTime: string;
+  rotationWeek?: number | null;
 }
 
 export interface WeekGridProps<Slot extends WeekSlot> {
   /** Names the grid. */
   label: string;
   slots: readonly Slot[];
-  /** 0 to 6: highlighted. */
-  todayIs: number;
+  /** 0 to 6: highlighted. Null where today is in another week. */
+  todayIs: number | null;
+  /** The first weekday where it is not that of the salon's weeks. */
+  startsOn?: number | undefined;
   /** The name of a slot's button. */
   nameOf: (slot: Slot) => string;
   /** Draws the slot; `height` is its room in px. */
@@ -38,7 +41,7 @@ export interface WeekGridProps<Slot extends WeekSlot> {
 /** Seven days with hours ruled, from 1024 px on: less would cut the hours off. */
 export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
   const { weekStartsOn, hourCycle } = useSettings();
-  const days = weekdaysFrom(weekStartsOn);
+  const days = weekdaysFrom(props.startsOn ?? weekStartsOn);
   const hours = gridHours(props.slots);
   const height = (hours.end - hours.start) * (HOUR_PX / 60) + TOP_PX * 2;
   const marks: number[] = [];

@@ -7,6 +7,7 @@ import { cx } from "@/components/ui/cx";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { Schedule } from "@/lib/api/schedules-model";
 import { byStart } from "@/lib/schedule/record-order";
+import { weekName } from "@/lib/schedule/week-name";
 import { formatClockRange } from "@/lib/time/format";
 
 const SCHEDULES_SHOWN = 2;
@@ -87,6 +88,9 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
             key={schedule.id}
           >
             {formatClockRange(schedule.startTime, schedule.endTime, hourCycle)}
+            {typeof schedule.rotationWeek === "number" && (
+              <span className="block text-caption text-soft">{weekName(schedule.rotationWeek)}</span>
+            )}
           </p>
         ))}
         {moreSchedules > 0 && <p className="px-0.5 text-caption text-soft">+{moreSchedules} more</p>}
@@ -97,6 +101,7 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
               <p className="truncate font-medium text-caption text-pause-text">{each.reason || "Break"}</p>
               <p className="text-caption text-soft tabular-nums">
                 {formatClockRange(each.startTime, each.endTime, hourCycle)}
+                {typeof each.rotationWeek === "number" && ` · ${weekName(each.rotationWeek)}`}
               </p>
             </div>
           </div>

@@ -9,16 +9,22 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { useWide } from "@/components/ui/use-wide";
 import type { SegmentKind } from "@/lib/schedule/segments";
+import { weekName } from "@/lib/schedule/week-name";
 import type { RecordActions } from "./record-row";
 import { RecordTab, type RecordTabProps } from "./record-tab";
+import type { RotationWeek } from "./use-rotation-week";
 import { WeekDays } from "./week-days";
 import { WeekGrid, type WeekSlot } from "./week-grid";
+import { WeekTabs } from "./week-tabs";
 
 export interface WeeklyTabProps<Slot extends WeekSlot>
   extends Omit<RecordTabProps<Slot>, "kind" | "hint" | "children"> {
   kind: "schedule" | "break";
   /** Names the week. */
   label: string;
+  /** The week of the rotation that is looked at, and what stands over its grid. */
+  weeks: RotationWeek | null;
+  bar?: ReactNode;
   /** Stands beside the button while there is a record. */
   hint: string;
   empty: { icon: ReactNode; title: string; text: string };
@@ -32,11 +38,16 @@ export interface WeeklyTabProps<Slot extends WeekSlot>
   row: (slot: Slot, on: RecordActions<Slot>) => ReactNode;
 }
 
+/** Weeks of a rotation run from Monday to Sunday. */
+const MONDAY = 1;
+
+const holdsIn = (week: number, own: number | null | undefined) => typeof own !== "number" || own === week;
+
 const DRAWN_AS: Record<"schedule" | "break", SegmentKind> = { schedule: "available", break: "break" };
 
 /** A member's records that recur every week: drawn over the week, and listed. */
 export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
-  const { draw, noteOf, empty } = props;
+  const { draw, noteOf, empty, weeks } = props;
   const { today } = useSalonClock();
   const { weekStartsOn } = useSettings();
   const wide = useWide();
@@ -45,14 +56,22 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
   return (
     <RecordTab {...props} hint={(slots) => mayWrite && slots.length > 0 && props.hint}>
       {(slots, { onAdd, ...on }) => {
+        const inWeek = weeks ? slots.filter(({ rotationWeek }) => holdsIn(weeks.week, rotationWeek)) : slots;
         const week = {
-          label: props.label,
-          slots,
-          todayIs: weekdayOf(today),
+          label: weeks ? `${props.label}, ${weekName(weeks.week).toLowerCase()}` : props.label,
+          slots: inWeek,
+          todayIs: weeks && weeks.week !== weeks.now ? null : weekdayOf(today),
+          ...(weeks && { startsOn: MONDAY }),
           nameOf: props.nameOf,
           addName: props.addName,
           ...(mayWrite && { onPick: on.onEdit, onAdd }),
         };
+        const grid = (
+          <>
+            {wide !== false && <WeekGrid {...week} draw={draw} />}
+            {wide !== true && <WeekDays {...week} kind={DRAWN_AS[props.kind]} noteOf={noteOf} />}
+          </>
+        );
         return (
           <>
             {slots.length === 0 && (
@@ -60,8 +79,13 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
                 {empty.text}
               </EmptyState>
             )}
-            {wide !== false && <WeekGrid {...week} draw={draw} />}
-            {wide !== true && <WeekDays {...week} kind={DRAWN_AS[props.kind]} noteOf={noteOf} />}
+            {weeks ? (
+              <WeekTabs bar={props.bar} weeks={weeks}>
+                {grid}
+              </WeekTabs>
+            ) : (
+              grid
+            )}
             {slots.length > 0 && (
               <section aria-labelledby={titleId} className="pt-4">
                 <h2 className="text-section" id={titleId}>

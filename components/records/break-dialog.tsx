@@ -2,22 +2,37 @@
 
 import { dayName } from "@chairtime/kit/calendar";
 import { clockChoices } from "@chairtime/kit/clock";
+import type { Rotation } from "@chairtime/kit/rotation";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { Segmented } from "@/components/ui/segmented";
 import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
 import type { TimeOffInput } from "@/lib/api/time-off-model";
+import { weekFields } from "@/lib/preview/plan-rotation";
 import { useDeleteBreak, useSaveBreak } from "@/lib/queries/breaks";
 import { useSaveTimeOff } from "@/lib/queries/time-off";
 import { datedBreak } from "@/lib/schedule/dated-break";
 import { formatMonthDay } from "@/lib/time/format";
 import { breakFields } from "./compare-fields";
 import { DayScopeField } from "./day-scope";
-import { type BreakValues, breakRules, daysOf, NO_SCOPE, oneDay, pastRules, weekdaysIn } from "./form-rules";
+import {
+  type BreakValues,
+  breakRules,
+  daysOf,
+  NO_ROTA,
+  NO_SCOPE,
+  oneDay,
+  pastRules,
+  storedRota,
+  weekdaysIn,
+  weekIn,
+} from "./form-rules";
 import { HoursFields } from "./hours-fields";
 import { BREAK_REASONS, ReasonField } from "./reason-field";
 import { RecordDialog } from "./record-dialog";
+import { RepeatsField } from "./repeats-field";
 import { useRecordForm } from "./use-record-form";
+import { useRotatingMember } from "./use-rotation";
 
 const CHOICES = clockChoices("06:00", "21:45", 15);
 const MONDAY = 1;
@@ -29,7 +44,7 @@ export interface BreakDialogProps {
   /** The day to begin with when adding. */
   day: number | null;
   /** The hours to begin with when adding, where they differ from the usual ones. */
-  begin?: Pick<BreakValues, "startTime" | "endTime">;
+  begin?: Partial<Pick<BreakValues, "startTime" | "endTime" | "week">>;
   /** The date of the board that the form was opened from. */
   from?: string;
   onClose: () => void;
@@ -41,6 +56,7 @@ export function BreakDialog({ employeeId, record, day, begin, from, onClose }: B
   const { hourCycle } = useSettings();
   const saveBreak = useSaveBreak(employeeId);
   const saveTimeOff = useSaveTimeOff(employeeId);
+  const rotation = useRotatingMember(employeeId)?.rotation ?? null;
   const form = useRecordForm<BreakValues, BreakInput | TimeOffInput, RecurringBreak>({
     kind: "break",
     employeeId,
@@ -50,7 +66,7 @@ export function BreakDialog({ employeeId, record, day, begin, from, onClose }: B
     stepsOf: (values, stored) =>
       from !== undefined && isDated(values)
         ? [{ kind: "time-off", before: null, after: datedBreak(employeeId, from, values, zone) }]
-        : stepsOf(values, employeeId, stored),
+        : stepsOf(values, employeeId, stored, rotation),
     compared: { fields: breakFields(hourCycle), typed: typedBreak },
     afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
     saving: {
@@ -104,6 +120,9 @@ export function BreakDialog({ employeeId, record, day, begin, from, onClose }: B
         hasDay={!dated}
         values={values}
       />
+      {!dated && rotation && (
+        <RepeatsField onChange={(week) => change("week", week)} rotation={rotation} value={values.week} />
+      )}
       {!dated && (
         <ReasonField
           error={errors.reason}
@@ -120,13 +139,19 @@ export function BreakDialog({ employeeId, record, day, begin, from, onClose }: B
 const isDated = ({ scope }: BreakValues) => scope === "only";
 
 /** The breaks that a form without errors asks for, one a day. */
-function stepsOf(values: BreakValues, employeeId: string, record: RecurringBreak | null) {
+function stepsOf(
+  values: BreakValues,
+  employeeId: string,
+  record: RecurringBreak | null,
+  rotation: Rotation | null,
+) {
   const { startTime, endTime } = values;
   const reason = values.reason.trim();
+  const week = weekFields(weekIn(values), rotation);
   return daysOf(values).map((dayOfWeek) => ({
     kind: "break" as const,
     before: record,
-    after: { employeeId, dayOfWeek, startTime, endTime, reason },
+    after: { employeeId, dayOfWeek, startTime, endTime, ...week, reason },
   }));
 }
 
@@ -134,15 +159,22 @@ function stepsOf(values: BreakValues, employeeId: string, record: RecurringBreak
 function typedBreak(values: BreakValues, over: RecurringBreak): RecurringBreak {
   const { startTime, endTime } = values;
   const [dayOfWeek = over.dayOfWeek] = daysOf(values);
-  return { ...over, dayOfWeek, startTime, endTime, reason: values.reason.trim() };
+  return {
+    ...over,
+    dayOfWeek,
+    startTime,
+    endTime,
+    rotationWeek: weekIn(values),
+    reason: values.reason.trim(),
+  };
 }
 
 function defaults(day: number, begin: BreakDialogProps["begin"]): BreakValues {
   const hours = { startTime: "12:00", endTime: "13:00", ...begin };
-  return { ...oneDay(day), ...NO_SCOPE, ...hours, reason: "Lunch Break" };
+  return { ...oneDay(day), ...NO_SCOPE, ...NO_ROTA, ...hours, reason: "Lunch Break" };
 }
 
 function valuesOf(record: RecurringBreak, scope: string): BreakValues {
   const { dayOfWeek, startTime, endTime, reason } = record;
-  return { ...oneDay(dayOfWeek), ...NO_SCOPE, scope, startTime, endTime, reason };
+  return { ...oneDay(dayOfWeek), ...NO_SCOPE, ...storedRota(record), scope, startTime, endTime, reason };
 }

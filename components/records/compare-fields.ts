@@ -5,6 +5,7 @@ import { instantToZoned } from "@chairtime/kit/zone";
 import type { BreakInput } from "@/lib/api/breaks-model";
 import type { ScheduleInput } from "@/lib/api/schedules-model";
 import type { TimeOffInput } from "@/lib/api/time-off-model";
+import { weekName } from "@/lib/schedule/week-name";
 import { formatClock, formatClockRange, formatDayDate, formatShortDate } from "@/lib/time/format";
 import type { CompareField } from "./compare-rows";
 
@@ -16,6 +17,7 @@ export function scheduleFields(hourCycle: HourCycle): CompareField<ScheduleInput
   return [
     { label: "Day", words: ({ dayOfWeek }) => dayName(dayOfWeek) },
     { label: "Hours", words: ({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle) },
+    { label: "Repeats", words: repeatsWords },
     { label: "Valid from", words: ({ validFrom }) => formatShortDate(validFrom, "UTC") },
     {
       label: "Valid until",
@@ -30,8 +32,14 @@ export function breakFields(hourCycle: HourCycle): CompareField<BreakInput>[] {
   return [
     { label: "Day", words: ({ dayOfWeek }) => dayName(dayOfWeek) },
     { label: "Hours", words: ({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle) },
+    { label: "Repeats", words: repeatsWords },
     { label: "Reason", words: ({ reason }) => reason.trim() },
   ];
+}
+
+/** Returns 'Week B', or 'Every week'. */
+function repeatsWords({ rotationWeek }: Pick<ScheduleInput, "rotationWeek">): string {
+  return typeof rotationWeek === "number" ? weekName(rotationWeek) : "Every week";
 }
 
 /** Returns the fields of time off. */

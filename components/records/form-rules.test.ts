@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import {
   breakRules,
   daysOf,
+  NO_ROTA,
   NO_SCOPE,
   OTHER,
   oneDay,
@@ -17,7 +18,7 @@ import {
   timeOffRules,
 } from "./form-rules.ts";
 
-const hours = { ...oneDay(1), ...NO_SCOPE, startTime: "09:00", endTime: "17:00" };
+const hours = { ...oneDay(1), ...NO_SCOPE, ...NO_ROTA, startTime: "09:00", endTime: "17:00" };
 const schedule = { ...hours, validFrom: "2026-12-01", validUntil: "", notes: "" };
 const lunch = { ...hours, reason: "Lunch Break" };
 const timeOff: TimeOffValues = {
@@ -35,6 +36,16 @@ describe("the schedule form", () => {
   test("takes what is whole, an end on the day of the beginning included", () => {
     expect(scheduleRules(schedule)).toEqual({});
     expect(scheduleRules({ ...schedule, validUntil: "2026-12-01" })).toEqual({});
+  });
+
+  test("takes an end before the start only on the next day, and no more than 24 hours", () => {
+    const night = { ...schedule, startTime: "22:00", endTime: "04:00", nextDay: "on" };
+    expect(scheduleRules(night)).toEqual({});
+    expect(scheduleRules({ ...night, endTime: "22:00" })).toEqual({});
+    expect(scheduleRules({ ...night, endTime: "22:30" })).toEqual({ endTime: "At most 24 hours" });
+    expect(scheduleRules({ ...night, nextDay: "" })).toEqual({
+      endTime: "End time must be after start time",
+    });
   });
 
   test.each([

@@ -38,7 +38,36 @@ export function scopeOf({ scope }: ScopeValues): DayScope | null {
 /** A form that was not opened from a day. */
 export const NO_SCOPE: ScopeValues = { scope: "", past: "" };
 
-export interface ScheduleValues extends DayValues, ScopeValues {
+/** Of which week the hours are, and on which day they end. */
+export interface RotaValues {
+  /** `"on"` where the end is on the day after the start. */
+  nextDay: string;
+  /** The week of the rotation, `"0"` for the first; `""` is every week. */
+  week: string;
+}
+
+/** Hours of every week that end on their own day. */
+export const NO_ROTA: RotaValues = { nextDay: "", week: "" };
+
+/** Returns the rota of a stored record. */
+export function storedRota(record: {
+  startTime: string;
+  endTime: string;
+  rotationWeek?: number | null;
+}): RotaValues {
+  const { startTime, endTime, rotationWeek } = record;
+  return { nextDay: endTime <= startTime ? "on" : "", week: weekText(rotationWeek) };
+}
+
+/** Returns the week as a form has it. */
+export const weekText = (week: number | null | undefined): string =>
+  typeof week === "number" ? String(week) : "";
+
+/** Returns the week of the rotation, null for every week. */
+export const weekIn = ({ week }: Pick<RotaValues, "week">): number | null =>
+  week === "" ? null : Number(week);
+
+export interface ScheduleValues extends DayValues, ScopeValues, RotaValues {
   startTime: string;
   endTime: string;
   validFrom: string;
@@ -47,7 +76,7 @@ export interface ScheduleValues extends DayValues, ScopeValues {
   notes: string;
 }
 
-export interface BreakValues extends DayValues, ScopeValues {
+export interface BreakValues extends DayValues, ScopeValues, RotaValues {
   startTime: string;
   endTime: string;
   reason: string;
@@ -87,17 +116,20 @@ export function pastRules(values: ScopeValues, changesPast: boolean): FieldError
 
 const NOT_A_TIME = "Type a time such as 9:15 or 5:30 pm";
 
-function hoursRules(values: DayValues & { startTime: string; endTime: string }) {
+function hoursRules(values: DayValues & RotaValues & { startTime: string; endTime: string }) {
   const wanted = values.several === "" ? { day: "Day is required" } : { days: "Choose at least one day" };
   const { startTime, endTime } = values;
-  const isBackwards = isClock(startTime) && isClock(endTime) && minutesOf(endTime) <= minutesOf(startTime);
+  const isNextDay = values.nextDay !== "";
+  const areClocks = isClock(startTime) && isClock(endTime);
+  const isBackwards = areClocks && minutesOf(endTime) <= minutesOf(startTime);
   return {
     ...(daysOf(values).length === 0 && wanted),
     ...(!startTime
       ? { startTime: "Start time is required" }
       : !isClock(startTime) && { startTime: NOT_A_TIME }),
     ...(!endTime ? { endTime: "End time is required" } : !isClock(endTime) && { endTime: NOT_A_TIME }),
-    ...(isBackwards && { endTime: "End time must be after start time" }),
+    ...(!isNextDay && isBackwards && { endTime: "End time must be after start time" }),
+    ...(isNextDay && areClocks && !isBackwards && { endTime: "At most 24 hours" }),
   };
 }
 

@@ -1,17 +1,20 @@
 "use client";
 
 import { SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
+import { useSalon } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { DayChecks } from "./day-checks";
 import { type DayValues, daysOf, type FieldErrors } from "./form-rules";
+import { NextDayCheck } from "./next-day-check";
 import { TimeField } from "./time-field";
 
 interface Hours extends DayValues {
   startTime: string;
   endTime: string;
+  nextDay: string;
 }
 
 export interface HoursFieldsProps {
@@ -29,6 +32,7 @@ export interface HoursFieldsProps {
 /** Day or days, start and end of a weekly record. */
 export function HoursFields(props: HoursFieldsProps) {
   const { values, errors, change, choices, canSeveral, hasDay = true } = props;
+  const knowsNights = useSalon()?.features.includes("overnight") ?? false;
   return (
     <>
       {hasDay && <DayField canSeveral={canSeveral} change={change} errors={errors} values={values} />}
@@ -48,6 +52,7 @@ export function HoursFields(props: HoursFieldsProps) {
           value={values.endTime}
         />
       </div>
+      {knowsNights && <NextDayCheck onChange={(nextDay) => change("nextDay", nextDay)} values={values} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import { TextInput } from "@/components/ui/text-input";
 import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
+import { planRotation, rotationFrom } from "@/lib/preview/plan-rotation";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
 import { formatShortDate } from "@/lib/time/format";
 import { scheduleFields } from "./compare-fields";
@@ -15,6 +16,7 @@ import { DayScopeField, scopeWords } from "./day-scope";
 import { pastRules, type ScheduleValues, scheduleRules, scopeOf, weekdaysIn } from "./form-rules";
 import { HoursFields } from "./hours-fields";
 import { RecordDialog } from "./record-dialog";
+import { RepeatsField } from "./repeats-field";
 import {
   type FromDate,
   SCHEDULE_SCOPES,
@@ -27,6 +29,7 @@ import {
   scheduleValues,
 } from "./schedule-form";
 import { useRecordForm } from "./use-record-form";
+import { useRotatingMember } from "./use-rotation";
 
 const CHOICES = clockChoices("00:00", "23:30", 30);
 const MONDAY = 1;
@@ -38,7 +41,7 @@ export interface ScheduleDialogProps {
   /** The day to begin with when adding. */
   day: number | null;
   /** The hours and dates to begin with when adding, where they differ from the usual ones. */
-  begin?: Partial<Pick<ScheduleValues, "startTime" | "endTime" | "validFrom" | "validUntil">>;
+  begin?: Partial<Pick<ScheduleValues, "startTime" | "endTime" | "validFrom" | "validUntil" | "week">>;
   /** Given where the form was opened from a date: a change is then for that date, from it on, or always. */
   from?: FromDate;
   onClose: () => void;
@@ -50,6 +53,9 @@ export function ScheduleDialog({ employeeId, record, day, begin, from, onClose }
   const { hourCycle } = useSettings();
   const changesPast = (values: ScheduleValues, stored: Schedule | null) =>
     stored !== null && from !== undefined && scheduleChangesPast(values, stored, from, today);
+  const member = useRotatingMember(employeeId);
+  const rotation = member?.rotation ?? null;
+  const begun = member && !rotation && !record ? planRotation(member, rotationFrom(today, 2, 0)) : null;
   const form = useRecordForm<ScheduleValues, ScheduleInput, Schedule>({
     kind: "schedule",
     employeeId,
@@ -60,7 +66,9 @@ export function ScheduleDialog({ employeeId, record, day, begin, from, onClose }
       ...pastRules(values, changesPast(values, stored)),
       ...(stored && from && scheduleScopeRules(values, stored, from)),
     }),
-    stepsOf: (values, stored) => scheduleSteps(values, employeeId, stored, from),
+    stepsOf: (values, stored) =>
+      scheduleSteps(values, employeeId, stored, from, rotation ?? begun?.after.rotation),
+    rotationOf: ({ week }) => (week === "" ? null : begun),
     compared: { fields: scheduleFields(hourCycle), typed: scheduleTyped },
     ...(record &&
       from && {
@@ -98,6 +106,9 @@ export function ScheduleDialog({ employeeId, record, day, begin, from, onClose }
         hasDay={!isPart}
         values={values}
       />
+      {!isPart && member && (rotation || begun) && (
+        <RepeatsField onChange={(week) => change("week", week)} rotation={rotation} value={values.week} />
+      )}
       {!isPart && (
         <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">
           <Field error={errors.validFrom ?? null} label="Valid from">

@@ -1,10 +1,22 @@
 import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { clockRange } from "@chairtime/kit/clock";
+import type { Rotation } from "@chairtime/kit/rotation";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { Hours } from "@/lib/preview/plan";
 import { planDate, planFromDate } from "@/lib/preview/plan-day";
+import { weekFields } from "@/lib/preview/plan-rotation";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { formatDayDate, formatMonthDay, formatShortDate } from "@/lib/time/format";
-import { type DayScope, daysOf, NO_SCOPE, oneDay, type ScheduleValues } from "./form-rules";
+import {
+  type DayScope,
+  daysOf,
+  NO_ROTA,
+  NO_SCOPE,
+  oneDay,
+  type ScheduleValues,
+  storedRota,
+  weekIn,
+} from "./form-rules";
 import type { StepOf } from "./record-words";
 
 /** The date of the board that a form was opened from, and what the member works. */
@@ -18,6 +30,7 @@ export function scheduleDefaults(day: number, today: string): ScheduleValues {
   return {
     ...oneDay(day),
     ...NO_SCOPE,
+    ...NO_ROTA,
     startTime: "09:00",
     endTime: "17:00",
     validFrom: today,
@@ -33,6 +46,7 @@ export function scheduleValues(schedule: Schedule, from: FromDate | undefined): 
   return {
     ...oneDay(dayOfWeek),
     ...NO_SCOPE,
+    ...storedRota(schedule),
     scope,
     startTime,
     endTime,
@@ -48,6 +62,7 @@ export function scheduleSteps(
   memberId: string,
   record: Schedule | null,
   from: FromDate | undefined,
+  rotation?: Rotation | null,
 ): StepOf<"schedule">[] {
   const { startTime, endTime, validFrom } = values;
   const shift = { startTime, endTime, notes: values.notes.trim() };
@@ -64,10 +79,11 @@ export function scheduleSteps(
     const others = schedulesOn(validFrom, from.schedules).filter((other) => !meet(other, shift));
     return planDate(day, [...others, shift]);
   }
+  const week = weekFields(weekIn(values), rotation);
   return days.map((dayOfWeek) => ({
     kind: "schedule" as const,
     before: record,
-    after: { employeeId: memberId, dayOfWeek, ...shift, validFrom, validUntil },
+    after: { employeeId: memberId, dayOfWeek, ...shift, ...week, validFrom, validUntil },
   }));
 }
 
@@ -76,11 +92,15 @@ export function scheduleTyped(values: ScheduleValues, over: Schedule): Schedule 
   const shift = { ...over, startTime: values.startTime, endTime: values.endTime, notes: values.notes.trim() };
   if (values.scope === "only" || values.scope === "from") return shift;
   const [dayOfWeek = over.dayOfWeek] = daysOf(values);
-  return { ...shift, dayOfWeek, validFrom: values.validFrom, validUntil: values.validUntil || null };
+  const validUntil = values.validUntil || null;
+  return { ...shift, dayOfWeek, rotationWeek: weekIn(values), validFrom: values.validFrom, validUntil };
 }
 
 /** Hours for one date stand in for those that they overlap or touch. */
-const meet = (one: Hours, other: Hours) => one.startTime <= other.endTime && other.startTime <= one.endTime;
+function meet(one: Hours, other: Hours): boolean {
+  const [some, others] = [one, other].map(({ startTime, endTime }) => clockRange(startTime, endTime));
+  return some !== undefined && others !== undefined && some.start <= others.end && others.start <= some.end;
+}
 
 /** Returns what deleting does to a part of a schedule's dates; null where the whole schedule goes. */
 export function scheduleRemoval(values: ScheduleValues, record: Schedule, from: FromDate) {

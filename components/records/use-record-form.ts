@@ -6,6 +6,7 @@ import { useStillSaving } from "@/components/shell/use-still-saving";
 import { toast } from "@/components/ui/toast";
 import type { MemberRecord, RecordCalls } from "@/lib/api/record-calls";
 import type { PlanStep } from "@/lib/preview/plan";
+import type { RotationStep } from "@/lib/preview/plan-rotation";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
 import type { CompareField } from "./compare-rows";
 import type { FieldErrors, ScopeValues } from "./form-rules";
@@ -22,6 +23,8 @@ export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
   rules: (values: Values, stored: Stored | null) => FieldErrors<Values>;
   /** What a form without errors asks for: one record, or where they are added several. */
   stepsOf: (values: Values, stored: Stored | null) => RecordStep<Stored, Input>[];
+  /** The change of the member's alternating weeks that belongs to it. */
+  rotationOf?: (values: Values) => RotationStep | null;
   /** What deleting does where it is more, or less, than deleting the record. */
   removalOf?: (values: Values, stored: Stored) => RecordStep<Stored, Input>[] | null;
   compared: Compared<Values, Stored>;
@@ -122,9 +125,10 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
   });
   const write = async (steps: RecordStep<Stored, Input>[]) => {
     const [first] = steps;
-    if (steps.length === 1 && first?.after && dates === "")
+    const rotation = options.rotationOf?.(values) ?? null;
+    if (!rotation && steps.length === 1 && first?.after && dates === "")
       await options.saving.mutateAsync({ old: first.before, input: first.after });
-    else await plan.mutateAsync(planOf(steps, kind, dates));
+    else await plan.mutateAsync(rotation ? withWeeks(steps, kind, rotation) : planOf(steps, kind, dates));
   };
   const save = async (): Promise<Error | Outcome> => {
     const steps = stepsOf(values, stored);
@@ -222,6 +226,16 @@ function planOf(steps: readonly PlanStep[], kind: RecordKind, dates: string) {
   const { label, sentence } = RECORD_WORDS[kind];
   const did = `${sentence} ${steps.some(({ after }) => after) ? "changed" : "deleted"}${dates}`;
   return { steps, together: true, did, undone: `Undone: the ${label.toLowerCase()}${dates} is as it was` };
+}
+
+function withWeeks(steps: readonly PlanStep[], kind: RecordKind, rotation: RotationStep) {
+  const { label, sentence } = RECORD_WORDS[kind];
+  return {
+    steps,
+    rotation,
+    did: `${sentence} added with alternating weeks`,
+    undone: `Undone: the ${label.toLowerCase()} and the alternating weeks were removed`,
+  };
 }
 
 function savedWords(kind: RecordKind, count: number, isEdit: boolean, dates: string): string {

@@ -4,7 +4,7 @@ import { clockChoices } from "@chairtime/kit/clock";
 import { ChangePreview } from "@/components/records/change-preview";
 import { scheduleFields } from "@/components/records/compare-fields";
 import { scopeWords } from "@/components/records/day-scope";
-import { NO_SCOPE, type ScheduleValues, scheduleRules } from "@/components/records/form-rules";
+import { NO_ROTA, NO_SCOPE, type ScheduleValues, scheduleRules } from "@/components/records/form-rules";
 import { HoursFields } from "@/components/records/hours-fields";
 import {
   scheduleScopeRules,
@@ -80,6 +80,7 @@ export function DayHours({ form, id }: { form: RecordForm<ScheduleValues>; id: s
 
 const NO_HOURS: ScheduleValues = {
   ...NO_SCOPE,
+  ...NO_ROTA,
   day: "",
   several: "",
   days: "",

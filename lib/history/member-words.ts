@@ -1,5 +1,6 @@
 import type { StaffMember } from "@/lib/api/staff-model";
 import { fullName } from "@/lib/schedule/person";
+import { rotationDeeds } from "./rotation-words";
 import { listWords, possessive } from "./words";
 
 type Side = StaffMember | null;
@@ -15,6 +16,7 @@ export function memberDeed(before: Side, after: Side): string {
     ...(before.isActive === after.isActive
       ? []
       : [`${after.isActive ? "activated" : "deactivated"} ${name}`]),
+    ...rotationDeeds(before, after),
     ...fieldsDeed(name, before, after),
   ];
   return listWords(deeds) || `saved ${name} without a change`;

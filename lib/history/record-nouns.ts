@@ -1,6 +1,7 @@
 import { dayName } from "@chairtime/kit/calendar";
 import type { Change } from "@/lib/api/changes-model";
 import { fullName } from "@/lib/schedule/person";
+import { ofWeek } from "@/lib/schedule/week-name";
 import {
   type HistoryContext,
   hoursWords,
@@ -33,7 +34,10 @@ export function recordNoun(
     }
     case "break": {
       const record = difference[side];
-      return record && `${whose} ${dayName(record.dayOfWeek)} break ${hoursWords(record, context)}`;
+      return (
+        record &&
+        `${whose} ${dayName(record.dayOfWeek)} break${ofWeek(record)} ${hoursWords(record, context)}`
+      );
     }
     case "time-off": {
       const off = difference[side];

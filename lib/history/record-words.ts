@@ -2,6 +2,7 @@ import { dayName } from "@chairtime/kit/calendar";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
+import { ofWeek } from "@/lib/schedule/week-name";
 import {
   type HistoryContext,
   hoursWords,
@@ -31,6 +32,8 @@ export function scheduleDeed(
   if (!after) return `deleted ${what}${isSingleDate(before) ? "," : ""} ${hours(before)}`;
   const isOtherDay = before.dayOfWeek !== after.dayOfWeek;
   const isOtherTime = hours(before) !== hours(after);
+  if (isOtherWeek(before, after))
+    return `moved ${what} ${hours(before)} to ${isOtherDay ? `${dayName(after.dayOfWeek)} of ` : ""}${weekWords(after)}${isOtherTime ? `, ${hours(after)}` : ""}`;
   const isOtherDates = before.validFrom !== after.validFrom || before.validUntil !== after.validUntil;
   if (isOtherDay || (isOtherTime && isOtherDates && isSingleDate(after)))
     return `moved ${what} ${hours(before)} to ${shiftWords(after)} ${hours(after)}`;
@@ -40,6 +43,15 @@ export function scheduleDeed(
   return `changed the notes on ${what} ${hours(before)}`;
 }
 
+interface OfWeek {
+  rotationWeek?: number | null;
+}
+
+const isOtherWeek = (before: OfWeek, after: OfWeek) =>
+  (before.rotationWeek ?? null) !== (after.rotationWeek ?? null);
+
+const weekWords = (record: OfWeek) => ofWeek(record).replace(" of ", "") || "every week";
+
 /** Returns 'moved Amara Okafor's Monday break from 12:00 – 13:00 to 13:00 – 14:00'. */
 export function breakDeed(
   name: string,
@@ -47,13 +59,18 @@ export function breakDeed(
   after: RecurringBreak | null,
   context: HistoryContext,
 ): string {
-  const when = (record: RecurringBreak) => `${dayName(record.dayOfWeek)} ${hoursWords(record, context)}`;
+  const when = (record: RecurringBreak) =>
+    `${dayName(record.dayOfWeek)}${ofWeek(record)} ${hoursWords(record, context)}`;
   if (!before)
     return after
       ? `added a break for ${name}: ${when(after)}${reasonWords(after.reason)}`
       : "changed nothing";
-  const what = `${possessive(name)} ${dayName(before.dayOfWeek)} break`;
+  const what = `${possessive(name)} ${dayName(before.dayOfWeek)} break${ofWeek(before)}`;
   if (!after) return `deleted ${what} ${hoursWords(before, context)}${reasonWords(before.reason)}`;
+  if (isOtherWeek(before, after) && before.dayOfWeek === after.dayOfWeek) {
+    const isOtherTime = hoursWords(before, context) !== hoursWords(after, context);
+    return `moved ${what} ${hoursWords(before, context)} to ${weekWords(after)}${isOtherTime ? `, ${hoursWords(after, context)}` : ""}`;
+  }
   if (before.dayOfWeek !== after.dayOfWeek)
     return `moved ${what} ${hoursWords(before, context)} to ${when(after)}`;
   if (when(before) !== when(after))

@@ -28,6 +28,7 @@ const amara: StaffMember = {
   services: [],
   answersServices: true,
 };
+const inTwoWeeks = { ...amara, rotation: { weeks: 2, anchor: "2026-11-02" } };
 const monday: Schedule = {
   id: "s1",
   employeeId: "m1",
@@ -103,6 +104,43 @@ describe("what was done to one record", () => {
       "changed the dates of Amara Okafor's Monday 09:00 – 17:00: Nov 2, 2026 – Dec 4, 2026",
       { kind: "schedule", before: monday, after: { ...monday, validUntil: "2026-12-04" } },
     ],
+    [
+      "moved Amara Okafor's Monday of week B from 09:00 – 17:00 to 22:00 – 04:00 +1",
+      {
+        kind: "schedule",
+        before: { ...monday, rotationWeek: 1 },
+        after: { ...monday, rotationWeek: 1, startTime: "22:00", endTime: "04:00" },
+      },
+    ],
+    [
+      "moved Amara Okafor's Monday of week B 09:00 – 17:00 to every week",
+      { kind: "schedule", before: { ...monday, rotationWeek: 1 }, after: monday },
+    ],
+    [
+      "moved Amara Okafor's Monday break 12:00 – 13:00 to week A",
+      { kind: "break", before: lunch, after: { ...lunch, rotationWeek: 0 } },
+    ],
+    [
+      "gave Amara Okafor alternating weeks (2, since Mon Nov 2)",
+      { kind: "member", before: amara, after: inTwoWeeks },
+    ],
+    [
+      "moved Amara Okafor's alternating weeks (2, since Mon Nov 9)",
+      {
+        kind: "member",
+        before: inTwoWeeks,
+        after: { ...amara, rotation: { weeks: 2, anchor: "2026-11-09" } },
+      },
+    ],
+    [
+      "changed Amara Okafor's alternating weeks from 2 to 4",
+      {
+        kind: "member",
+        before: inTwoWeeks,
+        after: { ...amara, rotation: { weeks: 4, anchor: "2026-11-09" } },
+      },
+    ],
+    ["ended Amara Okafor's alternating weeks", { kind: "member", before: inTwoWeeks, after: amara }],
     [
       "changed the notes on Amara Okafor's Monday 09:00 – 17:00",
       { kind: "schedule", before: monday, after: { ...monday, notes: "Keys" } },

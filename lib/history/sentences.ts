@@ -4,6 +4,7 @@ import { fullName } from "@/lib/schedule/person";
 import { memberDeed } from "./member-words";
 import { recordNoun } from "./record-nouns";
 import { breakDeed, scheduleDeed, timeOffDeed } from "./record-words";
+import { rotationDeeds } from "./rotation-words";
 import { invitationDeed, salonDeed, userDeed } from "./salon-words";
 import { type HistoryContext, listWords, memberWords, peopleWords, reasonWords, timeOffDates } from "./words";
 
@@ -61,7 +62,11 @@ function plainDeed(action: Action, context: HistoryContext): string {
   if (!first) return `made ${counted(action.changes, "change", "changes")}`;
   if (action.kind === "import") return importDeed(action);
   if (action.kind === "closure") return closureDeed(action, first, context);
-  const special = zoneDeed(action, context) ?? joinedDeed(action, context) ?? goneDeed(action, context);
+  const special =
+    zoneDeed(action, context) ??
+    joinedDeed(action, context) ??
+    goneDeed(action, context) ??
+    weeksDeed(action, context);
   if (special !== null) return special;
   if (action.changes === 1) return changeDeed(first, action.by, context);
   const whom = whomOf(action, context);
@@ -112,6 +117,19 @@ function goneDeed({ first, changes, kind, members }: Action, context: HistoryCon
   const member = only.before ?? only.after;
   if (!member || (only.before && only.after)) return null;
   return `${only.after ? "added" : "deleted"} ${fullName(member)} with ${entries}`;
+}
+
+/** Entries for one week change with the weeks. */
+function weeksDeed({ first, changes, by }: Action, context: HistoryContext): string | null {
+  const weeks = first.find(
+    ({ difference }) =>
+      difference.kind === "member" &&
+      difference.before &&
+      difference.after &&
+      rotationDeeds(difference.before, difference.after).length > 0,
+  );
+  if (!weeks || changes < 2) return null;
+  return `${changeDeed(weeks, by, context)}, with ${counted(changes - 1, "entry", "entries")}`;
 }
 
 function verbOf({ first }: Action): string {

@@ -7,6 +7,7 @@ import type { Schedule } from "@/lib/api/schedules-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { counted } from "@/lib/counted";
 import { closedDays } from "@/lib/schedule/closures";
+import { ofWeek } from "@/lib/schedule/week-name";
 import {
   formatClock,
   formatClockRange,
@@ -61,11 +62,11 @@ export function dayWords(date: string, today: string): string {
 export const isSingleDate = ({ validFrom, validUntil }: Pick<Schedule, "validFrom" | "validUntil">) =>
   validFrom === validUntil;
 
-/** Returns 'Monday', or 'shift on Wed, Nov 18, 2026' for one date only. */
+/** Returns 'Monday', 'Monday of week B', or 'shift on Wed, Nov 18, 2026' for one date only. */
 export function shiftWords(schedule: Schedule): string {
   return isSingleDate(schedule)
     ? `shift on ${formatDayDate(schedule.validFrom)}`
-    : dayName(schedule.dayOfWeek);
+    : `${dayName(schedule.dayOfWeek)}${ofWeek(schedule)}`;
 }
 
 /** Returns '09:00 – 17:00' */

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Action, newAction } from "../api/action.ts";
 import type { PlanStep } from "../preview/plan.ts";
+import { type AnyStep, inOrder, type RotationStep } from "../preview/plan-rotation.ts";
 import { type ItemResult, runItems } from "../run-items.ts";
 import { keepPlanForUndo } from "../undo/undo-many.ts";
 import { availabilityKeys } from "./availability.ts";
 import { breakKeys } from "./breaks.ts";
 import { saveStep, saveTogether } from "./save-steps.ts";
 import { scheduleKeys } from "./schedules.ts";
-import { memberName } from "./staff.ts";
+import { memberName, staffKeys } from "./staff.ts";
 import { timeOffKeys } from "./time-off.ts";
 
 /** Some steps of a plan were not saved: how each of them went. */
@@ -31,6 +32,8 @@ export interface Plan {
   steps: readonly PlanStep[];
   /** Saves all of it or nothing: for steps that make sense only together. */
   together?: boolean;
+  /** The member's alternating weeks change with it; it is then saved together. */
+  rotation?: RotationStep | null | undefined;
   /** As what it stands in the history. */
   action?: Action["kind"] | undefined;
   /** What it did, and what undoing it has done; without them the entries are counted. */
@@ -45,19 +48,18 @@ export interface Plan {
  */
 export function useSavePlan() {
   const client = useQueryClient();
-  const reload = () =>
-    Promise.all(
-      [scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
   return useMutation({
-    mutationFn: async ({ steps, together = false, action: kind, did, undone, onProgress }: Plan) => {
-      const action = kind || steps.length > 1 ? newAction(kind ?? "plan") : undefined;
-      const keep = (saved: readonly PlanStep[]) =>
+    mutationFn: async (plan: Plan) => {
+      const { steps, rotation = null, action: kind, did, undone, onProgress } = plan;
+      const all = inOrder(steps, rotation);
+      const action = kind || all.length > 1 ? newAction(kind ?? "plan") : undefined;
+      const lists = [scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all];
+      const keys = rotation ? [...lists, staffKeys.list()] : lists;
+      const reload = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      const keep = (saved: readonly AnyStep[]) =>
         keepPlanForUndo(saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
-      if (together) {
-        keep(await saveTogether(steps, onProgress, action).finally(reload));
+      if (plan.together || rotation) {
+        keep(await saveTogether(all, onProgress, action).finally(reload));
         return;
       }
       const results = await runItems(steps, (step) => saveStep(step, action), {

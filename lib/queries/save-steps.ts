@@ -4,8 +4,10 @@ import { breakCalls } from "../api/breaks.ts";
 import { isConflict } from "../api/conflict-model.ts";
 import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
 import { scheduleCalls } from "../api/schedules.ts";
+import { saveRotation } from "../api/staff.ts";
 import { timeOffCalls } from "../api/time-off.ts";
 import type { PlanStep } from "../preview/plan.ts";
+import type { AnyStep } from "../preview/plan-rotation.ts";
 import { revertStep } from "../undo/undo-many.ts";
 import { UndoRefused } from "../undo/undo-stack.ts";
 
@@ -16,6 +18,11 @@ export async function saveStep(step: PlanStep, action?: Action): Promise<PlanSte
   if (step.kind === "break")
     return { ...step, after: await saveRecord(breakCalls, step.before, step.after, action) };
   return { ...step, after: await saveRecord(timeOffCalls, step.before, step.after, action) };
+}
+
+async function saveAnyStep(step: AnyStep, action?: Action): Promise<AnyStep> {
+  if (step.kind !== "rotation") return saveStep(step, action);
+  return { ...step, after: await saveRotation(step.before, step.after.rotation ?? null, action) };
 }
 
 async function saveRecord<Stored extends MemberRecord>(
@@ -32,14 +39,14 @@ async function saveRecord<Stored extends MemberRecord>(
 
 /** Saves all of the steps or, as far as it can be had, none. Throws the ApiError of the first that failed. */
 export async function saveTogether(
-  steps: readonly PlanStep[],
+  steps: readonly AnyStep[],
   onProgress: (done: number) => void = () => {},
   action?: Action,
-): Promise<PlanStep[]> {
-  const saved: PlanStep[] = [];
+): Promise<AnyStep[]> {
+  const saved: AnyStep[] = [];
   for (const step of steps) {
     try {
-      saved.push(await saveStep(step, action));
+      saved.push(await saveAnyStep(step, action));
       onProgress(saved.length);
     } catch (error) {
       const isRefused = error instanceof ApiError && error.isRefusal;
@@ -54,7 +61,7 @@ export async function saveTogether(
 }
 
 async function takeBack(
-  steps: readonly PlanStep[],
+  steps: readonly AnyStep[],
   cause: unknown,
   action: Action | undefined,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { dayName } from "@chairtime/kit/calendar";
 import { scheduleCalls } from "../api/schedules.ts";
+import { ofWeek } from "../schedule/week-name.ts";
 import { formatClockRange } from "../time/format.ts";
 import { recordQueries, useDeleteRecord, useSaveRecord } from "./record-queries.ts";
 
@@ -7,8 +8,10 @@ const schedules = recordQueries({
   key: "schedules",
   calls: scheduleCalls,
   afterSave: "place",
-  words: ({ dayOfWeek, startTime, endTime }, hourCycle) =>
-    `the ${dayName(dayOfWeek)} schedule ${formatClockRange(startTime, endTime, hourCycle)}`,
+  words: (schedule, hourCycle) => {
+    const { dayOfWeek, startTime, endTime } = schedule;
+    return `the ${dayName(dayOfWeek)} schedule${ofWeek(schedule)} ${formatClockRange(startTime, endTime, hourCycle)}`;
+  },
 });
 
 export const { keys: scheduleKeys, memberQuery: schedulesQuery, teamQuery: teamSchedulesQuery } = schedules;

@@ -1,3 +1,4 @@
+import { clockRange, wallClockAt } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import type { TimeOffInput } from "@/lib/api/time-off-model";
 
@@ -11,10 +12,11 @@ export function datedBreak(
   hours: { startTime: string; endTime: string },
   zone: string,
 ): TimeOffInput {
+  const end = wallClockAt(date, clockRange(hours.startTime, hours.endTime).end);
   return {
     employeeId,
     start: zonedToInstant(date, hours.startTime, zone),
-    end: zonedToInstant(date, hours.endTime, zone),
+    end: zonedToInstant(end.date, end.time, zone),
     reason: DATED_BREAK,
   };
 }

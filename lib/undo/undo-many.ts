@@ -4,10 +4,11 @@ import { scheduleCalls } from "../api/schedules.ts";
 import type { StaffMember } from "../api/staff-model.ts";
 import { timeOffCalls } from "../api/time-off.ts";
 import { counted } from "../counted.ts";
-import { memberOf, type PlanStep } from "../preview/plan.ts";
+import { memberOf } from "../preview/plan.ts";
+import type { AnyStep } from "../preview/plan-rotation.ts";
 import { ofMember, revertRecord } from "./undo-record.ts";
 import { UndoRefused, undoStack } from "./undo-stack.ts";
-import { revertNewStaff, revertStaff } from "./undo-staff.ts";
+import { revertNewStaff, revertRotation, revertStaff } from "./undo-staff.ts";
 
 interface PlanWords {
   /** What the plan did. */
@@ -20,7 +21,7 @@ interface PlanWords {
 
 /** Keeps the steps of a plan that were saved, to be taken back as one. Without words the entries are counted. */
 export function keepPlanForUndo(
-  saved: readonly PlanStep[],
+  saved: readonly AnyStep[],
   reload: () => Promise<unknown>,
   { did, undone, nameOfMember = () => null }: PlanWords = {},
 ): void {
@@ -30,7 +31,7 @@ export function keepPlanForUndo(
     : saved.every(({ after }) => after === null)
       ? ["deleted", "restored"]
       : ["changed", "changed back"];
-  const member = onlyOne(saved.map(memberOf));
+  const member = onlyOne(saved.map((step) => (step.kind === "rotation" ? step.before.id : memberOf(step))));
   const reason = onlyOne(saved.map(reasonIn));
   undoStack.push({
     did: ofMember(member && nameOfMember(member), did ?? `${many} ${deed}${reason ? `: ${reason}` : ""}`),
@@ -44,13 +45,14 @@ export function keepPlanForUndo(
   });
 }
 
-function reasonIn(step: PlanStep): string {
-  if (step.kind === "schedule") return "";
+function reasonIn(step: AnyStep): string {
+  if (step.kind === "schedule" || step.kind === "rotation") return "";
   return (step.after ?? step.before)?.reason.trim() ?? "";
 }
 
 /** Takes one step of a plan back. Throws UndoRefused when its record is not as the step left it. */
-export function revertStep(step: PlanStep, action?: Action): Promise<void> {
+export function revertStep(step: AnyStep, action?: Action): Promise<void> {
+  if (step.kind === "rotation") return revertRotation(step.before, step.after, action);
   if (step.kind === "schedule") return revertRecord(scheduleCalls, step, action);
   return step.kind === "break"
     ? revertRecord(breakCalls, step, action)

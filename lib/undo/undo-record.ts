@@ -85,12 +85,16 @@ function withoutId<Stored extends MemberRecord>({ id: _, ...input }: Stored): Om
   return input;
 }
 
-/** Returns whether two records say the same, ids and versions aside. */
+/** Returns whether two records say the same, ids and versions aside. A rotation is the member's, not the record's. */
 export function sameContent(one: object, other: object): boolean {
   return contentOf(one) === contentOf(other);
 }
 
+const ASIDE = new Set(["id", "version", "rotation"]);
+
 function contentOf(record: object): string {
-  const entries = Object.entries(record).filter(([name]) => name !== "id" && name !== "version");
+  const entries = Object.entries(record).filter(
+    ([name, value]) => !ASIDE.has(name) && !(name === "rotationWeek" && value === null),
+  );
   return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

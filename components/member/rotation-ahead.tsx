@@ -1,0 +1,80 @@
+"use client";
+
+import { addDays, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
+import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
+import { Dialog } from "@/components/ui/dialog";
+import type { Person } from "@/lib/schedule/person";
+import { weeksAhead } from "@/lib/schedule/rotation-hours";
+import { formatHours, weekOf } from "@/lib/schedule/week";
+import { weekLetter } from "@/lib/schedule/week-name";
+import { formatWeek } from "@/lib/time/format";
+
+const MONDAY = 1;
+const WEEKS = 8;
+const CELL =
+  "border-line border-t px-1 py-2.5 text-right tabular-nums whitespace-nowrap first:pl-0 last:pr-0";
+
+export interface RotationAheadProps {
+  person: Person;
+  rotation: Rotation;
+  onClose: () => void;
+}
+
+/** What the next eight weeks bring, hours by day with time off taken off. */
+export function RotationAhead({ person, rotation, onClose }: RotationAheadProps) {
+  const { today, zone } = useSalonClock();
+  const { hourCycle } = useSettings();
+  return (
+    <Dialog onOpenChange={onClose} open size="lg" title="8 weeks ahead">
+      <section
+        aria-label="Hours by day"
+        className="overflow-x-auto rounded-chip"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard
+        tabIndex={0}
+      >
+        <table className="w-full text-label">
+          <thead>
+            <tr className="text-caption text-soft">
+              <th className="pb-2 text-left font-medium" scope="col">
+                Week
+              </th>
+              {weekdaysFrom(MONDAY).map((day) => (
+                <th className="px-1 pb-2 text-right font-medium" key={day} scope="col">
+                  {SHORT_DAY_NAMES[day]}
+                </th>
+              ))}
+              <th className="pb-2 pl-1 text-right font-medium" scope="col">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeksAhead(today, WEEKS).map((monday, index) => {
+              const { days, minutes } = weekOf(person, monday, zone, hourCycle);
+              return (
+                <tr key={monday}>
+                  <th className={`${CELL} text-left font-normal`} scope="row">
+                    <span className="mr-2 inline-block w-4 font-semibold">
+                      <span className="sr-only">Week </span>
+                      {weekLetter(rotationWeekOn(monday, rotation) ?? 0)}
+                    </span>
+                    {formatWeek(monday, addDays(monday, 6)).replace(/, \d{4}$/, "")}
+                    {index === 0 && <span className="text-caption text-soft"> this week</span>}
+                  </th>
+                  {days.map(({ date, totals }) => (
+                    <td className={totals.available ? CELL : `${CELL} text-faint`} key={date}>
+                      {totals.available ? formatHours(totals.available) : "–"}
+                    </td>
+                  ))}
+                  <td className={`${CELL} font-medium`}>{formatHours(minutes)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </Dialog>
+  );
+}

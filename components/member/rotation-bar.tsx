@@ -1,0 +1,101 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { WritersOnly } from "@/components/shell/writers-only";
+import { Button } from "@/components/ui/button";
+import { planRotation, planWeekCopy, rotationFrom } from "@/lib/preview/plan-rotation";
+import type { Person } from "@/lib/schedule/person";
+import { minutesOfWeeks } from "@/lib/schedule/rotation-hours";
+import { formatHours } from "@/lib/schedule/week";
+import { weekLetter, weekName } from "@/lib/schedule/week-name";
+import { RotationAhead } from "./rotation-ahead";
+import { RotationCopyDialog } from "./rotation-copy-dialog";
+import { RotationDialog } from "./rotation-dialog";
+import { useRotationPlan } from "./use-rotation-plan";
+import type { RotationWeek } from "./use-rotation-week";
+
+type Open = "ahead" | "copy" | "change" | null;
+
+/** The hours of the alternating weeks, and what can be done with them. */
+export function RotationBar({ person, weeks }: { person: Person; weeks: RotationWeek }) {
+  const { rotation, week, now } = weeks;
+  const { today, zone } = useSalonClock();
+  const [open, setOpen] = useState<Open>(null);
+  const { busy, save, saveAtOnce } = useRotationPlan();
+  const only = rotation.weeks === 2 ? 1 - week : null;
+  const copyTo = (to: number) => ({
+    plan: {
+      steps: planWeekCopy(person, week, to),
+      did: `${weekName(week)} copied to ${weekName(to).toLowerCase()}`,
+      undone: `Undone: ${weekName(to).toLowerCase()} is as it was`,
+    },
+    says: `${weekName(week)} copied to ${weekName(to).toLowerCase()}`,
+  });
+  const copy = (to: number) => {
+    const { plan, says } = copyTo(to);
+    return plan.steps.length > 0 && saveAtOnce(plan, says);
+  };
+  const move = () => {
+    const next = (now + 1) % rotation.weeks;
+    const moved = planRotation(person.member, rotationFrom(today, rotation.weeks, next));
+    const words = {
+      did: "Alternating weeks moved by one week",
+      undone: `Undone: this week is ${weekName(now).toLowerCase()} again`,
+    };
+    return saveAtOnce(
+      { steps: [], rotation: moved, ...words },
+      `This week is now ${weekName(next).toLowerCase()}`,
+    );
+  };
+  const close = () => setOpen(null);
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="text-label text-soft">{hoursWords(minutesOfWeeks(person, rotation, today, zone))}</p>
+      <div className="-mx-2.5 flex flex-wrap">
+        <WritersOnly>
+          <Action onClick={() => (only === null ? setOpen("copy") : copy(only))}>
+            {only === null
+              ? `Copy ${weekLetter(week)} to ...`
+              : `Copy ${weekLetter(week)} to ${weekLetter(only)}`}
+          </Action>
+          <Action onClick={() => !busy && move()}>Move by one week</Action>
+        </WritersOnly>
+        <Action onClick={() => setOpen("ahead")}>8 weeks ahead</Action>
+        <WritersOnly>
+          <Action onClick={() => setOpen("change")}>Change weeks</Action>
+        </WritersOnly>
+      </div>
+      {open === "ahead" && <RotationAhead onClose={close} person={person} rotation={rotation} />}
+      {open === "change" && <RotationDialog onClose={close} person={person} />}
+      {open === "copy" && (
+        <RotationCopyDialog
+          busy={busy}
+          onClose={close}
+          onCopy={async (to) => {
+            const { plan, says } = copyTo(to);
+            if (plan.steps.length > 0) await save(plan, says);
+          }}
+          weeks={weeks}
+        />
+      )}
+    </div>
+  );
+}
+
+function Action({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button className="max-sm:min-h-11" onClick={onClick} size="sm" variant="ghost">
+      {children}
+    </Button>
+  );
+}
+
+/** Returns 'Week A 38h, Week B 42h, 40h on average' */
+function hoursWords(minutes: readonly number[]): string {
+  const average = minutes.reduce((sum, each) => sum + each, 0) / minutes.length;
+  return [
+    ...minutes.map((each, week) => `${weekName(week)} ${formatHours(each)}`),
+    `${formatHours(Math.round(average))} on average`,
+  ].join(", ");
+}

@@ -1,0 +1,22 @@
+import { weekText } from "@/components/records/form-rules";
+import { weekName } from "@/lib/schedule/week-name";
+import type { RotationWeek } from "./use-rotation-week";
+
+interface OfWeek {
+  rotationWeek?: number | null;
+}
+
+/** Returns ', week B' for a record of one week. */
+export const weekSuffix = (week: number | null | undefined): string =>
+  typeof week === "number" ? `, ${weekName(week).toLowerCase()}` : "";
+
+/** Returns what stands in a slot of the grid; among weeks, that it recurs in all of them. */
+export function slotNote({ rotationWeek }: OfWeek, note: string, weeks: RotationWeek | null): string {
+  if (!weeks || typeof rotationWeek === "number") return note;
+  return note ? `every week · ${note}` : "every week";
+}
+
+/** Returns the values with which a form begins that was opened from a day of a week's grid. */
+export function beginIn(weeks: RotationWeek | null, day: number | null): { week: string } {
+  return { week: day === null ? "" : weekText(weeks?.week) };
+}

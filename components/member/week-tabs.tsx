@@ -1,0 +1,28 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { weekName } from "@/lib/schedule/week-name";
+import type { RotationWeek } from "./use-rotation-week";
+
+/** A grid for each week of a rotation, one of them in view; `bar` stands between tabs and grid. */
+export function WeekTabs(props: { weeks: RotationWeek; bar: ReactNode; children: ReactNode }) {
+  const { rotation, week, now, show } = props.weeks;
+  const weeks = Array.from({ length: rotation.weeks }, (_, index) => index);
+  return (
+    <Tabs onValueChange={(value) => show(Number(value))} value={String(week)}>
+      <TabsList aria-label="Weeks" className="justify-start!">
+        {weeks.map((each) => (
+          <TabsTrigger className="min-w-11" key={each} value={String(each)}>
+            {weekName(each)}
+            {each === now && <span className="text-caption text-soft"> this week</span>}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {props.bar}
+      <TabsContent className="mt-3" value={String(week)}>
+        {props.children}
+      </TabsContent>
+    </Tabs>
+  );
+}

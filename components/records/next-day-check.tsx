@@ -1,0 +1,34 @@
+"use client";
+
+import { clockRange } from "@chairtime/kit/clock";
+import { formatTotal } from "@/lib/time/format";
+import { isClock } from "@/lib/time/parse-clock";
+
+export interface NextDayCheckProps {
+  values: { startTime: string; endTime: string; nextDay: string };
+  onChange: (nextDay: string) => void;
+}
+
+/** Lets hours end on the day after their start, and says how many they are then. */
+export function NextDayCheck({ values, onChange }: NextDayCheckProps) {
+  const { startTime, endTime, nextDay } = values;
+  const isOn = nextDay !== "";
+  const isWhole = isOn && isClock(startTime) && isClock(endTime) && endTime <= startTime;
+  const { start, end } = clockRange(startTime, endTime);
+  return (
+    <div className="-my-2 flex min-h-11 items-center justify-between gap-3 sm:min-h-9">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body sm:min-h-9">
+        <input
+          checked={isOn}
+          className="checkbox"
+          onChange={(event) => onChange(event.target.checked ? "on" : "")}
+          type="checkbox"
+        />
+        Ends the next day
+      </label>
+      <p className="text-label text-soft tabular-nums" role="status">
+        {isWhole && formatTotal(end - start)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { weekName } from "@/lib/schedule/week-name";
+
+export interface RepeatsFieldProps {
+  /** The week, `"0"` for the first; `""` is every week. */
+  value: string;
+  onChange: (week: string) => void;
+  /** The member's alternating weeks; null where the choice may begin them. */
+  rotation: Rotation | null;
+}
+
+const EVERY_WEEK = { value: "", label: "Every week" };
+
+/** In which weeks hours recur. */
+export function RepeatsField({ value, onChange, rotation }: RepeatsFieldProps) {
+  const { today } = useSalonClock();
+  const options = rotation
+    ? [EVERY_WEEK, ...weekOptions(rotation, today)]
+    : [
+        EVERY_WEEK,
+        { value: "0", label: "Every second week, from this one" },
+        { value: "1", label: "Every second week, from the next one" },
+      ];
+  return (
+    <Field
+      label="Repeats"
+      {...(!rotation && value !== "" && { hint: "The weeks alternate from now on: this one is week A." })}
+    >
+      {(control) => <Select {...control} onChange={onChange} options={options} value={value} />}
+    </Field>
+  );
+}
+
+/** Returns 'Week A, this week', 'Week B' */
+export function weekOptions(rotation: Rotation, today: string): { value: string; label: string }[] {
+  const now = rotationWeekOn(today, rotation);
+  return Array.from({ length: rotation.weeks }, (_, week) => ({
+    value: String(week),
+    label: week === now ? `${weekName(week)}, this week` : weekName(week),
+  }));
+}

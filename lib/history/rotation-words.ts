@@ -1,0 +1,16 @@
+import type { StaffMember } from "@/lib/api/staff-model";
+import { fullName } from "@/lib/schedule/person";
+import { formatMonthDay } from "@/lib/time/format";
+import { possessive } from "./words";
+
+/** Returns what was done to a member's alternating weeks: 'gave Amara Okafor alternating weeks (2, since Mon Nov 2)'. */
+export function rotationDeeds(before: StaffMember, after: StaffMember): string[] {
+  const [old, next] = [before.rotation ?? null, after.rotation ?? null];
+  const name = fullName(before);
+  if (!next) return old ? [`ended ${possessive(name)} alternating weeks`] : [];
+  const words = `(${next.weeks}, since Mon ${formatMonthDay(next.anchor)})`;
+  if (!old) return [`gave ${name} alternating weeks ${words}`];
+  if (old.weeks !== next.weeks)
+    return [`changed ${possessive(name)} alternating weeks from ${old.weeks} to ${next.weeks}`];
+  return old.anchor === next.anchor ? [] : [`moved ${possessive(name)} alternating weeks ${words}`];
+}

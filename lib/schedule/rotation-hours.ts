@@ -1,0 +1,24 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { mondayOf, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
+import { isException } from "./day";
+import type { Person } from "./person";
+import { weekOf } from "./week";
+
+/** Returns the minutes that somebody usually works in each week of their rotation, breaks aside. */
+export function minutesOfWeeks(person: Person, rotation: Rotation, today: string, zone: string): number[] {
+  const schedules = person.schedules.filter((schedule) => !isException(schedule));
+  const usual: Person = { ...person, schedules, timeOff: [] };
+  // Hours that begin within a week would be counted in part: the first whole weeks are those after the last beginning.
+  const last = [today, ...schedules.map(({ validFrom }) => validFrom)].sort().at(-1) ?? today;
+  const minutes = Array.from({ length: rotation.weeks }, () => 0);
+  for (let week = 1; week <= rotation.weeks; week++) {
+    const monday = addDays(mondayOf(last), 7 * week);
+    minutes[rotationWeekOn(monday, rotation) ?? 0] = weekOf(usual, monday, zone).minutes;
+  }
+  return minutes;
+}
+
+/** Returns the weeks from a date's own on, from Monday to Sunday each. */
+export function weeksAhead(from: string, count: number): string[] {
+  return Array.from({ length: count }, (_, week) => addDays(mondayOf(from), 7 * week));
+}

@@ -1,0 +1,9 @@
+/** Returns 'A' for the first week of a rotation. */
+export const weekLetter = (week: number): string => String.fromCharCode(65 + week);
+
+/** Returns ' of week A', or nothing for what is of every week. */
+export const ofWeek = ({ rotationWeek }: { rotationWeek?: number | null }): string =>
+  typeof rotationWeek === "number" ? ` of week ${weekLetter(rotationWeek)}` : "";
+
+/** Returns 'Week A' for the first week of a rotation. */
+export const weekName = (week: number): string => `Week ${weekLetter(week)}`;

@@ -1,0 +1,35 @@
+import { clockOf } from "@chairtime/kit/clock";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatClockRange } from "./format.ts";
+import { parseClockRange } from "./parse-clock-range.ts";
+
+test.each([
+  ["10-19", "10:00", "19:00"],
+  ["10 to 19", "10:00", "19:00"],
+  ["9:15 – 17.45", "09:15", "17:45"],
+  ["10 am - 7 pm", "10:00", "19:00"],
+  [" 22:00–04:00 ", "22:00", "04:00"],
+])("%j is %s to %s", (typed, startTime, endTime) => {
+  expect(parseClockRange(typed)).toEqual({ startTime, endTime });
+});
+
+test.each(["", "10", "10-", "-19", "10-19-20", "ten to seven"])("%j is none", (typed) => {
+  expect(parseClockRange(typed)).toBeNull();
+});
+
+test("what a screen writes is understood, by 24 hours and by 12", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1438),
+      fc.nat(1439),
+      fc.constantFrom("h23" as const, "h12" as const),
+      (one, other, cycle) => {
+        const [start, end] = [Math.min(one, other), Math.max(one, other) + 1].map(clockOf);
+        const range = { startTime: start ?? "", endTime: end ?? "" };
+        fc.pre(range.endTime !== "24:00" || cycle === "h23");
+        expect(parseClockRange(formatClockRange(range.startTime, range.endTime, cycle))).toEqual(range);
+      },
+    ),
+  );
+});
