@@ -3,7 +3,7 @@ import { dayName, weekdaysFrom } from "@chairtime/kit/calendar";
 import { EMPTY } from "@/components/records/compare-fields";
 import type { CompareField } from "@/components/records/compare-rows";
 import type { OpeningException, Salon, WeekSpan } from "@/lib/api/salon-model";
-import { datedHoursWords } from "@/lib/schedule/opening-words";
+import { exceptionWords } from "@/lib/schedule/opening-words";
 import { byDayAndStart } from "@/lib/schedule/record-order";
 import { formatClockRange, formatDayDate } from "@/lib/time/format";
 import { CLOCK_OPTIONS } from "./week-choices";
@@ -46,9 +46,7 @@ export function exceptionField(
     label: formatDayDate(date),
     words: (exceptions) => {
       const exception = exceptions.find((other) => other.date === date);
-      if (!exception) return "As its weekday";
-      const hours = datedHoursWords(exception, openingHours, hourCycle);
-      return exception.name ? `${exception.name}, ${hours}` : hours;
+      return exception ? exceptionWords(exception, openingHours, hourCycle) : "As its weekday";
     },
   };
 }

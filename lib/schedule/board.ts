@@ -14,6 +14,7 @@ import {
   openOnDate,
   wantedWhileOpen,
 } from "./opening";
+import { exceptionWords } from "./opening-words";
 import { type Person, worksPastMidnight } from "./person";
 import type { Span } from "./spans";
 import { isSameRole } from "./team-filter";
@@ -46,6 +47,8 @@ export interface ClosedDay {
   spans: Span[];
   /** The date's own hours, where they are not those of its weekday. */
   exception?: OpeningException;
+  /** 'Christmas Eve, until 13:00' */
+  note?: string;
 }
 
 export function teamWeekOf(
@@ -59,16 +62,16 @@ export function teamWeekOf(
   const active = weeks.filter(({ person }) => person.member.isActive);
   const dates = datesOfWeek(weekStart);
   const axis = axisOf(active, openingAxis(openingHours, dates));
-  return { dates, weeks, axis, closed: dates.map((date) => closedOn(date, axis, openingHours)) };
+  return { dates, weeks, axis, closed: dates.map((date) => closedOn(date, axis, openingHours, hourCycle)) };
 }
 
-function closedOn(date: string, axis: Span, openingHours: OpeningHours): ClosedDay {
+function closedOn(date: string, axis: Span, openingHours: OpeningHours, hourCycle: HourCycle): ClosedDay {
   const exception = exceptionOn(date, openingHours);
   return {
     date,
     allDay: openOnDate(date, openingHours)?.length === 0,
     spans: closedOnDate(axis, date, openingHours),
-    ...(exception && { exception }),
+    ...(exception && { exception, note: exceptionWords(exception, openingHours.week, hourCycle) }),
   };
 }
 

@@ -19,3 +19,14 @@ export function datedHoursWords(
     ? `until ${formatClock(until, hourCycle)}`
     : spans.map(({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle)).join(", ");
 }
+
+/** Returns the same with the date's name: 'Christmas Eve, until 13:00', 'Closed' */
+export function exceptionWords(
+  exception: OpeningException,
+  week: readonly OpenHours[],
+  hourCycle: HourCycle = "h23",
+): string {
+  const hours = datedHoursWords(exception, week, hourCycle);
+  const words = exception.name ? `${exception.name}, ${hours}` : hours;
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

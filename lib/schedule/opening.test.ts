@@ -123,6 +123,7 @@ describe("opening hours of a date", () => {
       allDay: false,
       spans: [{ start: 780, end: 1140 }],
       exception: eve,
+      note: "Eve, 06:00 – 13:00",
     });
     const minimums = [{ dayOfWeek: 2, startTime: "11:00", endTime: "18:00", people: 1 }];
     expect(coverageOfWeek(week, minimums, "Asia/Kolkata")[2]?.gaps).toEqual([]);
