@@ -2,9 +2,10 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdaysFrom } from "@chairtime/kit/calendar";
 import { EMPTY } from "@/components/records/compare-fields";
 import type { CompareField } from "@/components/records/compare-rows";
-import type { Salon, WeekSpan } from "@/lib/api/salon-model";
+import type { OpeningException, Salon, WeekSpan } from "@/lib/api/salon-model";
+import { exceptionWords } from "@/lib/schedule/opening-words";
 import { byDayAndStart } from "@/lib/schedule/record-order";
-import { formatClockRange } from "@/lib/time/format";
+import { formatClockRange, formatDayDate } from "@/lib/time/format";
 import { CLOCK_OPTIONS } from "./week-choices";
 
 export type Details = Pick<Salon, "name" | "timeZone" | "weekStartsOn" | "hourCycle">;
@@ -34,4 +35,18 @@ export function openingFields(
         .map(({ startTime, endTime }) => formatClockRange(startTime, endTime, hourCycle))
         .join(", ") || "Closed",
   }));
+}
+
+/** Returns one date with hours of its own as a field. */
+export function exceptionField(
+  { openingHours, hourCycle }: Pick<Salon, "openingHours" | "hourCycle">,
+  date: string,
+): CompareField<readonly OpeningException[]> {
+  return {
+    label: formatDayDate(date),
+    words: (exceptions) => {
+      const exception = exceptions.find((other) => other.date === date);
+      return exception ? exceptionWords(exception, openingHours, hourCycle) : "As its weekday";
+    },
+  };
 }

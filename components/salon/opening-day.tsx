@@ -1,13 +1,11 @@
 "use client";
 
 import { dayName } from "@chairtime/kit/calendar";
-import { Copy, Plus, X } from "lucide-react";
-import { useId } from "react";
+import { Copy, Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { ClockInput } from "./clock-input";
 import type { SpanError, TypedSpan } from "./opening-rules";
+import { OpeningSpan } from "./opening-span";
 
 export interface OpeningDayProps {
   day: number;
@@ -36,7 +34,7 @@ export function OpeningDay(props: OpeningDayProps) {
           <p className="py-3 text-body text-faint max-sm:hidden sm:py-2.5">{closedWords}</p>
         )}
         {spans.map((span) => (
-          <Span
+          <OpeningSpan
             day={name}
             error={errors?.get(span.key)}
             key={span.key}
@@ -66,39 +64,5 @@ export function OpeningDay(props: OpeningDayProps) {
         />
       </div>
     </li>
-  );
-}
-
-function Span(props: {
-  day: string;
-  span: TypedSpan;
-  error: SpanError | undefined;
-  onChange: (change: Partial<TypedSpan>) => void;
-  onRemove: () => void;
-}) {
-  const { day, span, error, onChange } = props;
-  const errorId = useId();
-  const field = (name: SpanError["field"]) => ({
-    value: span[name],
-    invalid: error?.field === name,
-    describedBy: error?.field === name ? errorId : undefined,
-    onChange: (time: string) => onChange({ [name]: time }),
-  });
-  return (
-    <div className="pb-1.5">
-      <div className="grid max-w-80 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2">
-        <ClockInput {...field("startTime")} label={`${day} opens`} />
-        <span aria-hidden="true" className="text-faint">
-          –
-        </span>
-        <ClockInput {...field("endTime")} label={`${day} closes`} />
-        <IconButton
-          icon={<X aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-          label={`Remove these hours on ${day}`}
-          onClick={props.onRemove}
-        />
-      </div>
-      <FieldError error={error?.sentence ?? null} id={errorId} />
-    </div>
   );
 }

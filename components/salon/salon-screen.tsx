@@ -6,7 +6,9 @@ import { buttonClass } from "@/components/ui/button-class";
 import { DeleteSalon } from "./delete-salon";
 import { DetailsForm } from "./details-form";
 import { DetailsList } from "./details-list";
+import { HolidaysSummary } from "./holidays-summary";
 import { MinimumsSummary } from "./minimums-summary";
+import { OpeningExceptions } from "./opening-exceptions";
 import { OpeningForm } from "./opening-form";
 import { OpeningList } from "./opening-list";
 import { PeopleSection } from "./people-section";
@@ -22,6 +24,7 @@ export function SalonScreen() {
   const mayDelete = useAllowed("delete");
   // The browser has to ask where no answer came with the page.
   if (!salon) return <RowSkeletons label="Loading the salon" />;
+  const hasDates = salon.features.includes("rotations");
   return (
     <>
       <header className="mb-6 sm:mb-8">
@@ -36,7 +39,13 @@ export function SalonScreen() {
         title="Opening hours"
       >
         {mayPlan ? <OpeningForm salon={salon} /> : <OpeningList salon={salon} />}
+        {hasDates && <OpeningExceptions mayChange={mayPlan} salon={salon} />}
       </Section>
+      {hasDates && (
+        <Section about="Public holidays of your country, to close on or not." title="Holidays">
+          <HolidaysSummary mayChange={mayPlan} />
+        </Section>
+      )}
       <Section about="How many people are needed at least." title="Minimum coverage">
         <MinimumsSummary minimums={salon.minimums} mayChange={mayPlan} />
       </Section>

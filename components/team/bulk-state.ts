@@ -6,7 +6,7 @@ import { type Part, type PlanStep, planBreaks, planShifts, planTimeOff } from "@
 import { type CopyHow, type CopySource, copiedDays, planCopy } from "@/lib/preview/plan-copy";
 import { isMostOf } from "@/lib/schedule/closures";
 import type { Minimum } from "@/lib/schedule/minimums";
-import type { OpenHours } from "@/lib/schedule/opening";
+import type { OpeningHours } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { weekStartOf } from "@/lib/schedule/week";
 
@@ -40,7 +40,7 @@ export interface BulkContext {
   weekStart: string;
   weekStartsOn: number;
   hourCycle: HourCycle;
-  openingHours: readonly OpenHours[];
+  openingHours: OpeningHours;
   today: string;
   zone: string;
 }

@@ -2,7 +2,7 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { CalendarDays, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
@@ -21,6 +21,7 @@ import { formatDateSpan } from "@/lib/time/format";
 import { ClosureForm } from "./closure-form";
 import { addMissing, closureWords, countWords, daysWords, namesOf, offerWords } from "./closure-words";
 import type { TeamDialog } from "./dialog-state";
+import { HolidaysDialog } from "./holidays-dialog";
 import { progressWords, usePlanRun } from "./use-plan-run";
 
 const AHEAD_DAYS = 366;
@@ -31,6 +32,8 @@ export function ClosuresDialog(props: {
   minimums: readonly Minimum[];
   /** The date on screen, from which a new closure begins. */
   date: string;
+  /** Opens with the holidays of the year. */
+  holidays?: boolean | undefined;
   onDialog: (dialog: TeamDialog) => void;
   onClose: () => void;
 }) {
@@ -43,6 +46,7 @@ export function ClosuresDialog(props: {
   );
   const { hourCycle } = useSettings();
   const [edited, setEdited] = useState<Closure | null>(null);
+  const [showsHolidays, setShowsHolidays] = useState(props.holidays ?? false);
   const { run, start } = usePlanRun(() => {});
   const busy = run.kind === "saving";
   if (edited)
@@ -51,6 +55,15 @@ export function ClosuresDialog(props: {
         closure={edited}
         minimums={minimums}
         onBack={() => setEdited(null)}
+        onClose={onClose}
+        people={people}
+      />
+    );
+  if (showsHolidays)
+    return (
+      <HolidaysDialog
+        minimums={minimums}
+        onBack={() => setShowsHolidays(false)}
         onClose={onClose}
         people={people}
       />
@@ -75,6 +88,13 @@ export function ClosuresDialog(props: {
             onClick={() => onDialog({ kind: "bulk", date })}
           >
             Add closure
+          </Button>
+          <Button
+            disabled={busy}
+            icon={<CalendarDays aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+            onClick={() => setShowsHolidays(true)}
+          >
+            Holidays
           </Button>
           <Button busy={busy} busyLabel={progressWords(run)} onClick={onClose} variant="primary">
             Done

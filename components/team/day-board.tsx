@@ -88,7 +88,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
             <p className="sr-only">{coverageWords(day, closed)}</p>
             {day.gaps.length === 0 ? (
               <p className="text-caption text-faint">
-                {closed?.allDay ? "Closed" : board.coverageLabel.hint}
+                {closed?.note ?? (closed?.allDay ? "Closed" : board.coverageLabel.hint)}
               </p>
             ) : (
               <ul>

@@ -21,7 +21,8 @@ export type TeamDialog =
   | { kind: "gaps" }
   /** With `copyFrom`, the copy of that person's week. */
   | { kind: "bulk"; date: string; copyFrom?: string }
-  | { kind: "closures"; date: string }
+  /** With `holidays`, those of the year. */
+  | { kind: "closures"; date: string; holidays?: boolean }
   | { kind: "now" }
   | { kind: "away"; personId: string }
   | { kind: "exchange"; personId: string; date: string; takerId?: string }

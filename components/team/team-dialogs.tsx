@@ -78,6 +78,7 @@ export function TeamDialogs(props: TeamDialogsProps) {
     return (
       <ClosuresDialog
         date={dialog.date}
+        holidays={dialog.holidays}
         minimums={props.minimums}
         onClose={close}
         onDialog={onDialog}

@@ -2,7 +2,7 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Users } from "lucide-react";
-import { memo, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useMinimums } from "@/components/records/use-minimums";
 import { LoadError } from "@/components/shell/load-error";
 import { usePast } from "@/components/shell/past-context";
@@ -55,6 +55,13 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   // Asked for, or filtering already.
   const [toolbarAsked, setToolbarAsked] = useState<boolean | null>(null);
   const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
+  const openHolidays = useEffectEvent(() => {
+    setDialog({ kind: "closures", date: view.date, holidays: true });
+    view.forgetHolidays();
+  });
+  useEffect(() => {
+    if (view.asksHolidays) openHolidays();
+  }, [view.asksHolidays]);
   const printing = usePrinting();
   const isPast = usePast() !== null;
   usePreload(preload);

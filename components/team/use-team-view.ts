@@ -12,6 +12,10 @@ export interface TeamView {
   /** A date of the week that shows; in the day view, the day. */
   date: string;
   filter: TeamFilter;
+  /** A link asks for the year's holidays. */
+  asksHolidays: boolean;
+  /** Takes that out of the address, for the way back. */
+  forgetHolidays: () => void;
   showKind: (kind: BoardKind) => void;
   showDate: (date: string) => void;
   showFilter: (change: Partial<TeamFilter>) => void;
@@ -32,6 +36,8 @@ export function useTeamView(today: string): TeamView {
       kind: params.get("view") === "day" ? "day" : "week",
       date: dateOr(asked, today),
       filter: { text, role, inactive },
+      asksHolidays: params.get("open") === "holidays",
+      forgetHolidays: () => write("replace", { open: null }),
       showKind: (kind) => write("replace", { view: kind === "day" ? "day" : null }),
       showDate: (date) => write("replace", { date: date === today ? null : date }),
       showFilter: (change) =>

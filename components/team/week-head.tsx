@@ -111,6 +111,11 @@ export function WeekHead({ coverage, closed, label, axis, today, onDay, onMinimu
             <span aria-hidden="true" className="block text-center text-hour text-soft tabular-nums">
               {mostWords(day, closed[column])}
             </span>
+            {closed[column]?.note && (
+              <span aria-hidden="true" className="block text-center text-hour text-soft wrap-anywhere">
+                {closed[column].note}
+              </span>
+            )}
             {day.gaps.slice(0, 2).map((gap) => (
               <span
                 className="mt-1.5 block rounded-chip border border-gap/60 border-dashed bg-gap/12 px-1 py-0.5 text-center font-semibold text-gap-text text-hour tabular-nums"
@@ -143,7 +148,8 @@ function mostWords({ counts }: DayCoverage, closed: ClosedDay | undefined): stri
 export function coverageWords({ counts, gaps }: DayCoverage, closed: ClosedDay | undefined): string {
   const most = Math.max(0, ...counts);
   const short = gaps.length > 0 ? `, ${gaps.length} ${gaps.length === 1 ? "gap" : "gaps"}` : "";
-  return `${closed?.allDay ? "Closed. " : ""}At most ${most} available at once${short}.`;
+  const note = closed?.note ?? (closed?.allDay ? "Closed" : "");
+  return `${note && `${note}. `}At most ${most} available at once${short}.`;
 }
 
 /** Returns what the button to the minimums is called: who may only look sets none. */

@@ -9,7 +9,14 @@ import type { TimeOff } from "./time-off-model.ts";
 /** The settings of a salon, as its history keeps them. */
 export type SalonSettings = Pick<
   Salon,
-  "name" | "timeZone" | "weekStartsOn" | "hourCycle" | "openingHours" | "minimums"
+  | "name"
+  | "timeZone"
+  | "weekStartsOn"
+  | "hourCycle"
+  | "openingHours"
+  | "minimums"
+  | "openingExceptions"
+  | "holidayRegion"
 >;
 
 /** Somebody who belonged to the salon. */

@@ -41,6 +41,8 @@ const settingsRecord = z.pick(salonRecord, {
   hour_cycle: true,
   opening_hours: true,
   minimums: true,
+  opening_exceptions: true,
+  holiday_region: true,
 });
 const pastUser = z.pick(person, { username: true, email: true, role: true });
 const pastInvitation = z.pick(invitation, { email: true, role: true });

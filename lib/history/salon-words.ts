@@ -1,5 +1,9 @@
 import { dayName } from "@chairtime/kit/calendar";
 import type { PastInvitation, PastUser, SalonSettings } from "@/lib/api/changes-model";
+import { placeOf } from "@/lib/api/holidays-model";
+import type { OpeningException } from "@/lib/api/salon-model";
+import { datedHoursWords } from "@/lib/schedule/opening-words";
+import { formatMonthDay } from "@/lib/time/format";
 import { listWords, possessive } from "./words";
 
 /** Returns 'changed the opening hours', 'changed the time zone from Asia/Kolkata to Europe/Berlin'. */
@@ -24,7 +28,41 @@ export function salonDeed(before: SalonSettings | null, after: SalonSettings | n
   if (differs(before.openingHours, after.openingHours)) changed.push("the opening hours");
   if (differs(before.minimums, after.minimums)) changed.push("the minimum coverage");
   if (changed.length > 0) deeds.push(`changed ${listWords(changed)}`);
+  deeds.push(...datedDeeds(before.openingExceptions, after));
+  if (after.holidayRegion && before.holidayRegion !== after.holidayRegion)
+    deeds.push(`chose the holidays of ${regionWords(after.holidayRegion)}`);
   return listWords(deeds) || "saved the salon without a change";
+}
+
+/** Returns 'set hours for Dec 24: until 13:00', 'took back the hours of Dec 24', of many dates their number. */
+function datedDeeds(
+  before: readonly OpeningException[],
+  { openingExceptions: now, openingHours, hourCycle }: SalonSettings,
+): string[] {
+  const was = (date: string) => before.find((exception) => exception.date === date);
+  const set = now.filter((exception) => JSON.stringify(was(exception.date)) !== JSON.stringify(exception));
+  const gone = before.filter(({ date }) => !now.some((exception) => exception.date === date));
+  const setWords =
+    set.length > NAMED_DATES
+      ? [`set hours for ${set.length} dates`]
+      : set.map(
+          (exception) =>
+            `set hours for ${formatMonthDay(exception.date)}: ${datedHoursWords(exception, openingHours, hourCycle)}`,
+        );
+  const dates =
+    gone.length > NAMED_DATES
+      ? `${gone.length} dates`
+      : listWords(gone.map(({ date }) => formatMonthDay(date)));
+  return gone.length === 0 ? setWords : [...setWords, `took back the hours of ${dates}`];
+}
+
+const NAMED_DATES = 2;
+
+/** Returns 'Germany (BY)' */
+function regionWords(chosen: string): string {
+  const { country, region } = placeOf(chosen);
+  const name = new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country;
+  return region === "" ? name : `${name} (${region})`;
 }
 
 const zone = (name: string) => name.replaceAll("_", " ");

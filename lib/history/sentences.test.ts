@@ -55,6 +55,12 @@ const vacation: TimeOff = {
   end: new Date("2026-12-26T18:30:00Z"),
   reason: "Vacation",
 };
+const thursday = [{ dayOfWeek: 4, startTime: "09:00", endTime: "18:00" }];
+const christmasEve = {
+  date: "2026-12-24",
+  name: "Christmas Eve",
+  spans: [{ startTime: "09:00", endTime: "13:00" }],
+};
 const settings = {
   name: "Juniper",
   timeZone: "Asia/Kolkata",
@@ -62,6 +68,8 @@ const settings = {
   hourCycle: "h23" as const,
   openingHours: [],
   minimums: [],
+  openingExceptions: [],
+  holidayRegion: null,
 };
 
 let number = 0;
@@ -191,6 +199,26 @@ describe("what was done to one record", () => {
         before: settings,
         after: { ...settings, openingHours: [{ dayOfWeek: 1, startTime: "09:00", endTime: "18:00" }] },
       },
+    ],
+    [
+      "set hours for Dec 24: until 13:00",
+      {
+        kind: "salon",
+        before: { ...settings, openingHours: thursday },
+        after: { ...settings, openingHours: thursday, openingExceptions: [christmasEve] },
+      },
+    ],
+    [
+      "set hours for Dec 25: closed and took back the hours of Dec 24",
+      {
+        kind: "salon",
+        before: { ...settings, openingExceptions: [christmasEve] },
+        after: { ...settings, openingExceptions: [{ date: "2026-12-25", name: "", spans: [] }] },
+      },
+    ],
+    [
+      "chose the holidays of Germany (BY)",
+      { kind: "salon", before: settings, after: { ...settings, holidayRegion: "DE-BY" } },
     ],
     [
       "changed ines's role from viewer to manager",

@@ -1,12 +1,17 @@
-import { expect, test } from "vitest";
+import { addDays } from "@chairtime/kit/calendar";
+import { describe, expect, test } from "vitest";
+import type { OpeningException } from "../api/salon-model.ts";
+import { NO_OPENING_HOURS, type OpeningHours } from "../schedule/opening.ts";
 import { personAt, SOME_SUNDAY } from "../schedule/test-people.ts";
-import { planShifts } from "./plan.ts";
+import { formatDayDate } from "../time/format.ts";
+import { planShifts, planTimeOff } from "./plan.ts";
 import { previewPlan } from "./plan-preview.ts";
 
-const openingHours = [
+const week = [
   { dayOfWeek: 2, startTime: "10:00", endTime: "14:00" },
   { dayOfWeek: 2, startTime: "15:00", endTime: "20:00" },
 ];
+const openingHours: OpeningHours = { week, exceptions: [] };
 const where = { from: SOME_SUNDAY, to: SOME_SUNDAY, zone: "Asia/Kolkata", minimums: [] };
 const free = ["a", "b"].map((id) => personAt(2, id, null));
 const validity = { validFrom: SOME_SUNDAY, validUntil: null };
@@ -42,7 +47,7 @@ test("nothing is said within the opening hours, nor where the salon has none", (
   const outside = (steps: ReturnType<typeof shifts>, hours = openingHours) =>
     previewPlan(free, steps, { ...where, openingHours: hours }).outside;
   expect(outside(shifts([2], "10:00", "14:00"))).toEqual([]);
-  expect(outside(shifts([0, 2], "06:00", "23:00"), [])).toEqual([]);
+  expect(outside(shifts([0, 2], "06:00", "23:00"), NO_OPENING_HOURS)).toEqual([]);
   expect(previewPlan(free, shifts([0], "06:00", "23:00"), where).outside).toEqual([]);
 });
 
@@ -51,4 +56,65 @@ test("hours that somebody works on that day already are not new", () => {
   const later = { ...validity, validFrom: "2027-01-05" };
   const again = planShifts([early], [2], { startTime: "08:00", endTime: "12:00" }, later);
   expect(previewPlan([early], again, { ...where, openingHours }).outside).toEqual([]);
+});
+
+describe("a date with hours of its own", () => {
+  const tuesday = addDays(SOME_SUNDAY, 2);
+  const eve = { date: tuesday, name: "Christmas Eve", spans: [{ startTime: "10:00", endTime: "13:00" }] };
+  const period = { ...where, to: addDays(SOME_SUNDAY, 27) };
+  const outside = (days: number[], validUntil: string | null, exceptions: OpeningException[]) => {
+    const steps = planShifts(
+      free,
+      days,
+      { startTime: "10:00", endTime: "14:00" },
+      { ...validity, validUntil },
+    );
+    return previewPlan(free, steps, { ...period, openingHours: { week, exceptions } }).outside;
+  };
+  const words = `${formatDayDate(tuesday)} 13:00 – 14:00 is outside opening hours (Christmas Eve)`;
+
+  test("is said beside what the weekday usually is", () => {
+    expect(outside([2], null, [eve])).toEqual([words]);
+    expect(outside([2], null, [{ ...eve, spans: [] }])).toEqual([
+      `The salon is closed on ${formatDayDate(tuesday)} (Christmas Eve)`,
+    ]);
+  });
+
+  test("stands for its weekday where a shift is for that date alone", () => {
+    const sunday = { date: SOME_SUNDAY, name: "", spans: [{ startTime: "09:00", endTime: "18:00" }] };
+    expect(outside([0], SOME_SUNDAY, [sunday])).toEqual([]);
+    expect(outside([0], null, [sunday])).toEqual(["The salon is closed on Sundays"]);
+    expect(outside([0], addDays(SOME_SUNDAY, 7), [sunday])).toEqual(["The salon is closed on Sundays"]);
+  });
+
+  test("matters within the preview's dates and those of the shift alone", () => {
+    expect(outside([2], null, [{ ...eve, date: addDays(tuesday, 28) }])).toEqual([]);
+    expect(outside([2], SOME_SUNDAY, [eve])).toEqual([]);
+    expect(outside([3], null, [eve])).toEqual(["The salon is closed on Wednesdays"]);
+  });
+});
+
+test("coverage is not missed while a date's own hours say that the salon is closed", () => {
+  const tuesday = addDays(SOME_SUNDAY, 2);
+  const people = ["a", "b"].map((id) => personAt(2, id, ["10:00", "18:00"]));
+  const off = planTimeOff(
+    people,
+    {
+      from: tuesday,
+      to: tuesday,
+      part: "afternoon",
+      hours: { startTime: "", endTime: "" },
+      reason: "Closed",
+    },
+    where.zone,
+  );
+  const scope = {
+    ...where,
+    from: tuesday,
+    to: tuesday,
+    minimums: [{ dayOfWeek: 2, startTime: "10:00", endTime: "18:00", people: 1 }],
+  };
+  const eve = { date: tuesday, name: "", spans: [{ startTime: "10:00", endTime: "13:00" }] };
+  expect(previewPlan(people, off, { ...scope, openingHours }).falls).toHaveLength(1);
+  expect(previewPlan(people, off, { ...scope, openingHours: { week, exceptions: [eve] } }).falls).toEqual([]);
 });

@@ -1,32 +1,78 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import { dayName } from "@chairtime/kit/calendar";
+import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
-import type { Schedule } from "@/lib/api/schedules-model";
-import { closedWithin, type OpenHours, openOn } from "@/lib/schedule/opening";
-import { formatMinutesRange } from "@/lib/time/format";
+import type { OpeningException } from "@/lib/api/salon-model";
+import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
+import { closedOnDate, closedWithin, exceptionOn, type OpeningHours, openOn } from "@/lib/schedule/opening";
+import { schedulesValidOn } from "@/lib/schedule/schedules-on";
+import { formatDayDate, formatMinutesRange } from "@/lib/time/format";
 import { sameHours } from "./clashes";
 import type { PlanStep } from "./plan";
 
+interface Scope {
+  from: string;
+  to: string;
+  hourCycle?: HourCycle | undefined;
+}
+
 /**
- * Returns a sentence for each stretch of a planned shift in which the salon is closed. Hours that the person works on
- * that weekday already are not new, and nothing is said of them.
+ * Returns a sentence for each stretch of a planned shift in which the salon is closed, usually or on a date of the
+ * preview with hours of its own. Hours that the person works on that weekday already are not new, and nothing is said of
+ * them.
  */
 export function outsideHours(
   step: PlanStep,
   own: readonly Schedule[],
-  openingHours: readonly OpenHours[],
-  hourCycle?: HourCycle,
+  openingHours: OpeningHours,
+  scope: Scope,
 ): string[] {
-  if (step.kind !== "schedule" || !step.after || openingHours.length === 0) return [];
+  if (step.kind !== "schedule" || !step.after) return [];
   const { after } = step;
   const { dayOfWeek } = after;
   if (own.some((record) => record.dayOfWeek === dayOfWeek && sameHours(record, after))) return [];
-  const open = openOn(dayOfWeek, openingHours);
+  const exceptions = openingHours.exceptions
+    .filter(({ date }) => scope.from <= date && date <= scope.to && holdsOn(date, after))
+    .sort((one, other) => one.date.localeCompare(other.date));
+  return [
+    ...usually(after, openingHours, scope.hourCycle),
+    ...exceptions.flatMap((exception) => onDate(after, exception, openingHours, scope.hourCycle)),
+  ];
+}
+
+function usually(after: ScheduleInput, openingHours: OpeningHours, hourCycle?: HourCycle): string[] {
+  const { dayOfWeek } = after;
+  const { week } = openingHours;
+  if (week.length === 0 || !hasUsualDate(after, openingHours)) return [];
+  const open = openOn(dayOfWeek, week);
   const day = dayName(dayOfWeek);
   if (open.length === 0) return [`The salon is closed on ${day}s`];
   const range = (start: number, end: number) => formatMinutesRange(start, end, hourCycle);
   const hours = open.map(({ start, end }) => range(start, end)).join(", ");
-  return closedWithin(clockRange(after.startTime, after.endTime), dayOfWeek, openingHours).map(
+  return closedWithin(clockRange(after.startTime, after.endTime), dayOfWeek, week).map(
     ({ start, end }) => `${day} ${range(start, end)} is outside opening hours (${hours})`,
   );
 }
+
+function onDate(
+  after: ScheduleInput,
+  { date, name, spans }: OpeningException,
+  openingHours: OpeningHours,
+  hourCycle?: HourCycle,
+): string[] {
+  const day = formatDayDate(date);
+  if (spans.length === 0) return [`The salon is closed on ${day}${name && ` (${name})`}`];
+  return closedOnDate(clockRange(after.startTime, after.endTime), date, openingHours).map(
+    ({ start, end }) =>
+      `${day} ${formatMinutesRange(start, end, hourCycle)} is outside opening hours${name && ` (${name})`}`,
+  );
+}
+
+/** Returns whether a schedule has any date on which the hours of its weekday count. */
+function hasUsualDate({ dayOfWeek, validFrom, validUntil }: ScheduleInput, openingHours: OpeningHours) {
+  let date = addDays(validFrom, (dayOfWeek - weekdayOf(validFrom) + 7) % 7);
+  while (exceptionOn(date, openingHours)) date = addDays(date, 7);
+  return validUntil === null || date <= validUntil;
+}
+
+const holdsOn = (date: string, schedule: ScheduleInput) =>
+  schedulesValidOn(date, [{ ...schedule, id: "" }]).length > 0;

@@ -4,7 +4,7 @@ import { coverageOf } from "@/lib/schedule/coverage";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import { gapsOf } from "@/lib/schedule/gaps";
 import { type Minimum, wantedOn, wantedRoles } from "@/lib/schedule/minimums";
-import type { OpenHours } from "@/lib/schedule/opening";
+import { exceptionOn, NO_OPENING_HOURS, type OpeningHours, wantedWhileOpen } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { isSameRole } from "@/lib/schedule/team-filter";
 import { formatHours } from "@/lib/schedule/week";
@@ -39,7 +39,7 @@ export interface PreviewScope {
   zone: string;
   minimums: readonly Minimum[];
   /** Absent where the salon has none set. */
-  openingHours?: readonly OpenHours[];
+  openingHours?: OpeningHours;
   /** How times are written: 24 hours unless told otherwise. */
   hourCycle?: HourCycle;
 }
@@ -64,7 +64,7 @@ export function previewPlan(
     if (clashes.some(({ kind }) => kind === "impossible")) continue;
     possible.push(step);
     const own = people[index]?.schedules ?? [];
-    for (const words of outsideHours(step, own, scope.openingHours ?? [], scope.hourCycle))
+    for (const words of outsideHours(step, own, scope.openingHours ?? NO_OPENING_HOURS, scope))
       outside.add(words);
     planned[index] = withRecord(others, step, position);
     if (step.kind !== "schedule" || !step.before || !step.after) continue;
@@ -146,10 +146,13 @@ function fallsOn(
   date: string,
   people: readonly Person[],
   changes: readonly DayChange[],
-  { zone, minimums, hourCycle }: PreviewScope,
+  { zone, minimums, hourCycle, openingHours = NO_OPENING_HOURS }: PreviewScope,
 ): string[] {
   return ["", ...wantedRoles(minimums)].flatMap((role) => {
-    const wanted = wantedOn(weekdayOf(date), minimums, role);
+    const wanted = wantedWhileOpen(
+      wantedOn(weekdayOf(date), minimums, role),
+      exceptionOn(date, openingHours),
+    );
     if (!wanted.some((least) => least > 0)) return [];
     const days = people
       .filter(({ member }) => member.isActive && (role === "" || isSameRole(member.role, role)))

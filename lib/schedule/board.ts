@@ -1,10 +1,20 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { weekdayOf } from "@chairtime/kit/calendar";
+import type { OpeningException } from "@/lib/api/salon-model";
 import { coverageOf } from "./coverage";
 import type { PersonDay } from "./day";
 import { type Gap, gapsOf } from "./gaps";
 import { isForRole, type Minimum, wantedOn, wantedRoles } from "./minimums";
-import { closedWithin, type OpenHours, openingAxis, openOn } from "./opening";
+import {
+  closedOnDate,
+  exceptionOn,
+  NO_OPENING_HOURS,
+  type OpeningHours,
+  openingAxis,
+  openOnDate,
+  wantedWhileOpen,
+} from "./opening";
+import { exceptionWords } from "./opening-words";
 import type { Person } from "./person";
 import type { Span } from "./spans";
 import { isSameRole } from "./team-filter";
@@ -35,29 +45,33 @@ export interface ClosedDay {
   date: string;
   allDay: boolean;
   spans: Span[];
+  /** The date's own hours, where they are not those of its weekday. */
+  exception?: OpeningException;
+  /** 'Christmas Eve, until 13:00' */
+  note?: string;
 }
 
 export function teamWeekOf(
   people: readonly Person[],
   weekStart: string,
   zone: string,
-  openingHours: readonly OpenHours[] = [],
+  openingHours: OpeningHours = NO_OPENING_HOURS,
   hourCycle: HourCycle = "h23",
 ): TeamWeek {
   const weeks = people.map((person) => rememberedWeek(person, weekStart, zone, hourCycle));
   const active = weeks.filter(({ person }) => person.member.isActive);
   const dates = datesOfWeek(weekStart);
-  const axis = axisOf(active, openingAxis(openingHours));
-  return { dates, weeks, axis, closed: dates.map((date) => closedOn(date, axis, openingHours)) };
+  const axis = axisOf(active, openingAxis(openingHours, dates));
+  return { dates, weeks, axis, closed: dates.map((date) => closedOn(date, axis, openingHours, hourCycle)) };
 }
 
-function closedOn(date: string, axis: Span, openingHours: readonly OpenHours[]): ClosedDay {
-  if (openingHours.length === 0) return { date, allDay: false, spans: [] };
-  const weekday = weekdayOf(date);
+function closedOn(date: string, axis: Span, openingHours: OpeningHours, hourCycle: HourCycle): ClosedDay {
+  const exception = exceptionOn(date, openingHours);
   return {
     date,
-    allDay: openOn(weekday, openingHours).length === 0,
-    spans: closedWithin(axis, weekday, openingHours),
+    allDay: openOnDate(date, openingHours)?.length === 0,
+    spans: closedOnDate(axis, date, openingHours),
+    ...(exception && { exception, note: exceptionWords(exception, openingHours.week, hourCycle) }),
   };
 }
 
@@ -78,7 +92,7 @@ function rememberedWeek(person: Person, weekStart: string, zone: string, hourCyc
  * minimums of its own. With a role only its members and its minimums count.
  */
 export function coverageOfWeek(
-  { dates, weeks }: TeamWeek,
+  { dates, weeks, closed }: TeamWeek,
   minimums: readonly Minimum[],
   role = "",
 ): DayCoverage[] {
@@ -88,7 +102,7 @@ export function coverageOfWeek(
       asked === "" ? active : active.filter(({ person }) => isSameRole(person.member.role, asked));
     return dates.map((date, index) => {
       const counts = coverageOf(daysAt(counted, index));
-      const wanted = wantedOn(weekdayOf(date), minimums, asked);
+      const wanted = wantedWhileOpen(wantedOn(weekdayOf(date), minimums, asked), closed[index]?.exception);
       return { date, counts, wanted, gaps: gapsOf(date, counts, wanted, asked) };
     });
   };

@@ -1,4 +1,7 @@
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
+import type { OpeningException } from "@/lib/api/salon-model";
+import { SLOT } from "./coverage";
 import { mergeSpans, type Span } from "./spans";
 
 /** A stretch of a weekday in which the salon is open; `HH:MM`, 24:00 is the midnight at which the day ends. */
@@ -8,35 +11,82 @@ export interface OpenHours {
   endTime: string;
 }
 
-/** Returns when the salon is open on a weekday; nothing where it is closed all day, or has no opening hours set. */
-export function openOn(dayOfWeek: number, openingHours: readonly OpenHours[]): Span[] {
-  return mergeSpans(
-    openingHours
-      .filter((span) => span.dayOfWeek === dayOfWeek)
-      .map(({ startTime, endTime }) => ({ start: minutesOf(startTime), end: minutesOf(endTime) })),
+/** When the salon is open: by weekday, and on dates with hours of their own. */
+export interface OpeningHours {
+  week: readonly OpenHours[];
+  exceptions: readonly OpeningException[];
+}
+
+export const NO_OPENING_HOURS: OpeningHours = { week: [], exceptions: [] };
+
+/** Returns the hours of a date's own; undefined where those of its weekday count. */
+export function exceptionOn(date: string, { exceptions }: OpeningHours): OpeningException | undefined {
+  return exceptions.find((exception) => exception.date === date);
+}
+
+/** Returns when the salon is open on a date; null where nothing is set that says so. */
+export function openOnDate(date: string, hours: OpeningHours): Span[] | null {
+  const exception = exceptionOn(date, hours);
+  if (exception) return spansOf(exception.spans);
+  return hours.week.length === 0 ? null : openOn(weekdayOf(date), hours.week);
+}
+
+/** Returns how many are wanted in each half hour of a date: nobody while the date's own hours say that it is closed. */
+export function wantedWhileOpen(wanted: number[], exception: OpeningException | undefined): number[] {
+  if (!exception) return wanted;
+  const open = spansOf(exception.spans);
+  return wanted.map((people, slot) =>
+    open.some(({ start, end }) => start < (slot + 1) * SLOT && slot * SLOT < end) ? people : 0,
   );
 }
 
-/** Returns the whole hours from the earliest opening of a week to the latest closing; null without opening hours. */
-export function openingAxis(openingHours: readonly OpenHours[]): Span | null {
-  if (openingHours.length === 0) return null;
-  const start = Math.min(...openingHours.map(({ startTime }) => minutesOf(startTime)));
-  const end = Math.max(...openingHours.map(({ endTime }) => minutesOf(endTime)));
+/** Returns when the salon is open on a weekday; nothing where it is closed all day, or has no opening hours set. */
+export function openOn(dayOfWeek: number, week: readonly OpenHours[]): Span[] {
+  return spansOf(week.filter((span) => span.dayOfWeek === dayOfWeek));
+}
+
+const spansOf = (hours: readonly Pick<OpenHours, "startTime" | "endTime">[]) =>
+  mergeSpans(
+    hours.map(({ startTime, endTime }) => ({ start: minutesOf(startTime), end: minutesOf(endTime) })),
+  );
+
+/**
+ * Returns the whole hours from the earliest opening of the week, or of some dates, to the latest closing; null without
+ * any.
+ */
+export function openingAxis({ week, exceptions }: OpeningHours, dates: readonly string[] = []): Span | null {
+  const own = exceptions.filter(({ date }) => dates.includes(date)).flatMap(({ spans }) => spans);
+  const hours = spansOf([...week, ...own]);
+  if (hours.length === 0) return null;
+  const start = Math.min(...hours.map((span) => span.start));
+  const end = Math.max(...hours.map((span) => span.end));
   return { start: Math.floor(start / 60) * 60, end: Math.ceil(end / 60) * 60 };
 }
 
 /**
- * Returns the stretches of a span, in minutes since a weekday's midnight, in which the salon is closed; what lies past
- * midnight is compared with the next day's hours.
+ * Returns the stretches of a span, in minutes since a date's midnight, in which the salon is closed; what lies past
+ * midnight is compared with the next date's hours. Where nothing is set the salon is not closed.
  */
-export function closedWithin(span: Span, dayOfWeek: number, openingHours: readonly OpenHours[]): Span[] {
-  const next = openOn((dayOfWeek + 1) % 7, openingHours).map(({ start, end }) => ({
+export function closedOnDate(span: Span, date: string, hours: OpeningHours): Span[] {
+  const open = openOnDate(date, hours);
+  if (!open) return [];
+  const unset = [{ start: 0, end: MINUTES_PER_DAY }];
+  return without(span, open, openOnDate(addDays(date, 1), hours) ?? unset);
+}
+
+/** Returns the same for a weekday as it usually is. */
+export function closedWithin(span: Span, dayOfWeek: number, week: readonly OpenHours[]): Span[] {
+  return without(span, openOn(dayOfWeek, week), openOn((dayOfWeek + 1) % 7, week));
+}
+
+function without(span: Span, open: readonly Span[], openNext: readonly Span[]): Span[] {
+  const next = openNext.map(({ start, end }) => ({
     start: start + MINUTES_PER_DAY,
     end: end + MINUTES_PER_DAY,
   }));
   const closed: Span[] = [];
   let reached = span.start;
-  for (const { start, end } of mergeSpans([...openOn(dayOfWeek, openingHours), ...next])) {
+  for (const { start, end } of mergeSpans([...open, ...next])) {
     if (start > reached && reached < span.end)
       closed.push({ start: reached, end: Math.min(start, span.end) });
     reached = Math.max(reached, end);

@@ -3,6 +3,7 @@ import type { Door, Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer } from "./answers.ts";
 import { events } from "./events.ts";
 import { health } from "./health.ts";
+import { holidays, regionsOfHolidays } from "./holidays.ts";
 import { metricsDoor } from "./metrics-door.ts";
 import { currentSession, forgetDeadSession, refreshSession } from "./session-doors.ts";
 import { signIn } from "./sign-in.ts";
@@ -19,6 +20,8 @@ const OWN: Record<string, { method: "GET" | "POST"; door: Door }> = {
   "/api/auth/forget": { method: "POST", door: forgetDeadSession },
   "/api/events": { method: "GET", door: events },
   "/api/health": { method: "GET", door: health },
+  "/api/holidays": { method: "GET", door: holidays },
+  "/api/holidays/regions": { method: "GET", door: regionsOfHolidays },
   "/api/metrics": { method: "GET", door: metricsDoor },
 };
 

@@ -1,0 +1,57 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { LoadError } from "@/components/shell/load-error";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { placeOf, regionOf } from "@/lib/api/holidays-model";
+import { holidayCountriesQuery } from "@/lib/queries/holidays";
+
+/** A country, and a region of it where they have holidays of their own. */
+export function HolidayPlace(props: {
+  /** 'DE-BY'; null until one is chosen. */
+  value: string | null;
+  onChange: (value: string) => void;
+  disabled?: boolean;
+}) {
+  const { value, onChange, disabled } = props;
+  const countries = useQuery(holidayCountriesQuery());
+  const { country, region } = placeOf(value ?? "");
+  const chosen = countries.data?.find(({ code }) => code === country);
+  const hasRegions = chosen !== undefined && chosen.regions.length > 0;
+  return (
+    <div className="space-y-4">
+      <LoadError queries={[countries]} />
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+        <Field label="Country">
+          {(control) => (
+            <Select
+              {...control}
+              disabled={disabled || !countries.data}
+              onChange={onChange}
+              options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+              placeholder={countries.isPending ? "Loading..." : "Choose a country"}
+              value={countries.data ? country : ""}
+            />
+          )}
+        </Field>
+        {hasRegions && (
+          <Field label="Region">
+            {(control) => (
+              <Select
+                {...control}
+                disabled={disabled}
+                onChange={(next) => onChange(regionOf({ country, region: next }))}
+                options={[
+                  { value: "", label: `All of ${chosen.name}` },
+                  ...chosen.regions.map(({ code, name }) => ({ value: code, label: name })),
+                ]}
+                value={region}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useSalon } from "@/components/shell/salon-context";
+import { useUser } from "@/components/shell/user-context";
+import { toast } from "@/components/ui/toast";
+import { SALON_SENTENCES } from "@/lib/api/salon-model";
+import { useStored } from "./use-minimums";
+import { useSaveSetting } from "./use-save-setting";
+
+/** Returns the salon where its backend keeps dates with hours of their own, and whose holidays it has; else null. */
+export function useDatedSalon() {
+  const salon = useSalon();
+  return salon?.features.includes("rotations") ? salon : null;
+}
+
+/**
+ * Returns whose holidays are offered ('DE-BY', null until somebody has chosen), and a way to choose: for the whole salon,
+ * or in this browser where the backend does not keep it.
+ */
+export function useHolidayRegion(): [string | null, (next: string) => void] {
+  const salon = useDatedSalon();
+  const [kept, keep] = useStored(`chairtime:holidays:${useUser()?.id ?? ""}`);
+  const { save } = useSaveSetting();
+  if (!salon) return [kept, keep];
+  const choose = (holidayRegion: string) =>
+    void save(() => ({ holidayRegion })).catch((error: unknown) =>
+      toast.error(error instanceof Error ? error.message : SALON_SENTENCES.save),
+    );
+  return [salon.holidayRegion, choose];
+}

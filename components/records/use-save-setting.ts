@@ -1,0 +1,29 @@
+"use client";
+
+import { useSalon } from "@/components/shell/salon-context";
+import { readSalonConflict } from "@/lib/api/salon";
+import type { Salon, SalonChange } from "@/lib/api/salon-model";
+import { useSaveSalon } from "@/lib/queries/salon";
+
+/**
+ * Returns how a part of the salon's settings is saved over whatever colleagues have changed of them meanwhile: the change
+ * is made anew from theirs. It resolves to the salon, and to null where there is none.
+ */
+export function useSaveSetting() {
+  const salon = useSalon();
+  const { mutateAsync, isPending, error } = useSaveSalon();
+  const saveOver = async (seen: Salon, changeOf: (over: Salon) => SalonChange): Promise<Salon> => {
+    try {
+      return await mutateAsync({ seen, change: changeOf(seen) });
+    } catch (failure) {
+      const current = (await readSalonConflict(failure))?.current;
+      if (!current) throw failure;
+      return saveOver(current, changeOf);
+    }
+  };
+  return {
+    busy: isPending,
+    failure: error,
+    save: async (changeOf: (over: Salon) => SalonChange) => (salon ? saveOver(salon, changeOf) : null),
+  };
+}

@@ -1,0 +1,52 @@
+import type { OpeningException } from "@/lib/api/salon-model";
+import { errorsIn, type SpanError, type TypedSpan } from "./opening-rules";
+
+/** A date with hours of its own that is being typed. */
+export interface TypedException {
+  date: string;
+  name: string;
+  kind: "open" | "closed";
+  spans: readonly TypedSpan[];
+}
+
+/** Returns the date as a form holds it; a new one is open, from and until when is asked. */
+export function typedExceptionOf(exception: OpeningException | null): TypedException {
+  const spans = exception?.spans ?? [];
+  const first = spans.length > 0 ? spans : [{ startTime: "", endTime: "" }];
+  return {
+    date: exception?.date ?? "",
+    name: exception?.name ?? "",
+    kind: exception && spans.length === 0 ? "closed" : "open",
+    spans: first.map((span, key) => ({ ...span, key })),
+  };
+}
+
+/** Returns what a form without errors holds, its hours in order. */
+export function exceptionOf({ date, name, kind, spans }: TypedException): OpeningException {
+  const open = kind === "closed" ? [] : spans.map(({ startTime, endTime }) => ({ startTime, endTime }));
+  return {
+    date,
+    name: name.trim(),
+    spans: open.sort((one, other) => one.startTime.localeCompare(other.startTime)),
+  };
+}
+
+export interface ExceptionErrors {
+  date: string | null;
+  /** By the spans' keys. */
+  spans: Map<number, SpanError>;
+}
+
+/** Returns what is wrong with a date, null where nothing is. `was` is the date that it had. */
+export function whatIsWrong(
+  { date, kind, spans }: TypedException,
+  was: string | null,
+  others: readonly OpeningException[],
+): ExceptionErrors | null {
+  const isTaken = date !== was && others.some((other) => other.date === date);
+  const errors: ExceptionErrors = {
+    date: date === "" ? "Choose a date" : isTaken ? "This date has hours of its own already" : null,
+    spans: kind === "open" ? errorsIn(spans) : new Map(),
+  };
+  return errors.date === null && errors.spans.size === 0 ? null : errors;
+}

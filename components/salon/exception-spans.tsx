@@ -1,0 +1,47 @@
+import { Plus } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { SpanError, TypedSpan } from "./opening-rules";
+import { OpeningSpan } from "./opening-span";
+
+const SPANS_MAX = 10;
+
+/** From and until when the salon is open on one date, once or several times. */
+export function ExceptionSpans(props: {
+  spans: readonly TypedSpan[];
+  /** By the spans' keys; null until somebody has tried to save. */
+  errors: Map<number, SpanError> | null;
+  onChange: (spans: readonly TypedSpan[]) => void;
+}) {
+  const { spans, errors, onChange } = props;
+  const add = () => {
+    const key = Math.max(-1, ...spans.map((span) => span.key)) + 1;
+    onChange([...spans, { key, startTime: "", endTime: "" }]);
+  };
+  return (
+    <div>
+      {spans.map((span) => (
+        <OpeningSpan
+          day="This date"
+          error={errors?.get(span.key)}
+          key={span.key}
+          onChange={(change) =>
+            onChange(spans.map((old) => (old.key === span.key ? { ...old, ...change } : old)))
+          }
+          onRemove={spans.length > 1 ? () => onChange(spans.filter(({ key }) => key !== span.key)) : null}
+          span={span}
+        />
+      ))}
+      {spans.length < SPANS_MAX && (
+        <Button
+          className="-ml-2.5"
+          icon={<Plus aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+          onClick={add}
+          size="sm"
+          variant="ghost"
+        >
+          Add hours
+        </Button>
+      )}
+    </div>
+  );
+}

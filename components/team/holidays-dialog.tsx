@@ -1,0 +1,194 @@
+"use client";
+
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { useMemo, useState } from "react";
+import { HolidayPlace } from "@/components/records/holiday-place";
+import { useDatedSalon, useHolidayRegion } from "@/components/records/use-holiday-region";
+import { useOpeningHours } from "@/components/records/use-opening-hours";
+import { LoadError } from "@/components/shell/load-error";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { useAllowed } from "@/components/shell/salon-context";
+import { useSettings } from "@/components/shell/settings-context";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
+import { Skeleton } from "@/components/ui/skeleton";
+import { previewHolidays } from "@/lib/preview/plan-holidays";
+import { keyOfDay } from "@/lib/schedule/holiday-days";
+import type { Minimum } from "@/lib/schedule/minimums";
+import { openOn } from "@/lib/schedule/opening";
+import type { Person } from "@/lib/schedule/person";
+import { BulkPreview } from "./bulk-review";
+import { HolidayRow } from "./holiday-row";
+import { openOf, plannedWords, savedWords } from "./holiday-words";
+import { OwnDayForm } from "./own-day-form";
+import { useHolidays } from "./use-holidays";
+import { useOpenUntil } from "./use-open-until";
+import type { PlanPreview } from "./use-plan-preview";
+import { progressWords, usePlanRun } from "./use-plan-run";
+import { YearStepper } from "./year-stepper";
+
+/** The holidays of a year: each that is ticked closes the salon, each that is no longer opens it again. */
+export function HolidaysDialog(props: {
+  people: readonly Person[];
+  minimums: readonly Minimum[];
+  onBack: () => void;
+  onClose: () => void;
+}) {
+  const { people, minimums, onBack, onClose } = props;
+  const { zone, today } = useSalonClock();
+  const { hourCycle } = useSettings();
+  const openingHours = useOpeningHours();
+  const [region, chooseRegion] = useHolidayRegion();
+  const [year, setYear] = useState(Number(today.slice(0, 4)));
+  const { rows, team, queries, edit, add, forget, hasOthers } = useHolidays(people, region, year);
+  const openUntil = useOpenUntil();
+  const mayPlan = useAllowed("plan");
+  const keepsHours = useDatedSalon() !== null && mayPlan;
+  const [setsHours, setSetsHours] = useState(true);
+  const [frozen, setFrozen] = useState<PlanPreview | null>(null);
+
+  const changes = useMemo(
+    () => rows?.filter(({ state, isClosed }) => isClosed !== (state.kind !== "open")) ?? [],
+    [rows],
+  );
+  const latest = useMemo((): PlanPreview | null => {
+    const dates = changes.map(({ day }) => day.date);
+    const [from, to] = [dates[0], dates.at(-1)];
+    if (!team || from === undefined || to === undefined) return null;
+    const preview = previewHolidays(changes, team, { zone, minimums, openingHours, hourCycle });
+    return { kind: "ready", preview, period: { from, to } };
+  }, [changes, team, zone, minimums, openingHours, hourCycle]);
+  const shortened = keepsHours ? openOf(changes, openingHours.week) : [];
+
+  const { run, start } = usePlanRun(() => {
+    if (keepsHours && setsHours) openUntil.save(changes);
+    forget(changes);
+  });
+  const busy = run.kind === "saving";
+  const look = busy ? frozen : latest;
+  const steps = latest?.kind === "ready" ? latest.preview.steps : [];
+  const submit = () => {
+    setFrozen(latest);
+    start({
+      steps,
+      together: true,
+      action: "closure",
+      undone: "Holidays changed back",
+      says: () => savedWords(changes),
+    });
+  };
+  const everyday = rows?.filter(({ day }) => day.kind === "observance" || day.kind === "optional") ?? [];
+  const closing = rows?.filter((row) => !everyday.includes(row)) ?? [];
+  const list = (some: typeof closing, label: string) => (
+    <ul aria-label={label}>
+      {some.map(({ day, state, isClosed }) => (
+        <HolidayRow
+          busy={busy}
+          day={day}
+          isClosed={isClosed}
+          isClosedAnyway={
+            openingHours.week.length > 0 && openOn(weekdayOf(day.date), openingHours.week).length === 0
+          }
+          key={keyOfDay(day)}
+          onTick={(ticked) => edit(day, { isClosed: ticked })}
+          onUntil={(until) => edit(day, { until })}
+          state={state}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <Dialog
+      busy={busy}
+      dirty={changes.length > 0 || hasOthers}
+      footer={
+        <>
+          <Button className={SHEET_CANCEL} disabled={busy} onClick={onBack} variant="ghost">
+            Back
+          </Button>
+          <Button
+            busy={busy}
+            busyLabel={progressWords(run)}
+            className={SHEET_SUBMIT}
+            disabled={!busy && steps.length === 0}
+            onClick={submit}
+            variant="primary"
+          >
+            Save holidays
+          </Button>
+        </>
+      }
+      onOpenChange={(open) => !open && !busy && onClose()}
+      open
+      title="Holidays"
+    >
+      <div className="space-y-5">
+        <HolidayPlace disabled={busy} onChange={chooseRegion} value={region} />
+        <YearStepper disabled={busy} first={Number(today.slice(0, 4))} onChange={setYear} year={year} />
+        <LoadError queries={queries} />
+        {rows ? (
+          <>
+            {closing.length > 0 && list(closing, `Holidays in ${year}`)}
+            {closing.length === 0 && (
+              <p className="text-body text-soft">
+                {region === null
+                  ? "Choose a country to see its holidays."
+                  : `No more holidays in ${year}. The next ones are a year ahead.`}
+              </p>
+            )}
+            {everyday.length > 0 && (
+              <details>
+                <summary className="cursor-pointer py-2 font-medium text-label max-sm:min-h-11">
+                  Other days ({everyday.length})
+                </summary>
+                {list(everyday, `Other days in ${year}`)}
+              </details>
+            )}
+          </>
+        ) : (
+          queries.some(({ isPending }) => isPending) && <ListSkeleton />
+        )}
+        <OwnDayForm
+          busy={busy}
+          onAdd={(day) => {
+            setYear(Number(day.date.slice(0, 4)));
+            add(day);
+          }}
+        />
+        {shortened.length > 0 && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body">
+            <input
+              checked={setsHours}
+              className="checkbox"
+              disabled={busy}
+              onChange={(event) => setSetsHours(event.target.checked)}
+              type="checkbox"
+            />
+            Also shorten the opening hours on {shortened.length === 1 ? "this day" : "these days"}
+          </label>
+        )}
+        {look && (
+          <BulkPreview
+            failure={run.kind === "failed" ? run.error : null}
+            look={look}
+            title={plannedWords(changes)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-4">
+      <span className="sr-only" role="status">
+        Loading holidays
+      </span>
+      {["a", "b", "c", "d"].map((row) => (
+        <Skeleton className="h-5 w-full" key={row} />
+      ))}
+    </div>
+  );
+}

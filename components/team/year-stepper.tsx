@@ -1,0 +1,33 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { YEARS_AHEAD } from "@/lib/api/holidays-model";
+
+/** Steps from this year to those whose holidays are known already. */
+export function YearStepper(props: {
+  year: number;
+  first: number;
+  disabled: boolean;
+  onChange: (year: number) => void;
+}) {
+  const { year, first, disabled, onChange } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row
+    <div aria-label="Year" className="flex items-center gap-1" role="group">
+      <IconButton
+        disabled={disabled || year <= first}
+        icon={<ChevronLeft aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        label="Previous year"
+        onClick={() => onChange(year - 1)}
+      />
+      <span aria-live="polite" className="min-w-14 text-center font-semibold text-card tabular-nums">
+        {year}
+      </span>
+      <IconButton
+        disabled={disabled || year >= first + YEARS_AHEAD}
+        icon={<ChevronRight aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        label="Next year"
+        onClick={() => onChange(year + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { overflowing, smallTargets, tabTo } from "../feel/journey";
+import { axe } from "../support/axe";
+import { expect, test } from "../support/test";
+import { addMember, ZONE } from "../team/arrange";
+
+// Christmas of next year is to come, whenever the test runs.
+const YEAR = Number(todayIn(ZONE).slice(0, 4)) + 1;
+const EVE = `${YEAR}-12-24`;
+const DAY = `${YEAR}-12-25`;
+const at = (date: string, time: string) => zonedToInstant(date, time, ZONE).toISOString();
+
+async function blocksOf(api: APIRequestContext) {
+  const blocks: { start_date_time: string; end_date_time: string; reason: string }[] = await (
+    await api.get("/api/onetime-blocks")
+  ).json();
+  return blocks
+    .map(({ start_date_time: start, end_date_time: end, reason }) =>
+      [reason, new Date(start).toISOString(), new Date(end).toISOString()].join(" "),
+    )
+    .sort();
+}
+
+const christmas = `Christmas Day ${at(DAY, "00:00")} ${at(DAY, "24:00")}`;
+
+async function openHolidays(page: Page) {
+  await page.goto("/team");
+  await page.getByRole("button", { name: "Closures" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Holidays" }).click();
+  const dialog = page.getByRole("dialog", { name: "Holidays" });
+  await dialog.getByRole("button", { name: "Next year" }).click();
+  return dialog;
+}
+
+test("a ticked holiday is a closure: listed as such, never twice, taken back and undone @wire", async ({
+  api,
+  signedInPage: page,
+}) => {
+  for (const name of ["Amara", "Linh", "Mateo"]) await addMember(api, name, "Salon");
+  const dialog = await openHolidays(page);
+  await expect(dialog.getByText("Choose a country to see its holidays.")).toBeVisible();
+  await dialog.getByLabel("Country").selectOption("Germany");
+  await dialog.getByLabel("Region").selectOption("Bayern");
+  const list = dialog.getByRole("list", { name: `Holidays in ${YEAR}` });
+  const day = list.getByRole("checkbox", { name: /Christmas Day/ });
+  await expect(list.getByRole("checkbox", { name: /Epiphany/ })).toBeVisible();
+  await expect(list).not.toContainText("Valentine");
+  await day.check();
+  await expect(dialog.getByRole("status").filter({ hasText: "Closed on Dec 25" })).toContainText(
+    "3 entries to save",
+  );
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save holidays" }).click();
+  await expect(page.getByText("Christmas Day, Dec 25: closed")).toBeVisible();
+  await expect(list).toContainText("Closed, 3 people off");
+  expect(await blocksOf(api)).toEqual([christmas, christmas, christmas]);
+
+  // The country was kept, and what is closed already has nothing to save.
+  await page.reload();
+  await openHolidays(page);
+  await expect(dialog.getByLabel("Country")).toHaveValue("DE");
+  await expect(dialog.getByLabel("Region")).toHaveValue("BY");
+  await expect(day).toBeChecked();
+  await expect(dialog.getByRole("button", { name: "Save holidays" })).toBeDisabled();
+
+  await day.uncheck();
+  await expect(dialog.getByText("Open again on Dec 25")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save holidays" }).click();
+  await expect(page.getByText("Christmas Day, Dec 25: open again")).toBeVisible();
+  await expect(day).not.toBeChecked();
+  expect(await blocksOf(api)).toEqual([]);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Holidays changed back")).toBeVisible();
+  expect(await blocksOf(api)).toEqual([christmas, christmas, christmas]);
+});
+
+test("half a holiday also shortens the opening hours, and both stand on the board", async ({
+  api,
+  signedInPage: page,
+}) => {
+  for (const name of ["Amara", "Linh"]) await addMember(api, name, "Salon");
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+    day_of_week: day,
+    start_time: "09:00",
+    end_time: "18:00",
+  }));
+  expect((await api.put("/api/salon", { data: { opening_hours: hours } })).ok()).toBe(true);
+  await page.goto("/salon");
+  const section = page.getByRole("region", { name: "Holidays" });
+  await section.getByLabel("Country").selectOption("Germany");
+  await expect(section.getByRole("list", { name: "Next holidays" }).getByRole("listitem")).toHaveCount(3);
+  await expect.poll(async () => (await (await api.get("/api/salon")).json()).holiday_region).toBe("DE");
+  await section.getByRole("link", { name: "Close on holidays" }).click();
+  const dialog = page.getByRole("dialog", { name: "Holidays" });
+  await expect(page).toHaveURL("/team");
+  await dialog.getByRole("button", { name: "Next year" }).click();
+  const eve = dialog.getByRole("checkbox", { name: /Christmas Eve/ });
+  await eve.check();
+  const from = dialog.getByLabel(/^Closed on .*Dec 24/);
+  await expect(from).toHaveValue("14:00");
+  await from.selectOption("From 13:00");
+  await expect(
+    dialog.getByRole("checkbox", { name: "Also shorten the opening hours on this day" }),
+  ).toBeChecked();
+  await dialog.getByRole("button", { name: "Save holidays" }).click();
+  await expect(dialog.getByRole("list", { name: `Holidays in ${YEAR}` })).toContainText(
+    "Closed from 13:00, 2 people off",
+  );
+  const closed = `Christmas Eve ${at(EVE, "13:00")} ${at(EVE, "24:00")}`;
+  expect(await blocksOf(api)).toEqual([closed, closed]);
+  const exceptions = async () => (await (await api.get("/api/salon")).json()).opening_exceptions;
+  await expect
+    .poll(exceptions)
+    .toEqual([{ date: EVE, name: "Christmas Eve", spans: [{ start_time: "09:00", end_time: "13:00" }] }]);
+  await page.goto(`/team?date=${EVE}`);
+  await expect(page.getByText("Christmas Eve, until 13:00", { exact: true })).toBeVisible();
+
+  await openHolidays(page);
+  await eve.uncheck();
+  await dialog.getByRole("button", { name: "Save holidays" }).click();
+  await expect.poll(exceptions).toEqual([]);
+  expect(await blocksOf(api)).toEqual([]);
+});
+
+test("without a pointer, and on a phone, a day of the salon's own is closed", async ({
+  api,
+  signedInPage: page,
+}) => {
+  for (const name of ["Amara", "Linh"]) await addMember(api, name, "Salon");
+  const dialog = await openHolidays(page);
+  const { keyboard } = page;
+  await tabTo(page, dialog.getByRole("button", { name: "Add day" }));
+  await keyboard.press("Enter");
+  await expect(dialog.getByLabel("Day of your own")).toBeFocused();
+  await expect(dialog.getByLabel("Day of your own")).toHaveAccessibleDescription("Choose a date");
+  await dialog.getByLabel("Day of your own").fill(EVE);
+  await dialog.getByLabel("Name").focus();
+  await keyboard.type("Our birthday");
+  await keyboard.press("Enter");
+  const day = dialog.getByRole("checkbox", { name: /Our birthday/ });
+  await expect(day).toBeChecked();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowing(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  await tabTo(page, dialog.getByRole("button", { name: "Save holidays" }));
+  await keyboard.press("Enter");
+  await expect(dialog.getByRole("list")).toContainText("Closed, 2 people off");
+  const birthday = `Our birthday ${at(EVE, "00:00")} ${at(EVE, "24:00")}`;
+  expect(await blocksOf(api)).toEqual([birthday, birthday]);
+  // It is offered again as what it is.
+  await page.reload();
+  await openHolidays(page);
+  await expect(day).toBeChecked();
+});

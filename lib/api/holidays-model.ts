@@ -1,0 +1,40 @@
+/** A holiday of a country or region. */
+export interface Holiday {
+  /** `YYYY-MM-DD` */
+  date: string;
+  name: string;
+  /** Official ones, those of banks, those that each may choose, and customs that close nothing. */
+  kind: "public" | "bank" | "optional" | "observance";
+  /** `HH:MM` until when work goes on that day; null where all of it is a holiday. */
+  until: string | null;
+}
+
+/** A country, and its regions that have holidays of their own. */
+export interface HolidayCountry {
+  /** 'DE' */
+  code: string;
+  name: string;
+  /** 'BY' or, for a town, 'BY-A': what follows the country's code. */
+  regions: { code: string; name: string }[];
+}
+
+/** How many years before and after this one have a list. */
+export const YEARS_BACK = 1;
+export const YEARS_AHEAD = 5;
+
+export const HOLIDAYS_PATH = "/api/holidays";
+
+export const HOLIDAYS_SENTENCES = {
+  load: "An error occurred while loading the holidays",
+  regions: "An error occurred while loading the countries",
+} as const;
+
+/** Returns the country and the region in it of a salon's choice: 'DE-BY-A' is 'DE' and 'BY-A'. */
+export function placeOf(region: string): { country: string; region: string } {
+  return { country: region.slice(0, 2), region: region.slice(3) };
+}
+
+/** Returns the choice of a country and a region in it; `""` for all of it. */
+export function regionOf({ country, region }: { country: string; region: string }): string {
+  return region === "" ? country : `${country}-${region}`;
+}

@@ -1,0 +1,29 @@
+import { holidaysQuestion } from "@chairtime/contract/holidays";
+import * as z from "zod/mini";
+import { YEARS_AHEAD, YEARS_BACK } from "../../api/holidays-model.ts";
+import { holidayRegions, holidaysIn } from "../holidays.ts";
+import type { Visit } from "./answer-request.ts";
+import { type Answer, errorAnswer, jsonAnswer } from "./answers.ts";
+import { visitSession } from "./visit-session.ts";
+
+/** GET /api/holidays?country=DE&region=BY&year=2026: the same with every backend, which is not asked. */
+export async function holidays(visit: Visit): Promise<Answer> {
+  const opened = await visitSession(visit);
+  if (opened.kind === "answer") return opened.answer;
+  const asked = z.safeParse(holidaysQuestion, Object.fromEntries(new URLSearchParams(visit.search)));
+  if (!asked.success) return errorAnswer(400, "Please choose a country and a year.");
+  const { country, region, year } = asked.data;
+  const thisYear = new Date(visit.bff.now()).getUTCFullYear();
+  if (year < thisYear - YEARS_BACK || year > thisYear + YEARS_AHEAD)
+    return errorAnswer(400, "Holidays are known for the years around this one only.");
+  const list = await holidaysIn(country, region, year);
+  return list
+    ? jsonAnswer(200, { holidays: list })
+    : errorAnswer(404, "The holidays of this country or region are not known.");
+}
+
+/** GET /api/holidays/regions */
+export async function regionsOfHolidays(visit: Visit): Promise<Answer> {
+  const opened = await visitSession(visit);
+  return opened.kind === "answer" ? opened.answer : jsonAnswer(200, await holidayRegions());
+}

@@ -1,0 +1,81 @@
+import { type HolidayRecord, type HolidayRegions, REGION_CODE } from "@chairtime/contract/holidays";
+import { addDays } from "@chairtime/kit/calendar";
+import { LRUCache } from "lru-cache";
+
+const ENGLISH = "en";
+const DAY_MS = 86_400_000;
+/** Lists of a country or region and a year; each is a few kB. */
+const REMEMBERED_MAX = 500;
+
+// The rules of all countries are 3 MB: they are read when somebody first asks.
+const load = async () => (await import("date-holidays")).default;
+
+const lists = new LRUCache<string, HolidayRecord[]>({ max: REMEMBERED_MAX });
+let regions: Promise<HolidayRegions> | null = null;
+
+/** Returns every country whose holidays are known, with its regions; by their English names. */
+export function holidayRegions(): Promise<HolidayRegions> {
+  regions ??= readRegions().catch((error: unknown) => {
+    regions = null;
+    throw error;
+  });
+  return regions;
+}
+
+/**
+ * Returns the holidays of a country, or of one of its regions, in a year, by date; null where it is not known. What
+ * takes several days is a holiday on each of them.
+ */
+export async function holidaysIn(
+  country: string,
+  region: string | undefined,
+  year: number,
+): Promise<HolidayRecord[] | null> {
+  const { countries } = await holidayRegions();
+  const known = countries.find(({ code }) => code === country);
+  if (!known || (region !== undefined && !known.regions.some(({ code }) => code === region))) return null;
+  const key = `${country}-${region ?? ""} ${year}`;
+  const list = lists.get(key) ?? (await readHolidays(country, region, year));
+  lists.set(key, list);
+  return list;
+}
+
+async function readRegions(): Promise<HolidayRegions> {
+  const Holidays = await load();
+  const all = new Holidays();
+  const named = (names: Record<string, string> | undefined, before: string) =>
+    Object.entries(names ?? {})
+      .map(([code, name]) => ({ code, name }))
+      .filter(({ code }) => REGION_CODE.test(`${before}${code}`))
+      .sort((one, other) => one.name.localeCompare(other.name, ENGLISH));
+  return {
+    countries: named(all.getCountries(ENGLISH), "").map(({ code, name }) => ({
+      code,
+      name,
+      regions: named(all.getStates(code, ENGLISH), `${code}-`).flatMap((state) => [
+        state,
+        ...named(all.getRegions(code, state.code, ENGLISH), `${code}-${state.code}-`).map((part) => ({
+          code: `${state.code}-${part.code}`,
+          name: `${state.name}, ${part.name}`,
+        })),
+      ]),
+    })),
+  };
+}
+
+async function readHolidays(country: string, region = "", year: number): Promise<HolidayRecord[]> {
+  const Holidays = await load();
+  const [state = "", part = ""] = region.split("-");
+  const days = new Holidays(country, state, part, { languages: ENGLISH }).getHolidays(year);
+  return days
+    .flatMap(({ date, start, end, name, type: kind }): HolidayRecord[] => {
+      if (kind === "school") return [];
+      const first = date.slice(0, 10);
+      const clock = date.slice(11, 16);
+      const until = clock === "00:00" ? null : clock;
+      const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
+      const dates = Array.from({ length }, (_, index) => addDays(first, index));
+      return dates.map((each) => ({ date: each, name, kind, until }));
+    })
+    .sort((one, other) => one.date.localeCompare(other.date));
+}

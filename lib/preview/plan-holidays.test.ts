@@ -1,0 +1,70 @@
+import { addDays } from "@chairtime/kit/calendar";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type HolidayDay, holidayState } from "../schedule/holiday-days.ts";
+import type { Person } from "../schedule/person.ts";
+import { inWeek, people, personAt, SOME_SUNDAY, zones } from "../schedule/test-people.ts";
+import type { PlanStep } from "./plan.ts";
+import { planHoliday, previewHolidays } from "./plan-holidays.ts";
+import { personAfter, previewPlan } from "./plan-preview.ts";
+
+const day: HolidayDay = { date: addDays(SOME_SUNDAY, 2), name: "Founders' Day", until: null };
+const zone = "Asia/Kolkata";
+const team = ["a", "b", "c"].map((id) => personAt(2, id, ["09:00", "17:00"]));
+const change = (of: HolidayDay, list: readonly Person[], isClosed: boolean, where = zone) => ({
+  day: of,
+  state: holidayState(of, list, where),
+  isClosed,
+});
+const saved = (list: readonly Person[], steps: readonly PlanStep[]) =>
+  list.map((person) => personAfter(person, steps));
+
+describe("a holiday", () => {
+  test("is time off for everybody who is active and not away anyway", () => {
+    const [a] = team;
+    const bounds = { start: new Date("2026-11-10"), end: new Date("2026-11-30") };
+    const away = a && { ...a, timeOff: [{ id: "t", employeeId: "a", reason: "Vacation", ...bounds }] };
+    const gone = personAt(2, "d", null);
+    const list = [
+      ...(away ? [away] : []),
+      ...team.slice(1),
+      { ...gone, member: { ...gone.member, isActive: false } },
+    ];
+    const steps = planHoliday(change(day, list, true), list, zone);
+    expect(steps.map(({ after }) => after?.employeeId)).toEqual(["b", "c"]);
+    expect(steps[0]?.after).toMatchObject({ reason: "Founders' Day" });
+  });
+
+  test("that is imported again adds nothing, and taken back leaves what was", () => {
+    const until = fc.constantFrom(null, "13:00", "14:30");
+    fc.assert(
+      fc.property(people(4), inWeek, until, zones, (list, date, open, where) => {
+        const holiday = { date, name: "Founders' Day", until: open };
+        const first = planHoliday(change(holiday, list, true, where), list, where);
+        const scope = { from: date, to: date, zone: where, minimums: [] };
+        const { steps, remarks } = previewPlan(list, first, scope);
+        const then = saved(list, steps);
+        fc.pre(remarks.every(({ kind }) => kind !== "impossible"));
+        expect(planHoliday(change(holiday, then, true, where), then, where)).toEqual([]);
+        if (holidayState(holiday, then, where).kind !== "closed") return;
+        const back = planHoliday(change(holiday, then, false, where), then, where);
+        expect(saved(then, back).map(({ timeOff }) => timeOff)).toEqual(list.map(({ timeOff }) => timeOff));
+      }),
+    );
+  });
+});
+
+test("days are previewed by themselves, as one plan from the first to the last would be", () => {
+  const days = [2, 9, 16].map((more) => ({ ...day, date: addDays(SOME_SUNDAY, more) }));
+  const changes = days.map((each) => change(each, team, true));
+  const minimums = [{ dayOfWeek: 2, startTime: "10:00", endTime: "16:00", people: 2 }];
+  const whole = previewPlan(
+    team,
+    changes.flatMap((each) => planHoliday(each, team, zone)),
+    { from: days[0]?.date ?? "", to: days[2]?.date ?? "", zone, minimums },
+  );
+  const preview = previewHolidays(changes, team, { zone, minimums });
+  expect(preview).toEqual(whole);
+  expect(preview).toMatchObject({ minutes: -3 * 3 * 480, dates: days.map(({ date }) => date) });
+  expect(preview.falls).toHaveLength(3);
+});

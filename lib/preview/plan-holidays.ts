@@ -1,0 +1,55 @@
+import { covers, type HolidayDay, type HolidayState, spanOfDay } from "@/lib/schedule/holiday-days";
+import type { Person } from "@/lib/schedule/person";
+import type { PlanStep } from "./plan";
+import { type Preview, type PreviewScope, previewPlan } from "./plan-preview";
+
+/** A day of the list as it is to be. */
+export interface HolidayChange {
+  day: HolidayDay;
+  state: HolidayState;
+  isClosed: boolean;
+}
+
+/**
+ * Plans what makes a holiday a closure, or takes it back. Who is away all of it anyway needs nothing; closing what is
+ * closed, and opening what is open or closed by something else, changes nothing.
+ */
+export function planHoliday(
+  { day, state, isClosed }: HolidayChange,
+  people: readonly Person[],
+  zone: string,
+): PlanStep[] {
+  if (isClosed && state.kind === "open") {
+    const span = spanOfDay(day, zone);
+    return people
+      .filter(({ member, timeOff }) => member.isActive && !timeOff.some((off) => covers(off, day, zone)))
+      .map(({ member }) => ({
+        kind: "time-off",
+        before: null,
+        after: { employeeId: member.id, ...span, reason: day.name },
+      }));
+  }
+  if (!isClosed && state.kind === "closed")
+    return state.records.map((before) => ({ kind: "time-off", before, after: null }));
+  return [];
+}
+
+/** Returns what closing and opening these days would do: nothing between them is looked at. */
+export function previewHolidays(
+  changes: readonly HolidayChange[],
+  people: readonly Person[],
+  scope: Omit<PreviewScope, "from" | "to">,
+): Preview {
+  const previews = changes.map((change) => {
+    const { date } = change.day;
+    return previewPlan(people, planHoliday(change, people, scope.zone), { ...scope, from: date, to: date });
+  });
+  return {
+    steps: previews.flatMap(({ steps }) => steps),
+    remarks: previews.flatMap(({ remarks }) => remarks),
+    dates: [...new Set(previews.flatMap(({ dates }) => dates))],
+    minutes: previews.reduce((sum, { minutes }) => sum + minutes, 0),
+    falls: previews.flatMap(({ falls }) => falls),
+    outside: [...new Set(previews.flatMap(({ outside }) => outside))],
+  };
+}
