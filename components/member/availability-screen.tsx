@@ -22,6 +22,7 @@ import { salonOfMemberQuery, staffListQuery } from "@/lib/queries/staff";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { AvailabilityTabs } from "./availability-tabs";
 import { AwayToday } from "./away-today";
+import { ContractButton } from "./contract-button";
 import { DownloadWeek } from "./download-week";
 import { BackLink, MemberHeader } from "./member-header";
 import { type MemberAvailability, useMemberAvailability } from "./use-member-availability";
@@ -75,6 +76,7 @@ function Screen({ staffId }: { staffId: string }) {
       <div className="flex items-center justify-between gap-3">
         <BackLink />
         <div className="flex max-sm:-mr-3.5 sm:-my-1 sm:-mr-2.5">
+          <ContractButton className="max-sm:w-11 max-sm:px-0" member={member} />
           <HistoryButton
             className="max-sm:w-11 max-sm:px-0"
             compact

@@ -48,7 +48,7 @@ interface Warned {
 
 function warningsOf(person: Person, { from, to, zone, weekStartsOn, restMinutes }: WorkScope): Warned {
   const weekStart = weekStartOf(from, weekStartsOn);
-  // The week after is in it for its rest: a shift moved to the end of the last day.
+  // The day after is in it for its rest.
   const weeks = Math.floor(daysBetween(weekStart, addDays(to, 1)) / 7) + 1;
   const days = datesAround(weekStart, weeks).map((date) => workDayOf(factsOf(person, date, zone), zone));
   const planned = new Map<string, number>();
@@ -56,7 +56,11 @@ function warningsOf(person: Person, { from, to, zone, weekStartsOn, restMinutes 
     const week = weekStartOf(date, weekStartsOn);
     planned.set(week, (planned.get(week) ?? 0) + minutes);
   }
-  return { planned, warnings: workWarnings(days, weekStart, rulesOf(person.member, restMinutes)) };
+  const warnings = workWarnings(days, weekStart, rulesOf(person.member, restMinutes));
+  return {
+    planned,
+    warnings: warnings.filter((warning) => placeOf(warning) <= ("date" in warning ? addDays(to, 1) : to)),
+  };
 }
 
 /** Returns the warnings that are new, or tell of more than before. */

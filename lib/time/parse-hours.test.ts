@@ -22,7 +22,9 @@ describe("typed hours", () => {
 
   it("reads whatever it is written as", () => {
     fc.assert(
-      fc.property(fc.nat(10_080), (minutes) => expect(parseHours(formatHours(minutes))).toBe(minutes)),
+      fc.property(fc.nat(10_080), (minutes) => {
+        expect(parseHours(formatHours(minutes))).toBe(minutes);
+      }),
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { Action } from "../api/action.ts";
 import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
-import { deleteStaff, fetchStaffMember, setStaffActive, updateStaff } from "../api/staff.ts";
+import { deleteStaff, fetchStaffMember, saveContract, setStaffActive, updateStaff } from "../api/staff.ts";
 import { type StaffMember, toStaffFields } from "../api/staff-model.ts";
 import { timeOffCalls } from "../api/time-off.ts";
 import { refusedIfChanged, sameContent } from "./undo-record.ts";
@@ -24,6 +24,21 @@ export function keepStaffForUndo(
   });
 }
 
+/** Keeps a change of what was agreed with a member for Undo. `reload` fetches the list. */
+export function keepContractForUndo(
+  before: StaffMember,
+  after: StaffMember,
+  reload: () => Promise<unknown>,
+): void {
+  const name = nameOf(before);
+  undoStack.push({
+    did: `${name}'s contract changed`,
+    says: `Undone: ${name}'s contract was changed back`,
+    revert: (action) => revertContract(before, after, action),
+    reload,
+  });
+}
+
 /** Keeps a new member for Undo. `reload` fetches the list. */
 export function keepNewStaffForUndo(member: StaffMember, reload: () => Promise<unknown>): void {
   undoStack.push({
@@ -41,6 +56,14 @@ export async function revertStaff(before: StaffMember, after: StaffMember, actio
     ? setStaffActive(current, before.isActive, action)
     : updateStaff({ ...current, isActive: before.isActive }, toStaffFields(before), action);
   await refusedIfChanged(back, changedWords(after));
+}
+
+async function revertContract(before: StaffMember, after: StaffMember, action?: Action): Promise<void> {
+  const current = await fetchStaffMember(after.id);
+  if (!current) throw new UndoRefused(`Cannot undo: ${nameOf(after)} has been deleted since then.`);
+  if (!before.contract || !sameContent(current.contract ?? {}, after.contract ?? {}))
+    throw new UndoRefused(changedWords(after));
+  await refusedIfChanged(saveContract(current, before.contract, action), changedWords(after));
 }
 
 /** Removes a new member, but only while nothing was planned for them. */
