@@ -2,7 +2,6 @@
 
 import { FileText } from "lucide-react";
 import { Suspense, useState } from "react";
-import { usePast } from "@/components/shell/past-context";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
@@ -19,8 +18,7 @@ export function ContractButton({ member, className }: { member: StaffMember; cla
   const [open, setOpen] = useState(false);
   const isOffered = useSalon()?.features.includes("contracts") === true;
   const mayWrite = useAllowed("write");
-  const isPast = usePast() !== null;
-  if (!isOffered || !mayWrite || isPast) return null;
+  if (!isOffered || !mayWrite) return null;
   const minutes = member.contract?.weeklyMinutes;
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
+import { ContractDialog } from "@/components/member/contract-dialog";
 import { AwayDialog } from "@/components/records/away-dialog";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { ScheduleDialog } from "@/components/records/schedule-dialog";
@@ -25,6 +26,7 @@ import type { TeamDialog } from "./dialog-state";
 import { ExchangeDialog } from "./exchange-dialog";
 import { GapDialog } from "./gap-dialog";
 import { GapsDialog } from "./gaps-dialog";
+import { HoursDialog } from "./hours-dialog";
 import { MinimumsDialog } from "./minimums-dialog";
 import { NowDialog } from "./now-dialog";
 
@@ -87,6 +89,8 @@ export function TeamDialogs(props: TeamDialogsProps) {
   if (dialog.kind === "gaps")
     return <GapsDialog minimums={props.minimums} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "now") return <NowDialog onClose={close} onDialog={onDialog} people={people} />;
+  if (dialog.kind === "hours")
+    return <HoursDialog date={dialog.date} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "gap")
     return <GapDialog {...dialog} onClose={close} onDialog={onDialog} week={props.week} />;
   const person = people.find(({ member }) => member.id === dialog.personId);
@@ -103,6 +107,10 @@ export function TeamDialogs(props: TeamDialogsProps) {
         onClose={close}
         people={people}
       />
+    );
+  if (dialog.kind === "contract")
+    return (
+      <ContractDialog member={person.member} onClose={() => onDialog({ kind: "hours", date: dialog.date })} />
     );
   if (dialog.kind === "away") return <AwayDialog onClose={close} person={person} />;
   return <RecordDialog dialog={dialog} onClose={close} onDialog={onDialog} person={person} />;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "@/lib/schedule/person";
 import { personAt } from "@/lib/schedule/test-people";
-import { type PlanStep, planShifts } from "./plan";
+import { type PlanStep, planShifts, type Validity } from "./plan";
 import { previewPlan } from "./plan-preview";
 
-const EVER = { validFrom: "2026-11-01", validUntil: null };
+const EVER: Validity = { validFrom: "2026-11-01", validUntil: null };
 const SCOPE = {
   from: "2026-11-23",
   to: "2026-12-20",
