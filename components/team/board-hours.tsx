@@ -19,6 +19,7 @@ export interface HoursContext {
   hourCycle: HourCycle;
   /** The salon's. */
   restMinutes: number;
+  mayCost: boolean;
   /** Time off before the week that the people do not carry. */
   earlier: readonly TimeOff[];
 }
@@ -45,7 +46,7 @@ export function boardHours(weeks: readonly PersonWeek[], context: HoursContext):
       known.set(week, row);
       return row;
     },
-    cost: costOf(weeks),
+    cost: context.mayCost ? costOf(weeks) : null,
   };
 }
 

@@ -18,6 +18,7 @@ import type { Person } from "@/lib/schedule/person";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { rolesOf } from "@/lib/schedule/team-filter";
 import { weekStartOf } from "@/lib/schedule/week";
+import type { BoardHours } from "./board-hours";
 import { BulkDialog } from "./bulk-dialog";
 import { bulkDefaults } from "./bulk-state";
 import { ClosuresDialog } from "./closures-dialog";
@@ -37,6 +38,7 @@ export interface TeamDialogsProps {
   dialog: TeamDialog;
   people: readonly Person[];
   week: TeamWeek;
+  hours: BoardHours | null;
   minimums: readonly Minimum[];
   onDialog: (dialog: TeamDialog | null) => void;
 }
@@ -95,8 +97,18 @@ export function TeamDialogs(props: TeamDialogsProps) {
     return <GapDialog {...dialog} onClose={close} onDialog={onDialog} week={props.week} />;
   const person = people.find(({ member }) => member.id === dialog.personId);
   if (!person) return null;
-  if (dialog.kind === "day")
-    return <DayDialog date={dialog.date} onClose={close} onDialog={onDialog} person={person} />;
+  if (dialog.kind === "day") {
+    const week = props.week.weeks.find((one) => one.person === person);
+    return (
+      <DayDialog
+        date={dialog.date}
+        note={week && props.hours?.row(week).notes.get(dialog.date)}
+        onClose={close}
+        onDialog={onDialog}
+        person={person}
+      />
+    );
+  }
   if (dialog.kind === "exchange")
     return (
       <ExchangeDialog

@@ -150,6 +150,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         <Suspense fallback={null}>
           <TeamDialogs
             dialog={dialog}
+            hours={hours}
             minimums={minimums}
             onDialog={setDialog}
             people={people}

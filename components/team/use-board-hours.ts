@@ -3,7 +3,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSalon } from "@/components/shell/salon-context";
+import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { useLate } from "@/components/ui/use-late";
 import { teamTimeOffQuery } from "@/lib/queries/time-off";
 import { periodOf } from "@/lib/schedule/period";
@@ -16,6 +16,7 @@ const load = () => import("./board-hours").then((file) => file.boardHours);
 export function useBoardHours(board: Board | null): BoardHours | null {
   const salon = useSalon();
   const isOffered = salon?.features.includes("contracts") === true;
+  const mayCost = useAllowed("costs");
   const weeks = board?.week.weeks;
   const isAgreed = weeks?.some(({ person: { member } }) => {
     const { weeklyMinutes, weeklyDays, restMinutes, hourlyCost } = member.contract ?? {};
@@ -32,6 +33,6 @@ export function useBoardHours(board: Board | null): BoardHours | null {
   return useMemo(() => {
     if (!late || !isOffered || !salon || !matching) return null;
     const { timeZone: zone, hourCycle, restMinutes } = salon;
-    return late(matching, { zone, hourCycle, restMinutes, earlier: data ?? [] });
-  }, [late, isOffered, salon, matching, data]);
+    return late(matching, { zone, hourCycle, restMinutes, mayCost, earlier: data ?? [] });
+  }, [late, isOffered, salon, mayCost, matching, data]);
 }
