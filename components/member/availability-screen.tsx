@@ -21,6 +21,7 @@ import { salonOfMemberQuery, staffListQuery } from "@/lib/queries/staff";
 import { fullName } from "@/lib/schedule/person";
 import { AvailabilityTabs } from "./availability-tabs";
 import { AwayToday } from "./away-today";
+import { ContractButton } from "./contract-button";
 import { DownloadWeek } from "./download-week";
 import { BackLink, MemberHeader } from "./member-header";
 import { personOf, useMemberAvailability } from "./use-member-availability";
@@ -74,6 +75,7 @@ function Screen({ staffId }: { staffId: string }) {
       <div className="flex items-center justify-between gap-3">
         <BackLink />
         <div className="flex max-sm:-mr-3.5 sm:-my-1 sm:-mr-2.5">
+          <ContractButton className="max-sm:w-11 max-sm:px-0" member={member} />
           <HistoryButton
             className="max-sm:w-11 max-sm:px-0"
             compact

@@ -133,7 +133,7 @@ function linesOf({ preview }: PeriodPreview): Line[] {
     ...of("impossible"),
     ...preview.falls.map((words) => ({ kind: "falls" as const, words })),
     ...of("warning"),
-    ...preview.outside.map((words) => ({ kind: "warning" as const, words })),
+    ...[...preview.work, ...preview.outside].map((words) => ({ kind: "warning" as const, words })),
   ];
   // Two days can say the same.
   return lines.filter(({ words }, index) => lines.findIndex((line) => line.words === words) === index);

@@ -16,6 +16,7 @@ import { periodOf } from "@/lib/schedule/period";
 import { type Person, peopleOf } from "@/lib/schedule/person";
 import { useMinimums } from "./use-minimums";
 import { useOpeningHours } from "./use-opening-hours";
+import { useSalonWork } from "./use-salon-work";
 
 export interface PeriodPreview {
   preview: Preview;
@@ -41,12 +42,13 @@ export function useChangePreview(
   const { hourCycle } = useSettings();
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
+  const work = useSalonWork();
   const team = useTeamAround(person, minimums.length > 0 ? period : null);
   return useMemo(() => {
     if (!current || !period || !person) return null;
-    const where = { ...period, zone, minimums: team ? minimums : [], openingHours, hourCycle };
+    const where = { ...period, zone, minimums: team ? minimums : [], openingHours, hourCycle, work };
     return { preview: previewPlan(team ?? [person], current, where), period };
-  }, [current, period, person, team, minimums, openingHours, zone, hourCycle]);
+  }, [current, period, person, team, minimums, openingHours, zone, hourCycle, work]);
 }
 
 function usePerson(employeeId: string): Person | null {

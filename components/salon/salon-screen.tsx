@@ -3,6 +3,7 @@
 import { HistoryButton } from "@/components/history/history-button";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { buttonClass } from "@/components/ui/button-class";
+import { formatHours } from "@/lib/schedule/week";
 import { DeleteSalon } from "./delete-salon";
 import { DetailsForm } from "./details-form";
 import { DetailsList } from "./details-list";
@@ -12,6 +13,7 @@ import { OpeningExceptions } from "./opening-exceptions";
 import { OpeningForm } from "./opening-form";
 import { OpeningList } from "./opening-list";
 import { PeopleSection } from "./people-section";
+import { RestForm } from "./rest-form";
 import { RowSkeletons } from "./row-skeletons";
 import { Refusal, Section } from "./section";
 
@@ -49,6 +51,18 @@ export function SalonScreen() {
       <Section about="How many people are needed at least." title="Minimum coverage">
         <MinimumsSummary minimums={salon.minimums} mayChange={mayPlan} />
       </Section>
+      {salon.features.includes("contracts") && (
+        <Section
+          about="Between two days' shifts at least, for everybody with whom nothing else was agreed. The board and every change warn of less."
+          title="Rest"
+        >
+          {mayPlan ? (
+            <RestForm salon={salon} />
+          ) : (
+            <p className="text-body">{formatHours(salon.restMinutes)}</p>
+          )}
+        </Section>
+      )}
       <Section about="Who can sign in to this salon, and what they may do." title="People">
         <PeopleSection salon={salon} />
       </Section>

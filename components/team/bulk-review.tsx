@@ -60,7 +60,7 @@ function summaryOf(preview: Preview): string {
 }
 
 function Details({ preview, changes }: { preview: Preview; changes: readonly CopyChange[] }) {
-  const { remarks, falls, outside } = preview;
+  const { remarks, falls, outside, work } = preview;
   const impossible = remarks.filter(({ kind }) => kind === "impossible");
   // A copy names what it replaces itself, target by target.
   const warnings = changes.length > 0 ? [] : remarks.filter(({ kind }) => kind === "warning");
@@ -71,7 +71,7 @@ function Details({ preview, changes }: { preview: Preview; changes: readonly Cop
       <Remarks
         title="Good to know"
         tone="warning"
-        words={[...warnings.map(({ words }) => words), ...outside]}
+        words={[...warnings.map(({ words }) => words), ...work, ...outside]}
       />
       {changes.length > 0 && <Changes changes={changes} />}
     </>

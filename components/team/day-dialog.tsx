@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarOff, Coffee, Pencil, Plus, UserSearch } from "lucide-react";
+import { CalendarOff, Coffee, Pencil, Plus, TriangleAlert, UserSearch } from "lucide-react";
 import { useId } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { DownloadWeek } from "@/components/member/download-week";
@@ -30,12 +30,14 @@ import type { TeamDialog } from "./dialog-state";
 export interface DayDialogProps {
   person: Person;
   date: string;
+  /** What of it is not as agreed. */
+  note: string | undefined;
   onDialog: (dialog: TeamDialog) => void;
   onClose: () => void;
 }
 
 /** One person's date: what applies when, why, and ways to change it. */
-export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
+export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogProps) {
   const { zone, today } = useSalonClock();
   const { hourCycle } = useSettings();
   const day = dayOf(person, date, zone, hourCycle);
@@ -115,6 +117,17 @@ export function DayDialog({ person, date, onDialog, onClose }: DayDialogProps) {
         <p className="mb-3 flex items-center gap-2 text-label text-soft">
           <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
           Differs from the weekly pattern: usually {day.usual || "off"}
+        </p>
+      )}
+      {note && (
+        <p className="mb-3 flex gap-2 text-label text-soft">
+          <TriangleAlert
+            aria-hidden="true"
+            className="mt-0.5 shrink-0 text-pause-text"
+            size="0.875rem"
+            strokeWidth={2}
+          />
+          {note}
         </p>
       )}
       {hours && <DayHours form={hours} id={hoursId} />}

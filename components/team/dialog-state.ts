@@ -26,4 +26,8 @@ export type TeamDialog =
   | { kind: "now" }
   | { kind: "away"; personId: string }
   | { kind: "exchange"; personId: string; date: string; takerId?: string }
+  /** The hours of the week or the month of a date. */
+  | { kind: "hours"; date: string }
+  /** From the hours of that date, and back to them. */
+  | { kind: "contract"; personId: string; date: string }
   | { kind: "minimums" };

@@ -3,6 +3,7 @@
 import { TriangleAlert } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useOpeningHours } from "@/components/records/use-opening-hours";
+import { useSalonWork } from "@/components/records/use-salon-work";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { undoOffer } from "@/components/shell/undo";
@@ -45,6 +46,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   const { zone } = useSalonClock();
   const { hourCycle } = useSettings();
   const openingHours = useOpeningHours();
+  const work = useSalonWork();
   const plan = useSavePlan();
   const formId = useId();
   const [kind, setKind] = useState<Exchange>("hand-over");
@@ -68,10 +70,10 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
     onClose();
   };
   const after = taker && [giver, taker].map((person) => personAfter(person, steps));
-  const where = { from: date, to: date, zone, minimums, openingHours, hourCycle };
+  const where = { from: date, to: date, zone, minimums, openingHours, hourCycle, work };
   const preview = taker && previewPlan(people, steps, where);
   const warnings = preview
-    ? [...preview.falls, ...preview.remarks.map(({ words }) => words), ...preview.outside]
+    ? [...preview.falls, ...preview.remarks.map(({ words }) => words), ...preview.work, ...preview.outside]
     : [];
   return (
     <Dialog

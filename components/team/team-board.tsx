@@ -6,6 +6,7 @@ import { KIND_SWATCH } from "@/components/timeline/kinds";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useWide } from "@/components/ui/use-wide";
+import type { BoardHours } from "./board-hours";
 import { OUTSIDE_HOURS } from "./closed-shade";
 import { DayBoard } from "./day-board";
 import type { DraggedShift } from "./drag-shift";
@@ -17,6 +18,7 @@ import { WeekBoard } from "./week-board";
 
 export interface TeamBoardProps {
   board: Board;
+  hours: BoardHours | null;
   view: TeamView;
   /** The salon's minute of today. */
   minute: number;
@@ -26,7 +28,7 @@ export interface TeamBoardProps {
 }
 
 /** The week, or one day of it; a window too narrow for seven days side by side shows a day at a time. */
-export function TeamBoard({ board, view, minute, onOpen, onGive, onMinimums }: TeamBoardProps) {
+export function TeamBoard({ board, hours, view, minute, onOpen, onGive, onMinimums }: TeamBoardProps) {
   const { zone, today } = useSalonClock();
   const wide = useWide();
   const showDay = (date: string) => {
@@ -38,7 +40,7 @@ export function TeamBoard({ board, view, minute, onOpen, onGive, onMinimums }: T
     <>
       {view.kind === "week" && wide !== false && (
         <div className="max-lg:hidden">
-          <WeekBoard {...shared} onGive={onGive} />
+          <WeekBoard {...shared} hours={hours} onGive={onGive} />
         </div>
       )}
       {(view.kind === "day" || wide !== true) && (

@@ -2,6 +2,7 @@
 
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
+import { ContractDialog } from "@/components/member/contract-dialog";
 import { AwayDialog } from "@/components/records/away-dialog";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { ScheduleDialog } from "@/components/records/schedule-dialog";
@@ -17,6 +18,7 @@ import type { Person } from "@/lib/schedule/person";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { rolesOf } from "@/lib/schedule/team-filter";
 import { weekStartOf } from "@/lib/schedule/week";
+import type { BoardHours } from "./board-hours";
 import { BulkDialog } from "./bulk-dialog";
 import { bulkDefaults } from "./bulk-state";
 import { ClosuresDialog } from "./closures-dialog";
@@ -25,6 +27,7 @@ import type { TeamDialog } from "./dialog-state";
 import { ExchangeDialog } from "./exchange-dialog";
 import { GapDialog } from "./gap-dialog";
 import { GapsDialog } from "./gaps-dialog";
+import { HoursDialog } from "./hours-dialog";
 import { MinimumsDialog } from "./minimums-dialog";
 import { NowDialog } from "./now-dialog";
 
@@ -35,6 +38,7 @@ export interface TeamDialogsProps {
   dialog: TeamDialog;
   people: readonly Person[];
   week: TeamWeek;
+  hours: BoardHours | null;
   minimums: readonly Minimum[];
   onDialog: (dialog: TeamDialog | null) => void;
 }
@@ -88,12 +92,24 @@ export function TeamDialogs(props: TeamDialogsProps) {
   if (dialog.kind === "gaps")
     return <GapsDialog minimums={props.minimums} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "now") return <NowDialog onClose={close} onDialog={onDialog} people={people} />;
+  if (dialog.kind === "hours")
+    return <HoursDialog date={dialog.date} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "gap")
     return <GapDialog {...dialog} onClose={close} onDialog={onDialog} week={props.week} />;
   const person = people.find(({ member }) => member.id === dialog.personId);
   if (!person) return null;
-  if (dialog.kind === "day")
-    return <DayDialog date={dialog.date} onClose={close} onDialog={onDialog} person={person} />;
+  if (dialog.kind === "day") {
+    const week = props.week.weeks.find((one) => one.person === person);
+    return (
+      <DayDialog
+        date={dialog.date}
+        note={week && props.hours?.row(week).notes.get(dialog.date)}
+        onClose={close}
+        onDialog={onDialog}
+        person={person}
+      />
+    );
+  }
   if (dialog.kind === "exchange")
     return (
       <ExchangeDialog
@@ -104,6 +120,10 @@ export function TeamDialogs(props: TeamDialogsProps) {
         onClose={close}
         people={people}
       />
+    );
+  if (dialog.kind === "contract")
+    return (
+      <ContractDialog member={person.member} onClose={() => onDialog({ kind: "hours", date: dialog.date })} />
     );
   if (dialog.kind === "away") return <AwayDialog onClose={close} person={person} />;
   return <RecordDialog dialog={dialog} onClose={close} onDialog={onDialog} person={person} />;

@@ -2,6 +2,7 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { CalendarDays, CalendarPlus, DoorClosed, Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { Stepper } from "@/components/shell/stepper";
 import { WritersOnly } from "@/components/shell/writers-only";
@@ -15,6 +16,8 @@ import type { Board } from "./use-board";
 export interface TeamHeaderProps {
   /** Null while it is loading. */
   board: Board | null;
+  /** What the week costs, as far as this user may know it. */
+  cost: string | null;
   /** What everybody is doing now. */
   states: readonly PersonNow[] | null;
   /** There is no staff yet. */
@@ -51,20 +54,10 @@ export function TeamHeader(props: TeamHeaderProps) {
           <p className="mt-1 text-label text-soft max-sm:order-last max-sm:mt-0 max-sm:w-full">
             {board.matching.length} {board.matching.length === 1 ? "person" : "people"},{" "}
             {formatHours(board.minutes)} this week
+            {props.cost && `, Cost ${props.cost}`}
+            <HeaderLink onClick={() => onDialog({ kind: "hours", date })}>Hours and payroll</HeaderLink>
             {states && (
-              <>
-                <span aria-hidden="true" className="max-sm:hidden">
-                  {" "}
-                  ·{" "}
-                </span>{" "}
-                <button
-                  className="rounded-chip text-accent-text hover:underline"
-                  onClick={() => onDialog({ kind: "now" })}
-                  type="button"
-                >
-                  Now {nowWords(states)}
-                </button>
-              </>
+              <HeaderLink onClick={() => onDialog({ kind: "now" })}>Now {nowWords(states)}</HeaderLink>
             )}
           </p>
         )}
@@ -91,6 +84,20 @@ export function TeamHeader(props: TeamHeaderProps) {
         <WeekStepper date={date} onDate={props.onDate} today={today} />
       </div>
     </header>
+  );
+}
+
+function HeaderLink({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true" className="max-sm:hidden">
+        {" "}
+        ·{" "}
+      </span>{" "}
+      <button className="rounded-chip text-accent-text hover:underline" onClick={onClick} type="button">
+        {children}
+      </button>
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ import { BoardSkeleton, TeamBoard } from "./team-board";
 import { TeamHeader } from "./team-header";
 import { TeamToolbar } from "./team-toolbar";
 import { useBoard } from "./use-board";
+import { useBoardHours } from "./use-board-hours";
 import { useTeam } from "./use-team";
 import { type TeamView, useTeamView } from "./use-team-view";
 
@@ -51,6 +52,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const role = roles.find((known) => isSameRole(known, view.filter.role)) ?? view.filter.role;
   const filter = { ...view.filter, role, text: useDeferredValue(view.filter.text) };
   const board = useBoard(people, { date: view.date, filter }, minimums, zone);
+  const hours = useBoardHours(board);
   const [dialog, setDialog] = useState<TeamDialog | null>(null);
   // Asked for, or filtering already.
   const [toolbarAsked, setToolbarAsked] = useState<boolean | null>(null);
@@ -86,6 +88,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
     <div className="mx-auto w-full max-w-board wide:mx-[calc((100%-min(100vw-5rem,105rem))/2)] wide:w-auto">
       <TeamHeader
         board={board}
+        cost={hours?.cost ?? null}
         date={view.date}
         empty={nobody}
         onDate={view.showDate}
@@ -134,6 +137,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         ) : (
           <TeamBoard
             board={board}
+            hours={hours}
             minute={minute}
             onGive={({ giver, taker, date }) =>
               setDialog({ kind: "exchange", personId: giver.member.id, date, takerId: taker.member.id })
@@ -153,6 +157,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         <Suspense fallback={null}>
           <TeamDialogs
             dialog={dialog}
+            hours={hours}
             minimums={minimums}
             onDialog={setDialog}
             people={people}

@@ -1,9 +1,11 @@
 "use client";
 
+import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { datesToAsk } from "@/components/records/use-change-preview";
 import { useOpeningHours } from "@/components/records/use-opening-hours";
+import { useSalonWork } from "@/components/records/use-salon-work";
 import { useSettings } from "@/components/shell/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
@@ -37,9 +39,12 @@ export function usePlanPreview(
 ): PlanPreview | null {
   const { weekStartsOn, hourCycle } = useSettings();
   const openingHours = useOpeningHours();
+  const work = useSalonWork();
   const period = useMemo(() => steps && previewPeriod(steps, today, zone), [steps, today, zone]);
+  // Rest and days in a row are told by the weeks around it too.
+  const asks = period && work ? { from: addDays(period.from, -13), to: addDays(period.to, 6) } : period;
   const asked = useQuery({
-    ...teamTimeOffQuery(datesToAsk(period ?? { from: "", to: "" }, weekStartsOn)),
+    ...teamTimeOffQuery(datesToAsk(asks ?? { from: "", to: "" }, weekStartsOn)),
     enabled: period !== null,
   });
   const { data, error, refetch } = asked;
@@ -47,11 +52,11 @@ export function usePlanPreview(
     if (!steps || !period) return null;
     if (data) {
       const known = withTimeOff(people, data);
-      const where = { ...period, zone, minimums, openingHours, hourCycle };
+      const where = { ...period, zone, minimums, openingHours, hourCycle, work };
       return { kind: "ready", preview: previewPlan(known, steps, where), period };
     }
     return error ? { kind: "failed", error, retry: () => void refetch() } : CHECKING;
-  }, [steps, period, data, error, refetch, people, minimums, openingHours, zone, hourCycle]);
+  }, [steps, period, data, error, refetch, people, minimums, openingHours, zone, hourCycle, work]);
   const [held, setHeld] = useState(latest);
   if (!frozen && held !== latest) setHeld(latest);
   return frozen ? held : latest;

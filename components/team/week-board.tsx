@@ -6,6 +6,7 @@ import { useRows } from "@/components/shell/use-rows";
 import { cx } from "@/components/ui/cx";
 import { useLate } from "@/components/ui/use-late";
 import type { PersonWeek } from "@/lib/schedule/week";
+import type { BoardHours } from "./board-hours";
 import { ClosedColumns } from "./closed-shade";
 import { BOARD_ROWS, WEEK_COLUMNS } from "./columns";
 import type { DraggedShift } from "./drag-shift";
@@ -22,6 +23,7 @@ const loadDragHandlers = () => import("./team-dialogs").then((file) => file.drag
 
 export interface WeekBoardProps {
   board: Board;
+  hours: BoardHours | null;
   zone: string;
   today: string;
   onOpen: (pointed: Pointed) => void;
@@ -113,6 +115,7 @@ export function WeekBoard(props: WeekBoardProps) {
               <WeekRow
                 axis={axis}
                 canDrag={dragHandlers !== null}
+                hours={props.hours}
                 index={index}
                 tabColumn={index === kept ? focus.column : -1}
                 today={today}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { Plus, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { WritersOnly } from "@/components/shell/writers-only";
@@ -12,6 +12,7 @@ import { fullName, type Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
 import { tailWords } from "@/lib/schedule/tail";
 import { formatHours, type PersonWeek } from "@/lib/schedule/week";
+import type { BoardHours } from "./board-hours";
 import { cellName, hoursWords } from "./cell-words";
 import { DayBar } from "./day-bar";
 import { TimeOffPlate, timeOffLook } from "./time-off-look";
@@ -25,6 +26,8 @@ export interface WeekRowProps {
   today: string;
   /** Whether shifts can be dragged yet. */
   canDrag: boolean;
+  /** Null where nothing was agreed, or not yet. */
+  hours: BoardHours | null;
 }
 
 /** Of somebody inactive; their words stay readable. */
@@ -33,6 +36,7 @@ const DIMMED = "opacity-60 grayscale";
 /** One person's week. Memoised: a search, a tick of the clock or the focus draws only the rows that it concerns. */
 export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
   const { week, axis, index, tabColumn, today, canDrag } = props;
+  const hours = props.hours?.row(week);
   const { person, days, bands, minutes } = week;
   const zone = useSettings().businessTimeZone;
   const banded = (column: number) =>
@@ -59,7 +63,7 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
             {person.member.isActive ? person.member.role : "Inactive"}
           </span>
         </span>
-        <span className="text-caption text-soft tabular-nums">{formatHours(minutes)}</span>
+        {hours?.cell ?? <span className="text-caption text-soft tabular-nums">{formatHours(minutes)}</span>}
       </div>
       {days.map((day, column) => (
         <WeekCell
@@ -70,6 +74,7 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
           day={day}
           isToday={day.date === today}
           key={day.date}
+          note={hours?.notes.get(day.date)}
           person={person}
           row={index}
           tabbable={tabColumn === column}
@@ -104,10 +109,12 @@ interface WeekCellProps {
   /** The shift can be dragged onto a colleague's cell. */
   canGive: boolean;
   tabbable: boolean;
+  /** What is not as agreed. */
+  note: string | undefined;
 }
 
 function WeekCell(props: WeekCellProps) {
-  const { person, day, axis, row, column, banded, isToday, canGive, tabbable } = props;
+  const { person, day, axis, row, column, banded, isToday, canGive, tabbable, note } = props;
   const { businessTimeZone: zone, hourCycle } = useSettings();
   const until = tailWords(day.tail, hourCycle);
   const empty = day.windows.length === 0 && day.tail === null && !banded;
@@ -123,6 +130,7 @@ function WeekCell(props: WeekCellProps) {
       style={{ gridColumn: column + 2 }}
     >
       <button
+        aria-describedby={note && `note-${row}-${column}`}
         aria-label={cellName(person, day, zone, hourCycle)}
         className={cx(
           "group relative min-w-0 flex-1 px-2 text-left transition-colors duration-75 hover:bg-tint/4",
@@ -152,6 +160,14 @@ function WeekCell(props: WeekCellProps) {
                 {hoursWords(day, hourCycle)}
                 {day.usual !== null && (
                   <span aria-hidden="true" className="size-1.5 rotate-45 rounded-[1px] bg-accent-text" />
+                )}
+                {note && (
+                  <>
+                    <TriangleAlert aria-hidden="true" className="text-pause-text" size="0.75rem" />
+                    <span className="sr-only" id={`note-${row}-${column}`}>
+                      {note}
+                    </span>
+                  </>
                 )}
               </span>
               <DayBar axis={axis} className={cx("mt-0.5", !person.member.isActive && DIMMED)} day={day} />

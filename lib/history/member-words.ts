@@ -1,5 +1,7 @@
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { Contract, StaffMember } from "@/lib/api/staff-model";
 import { fullName } from "@/lib/schedule/person";
+import { formatHours } from "@/lib/schedule/week";
+import { formatAmount } from "@/lib/time/amount";
 import { rotationDeeds } from "./rotation-words";
 import { listWords, possessive } from "./words";
 
@@ -18,6 +20,7 @@ export function memberDeed(before: Side, after: Side): string {
       : [`${after.isActive ? "activated" : "deactivated"} ${name}`]),
     ...rotationDeeds(before, after),
     ...fieldsDeed(name, before, after),
+    ...contractDeed(name, before.contract, after.contract),
   ];
   return listWords(deeds) || `saved ${name} without a change`;
 }
@@ -41,4 +44,21 @@ function fieldsDeed(name: string, before: StaffMember, after: StaffMember): stri
   }
   const fields = [...texts.map(([field]) => field), ...others];
   return fields.length > 0 ? [`changed ${whose} ${listWords(fields)}`] : [];
+}
+
+/** Returns 'set Amara's hours to 40h a week and rest to 12h', of those alone that differ. */
+function contractDeed(name: string, before?: Contract, after?: Contract): string[] {
+  if (!before || !after) return [];
+  const words = (field: keyof Contract, label: string, say: (value: number) => string, none: string) => {
+    const value = after[field];
+    if (value === undefined || before[field] === undefined || before[field] === value) return [];
+    return [`${label} to ${value === null ? none : say(value)}`];
+  };
+  const parts = [
+    ...words("weeklyMinutes", "hours", (minutes) => `${formatHours(minutes)} a week`, "none agreed"),
+    ...words("weeklyDays", "days", (days) => `${days} a week at most`, "any number a week"),
+    ...words("restMinutes", "rest between shifts", formatHours, "the salon's"),
+    ...words("hourlyCost", "cost an hour", formatAmount, "none"),
+  ];
+  return parts.length > 0 ? [`set ${possessive(name)} ${listWords(parts)}`] : [];
 }

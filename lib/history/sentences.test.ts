@@ -179,6 +179,20 @@ describe("what was done to one record", () => {
       "changed Amara Okafor's role from Stylist to Colourist",
       { kind: "member", before: amara, after: { ...amara, role: "Colourist" } },
     ],
+    [
+      "set Amara Okafor's hours to 40h a week, rest between shifts to the salon's and cost an hour to 18.50",
+      {
+        kind: "member",
+        before: {
+          ...amara,
+          contract: { weeklyMinutes: null, weeklyDays: 5, restMinutes: 480, hourlyCost: null },
+        },
+        after: {
+          ...amara,
+          contract: { weeklyMinutes: 2400, weeklyDays: 5, restMinutes: null, hourlyCost: 1850 },
+        },
+      },
+    ],
     ["deactivated Amara Okafor", { kind: "member", before: amara, after: { ...amara, isActive: false } }],
     [
       "renamed Amara Okafor to Amara Obi and changed Amara Okafor's role and email",

@@ -51,5 +51,6 @@ export function previewHolidays(
     minutes: previews.reduce((sum, { minutes }) => sum + minutes, 0),
     falls: previews.flatMap(({ falls }) => falls),
     outside: [...new Set(previews.flatMap(({ outside }) => outside))],
+    work: [...new Set(previews.flatMap(({ work }) => work))],
   };
 }

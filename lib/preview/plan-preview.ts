@@ -12,6 +12,7 @@ import { formatDayDate, formatMinuteOfDay } from "@/lib/time/format";
 import { type Clash, clashesOf, leftBreaks } from "./clashes";
 import { outsideHours } from "./outside-hours";
 import { memberOf, type PlanStep } from "./plan";
+import { type SalonWork, workChanges } from "./work-changes";
 
 /** Something to know about a step before it is saved. */
 export interface Remark extends Clash {
@@ -30,6 +31,8 @@ export interface Preview {
   falls: string[];
   /** 'Tuesday 20:00 – 21:00 is outside opening hours (10:00 – 20:00)', 'The salon is closed on Sundays' */
   outside: string[];
+  /** 'Amara would have 44h of 40h in the week of Nov 22', 'Only 9h of rest before Tue, Nov 24, 2026, 08:00' */
+  work: string[];
 }
 
 /** What a preview is reckoned over; both dates are included. */
@@ -42,6 +45,8 @@ export interface PreviewScope {
   openingHours?: OpeningHours;
   /** How times are written: 24 hours unless told otherwise. */
   hourCycle?: HourCycle;
+  /** Absent where the backend keeps no contracts. */
+  work?: SalonWork | null;
 }
 
 /** Returns what saving the steps, one after the other, would do. A step that is refused leaves its old record. */
@@ -73,7 +78,8 @@ export function previewPlan(
       for (const words of leftBreaks(planned[index], step.before, scope.hourCycle))
         remarks.push({ step, kind: "warning", words });
   }
-  return { steps: possible, remarks, outside: [...outside], ...difference(people, planned, scope) };
+  const work = scope.work ? workChanges(people, planned, { ...scope, ...scope.work }) : [];
+  return { steps: possible, remarks, outside: [...outside], work, ...difference(people, planned, scope) };
 }
 
 /** Returns the person as they are once the steps are saved. */

@@ -4,11 +4,12 @@ import {
   deleteStaff,
   fetchSalonOfMember,
   fetchStaff,
+  saveContract,
   setStaffActive,
   updateStaff,
 } from "../api/staff.ts";
-import type { StaffFields, StaffMember } from "../api/staff-model.ts";
-import { keepNewStaffForUndo, keepStaffForUndo, nameOf } from "../undo/undo-staff.ts";
+import type { Contract, StaffFields, StaffMember } from "../api/staff-model.ts";
+import { keepContractForUndo, keepNewStaffForUndo, keepStaffForUndo, nameOf } from "../undo/undo-staff.ts";
 
 export const staffKeys = {
   all: ["staff"] as const,
@@ -67,6 +68,19 @@ export function useSaveStaff() {
     save: (member: StaffMember | null, fields: StaffFields) =>
       member ? update.mutateAsync({ member, fields }) : create.mutateAsync(fields),
   };
+}
+
+/** Saves what was agreed with a member and replaces them in the list. */
+export function useSaveContract() {
+  return useStaffMutation(
+    ({ member, contract }: { member: StaffMember; contract: Contract }) => saveContract(member, contract),
+    {
+      succeeded: (client, { member: before }, member) => {
+        keepContractForUndo(newest(client, before), member, () => reloadList(client));
+        replaceMember(client, member);
+      },
+    },
+  );
 }
 
 /** Activates or deactivates; the list shows it at once and takes it back when it fails. */

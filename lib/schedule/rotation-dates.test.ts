@@ -58,7 +58,10 @@ test("a date has the schedules of its week by counting weeks, whichever way they
           (validUntil === null || validUntil >= date) &&
           (rotationWeek === null || rotationWeek === weekByCounting(date, rota)),
       );
-      const newest = holding.reduce((latest, { validFrom }) => (validFrom > latest ? validFrom : latest), "");
+      const newest = holding
+        .map(({ validFrom }) => validFrom)
+        .toSorted()
+        .at(-1);
       const expected = holding.filter(({ validFrom }) => validFrom === newest).map(({ id }) => id);
       const known = withRotation(stored, rota);
       expect(schedulesOn(date, known).map(({ id }) => id)).toEqual(expected);

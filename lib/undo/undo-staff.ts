@@ -1,7 +1,14 @@
 import type { Action } from "../api/action.ts";
 import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
-import { deleteStaff, fetchStaffMember, saveRotation, setStaffActive, updateStaff } from "../api/staff.ts";
+import {
+  deleteStaff,
+  fetchStaffMember,
+  saveContract,
+  saveRotation,
+  setStaffActive,
+  updateStaff,
+} from "../api/staff.ts";
 import { type StaffMember, toStaffFields } from "../api/staff-model.ts";
 import { timeOffCalls } from "../api/time-off.ts";
 import { refusedIfChanged, sameContent } from "./undo-record.ts";
@@ -20,6 +27,21 @@ export function keepStaffForUndo(
     did: toggled ? `${name} set ${after.isActive ? "active" : "inactive"}` : `${name}'s details changed`,
     says: toggled ? `Undone: ${name} is ${status} again` : `Undone: ${name}'s details were changed back`,
     revert: (action) => revertStaff(before, after, action),
+    reload,
+  });
+}
+
+/** Keeps a change of what was agreed with a member for Undo. `reload` fetches the list. */
+export function keepContractForUndo(
+  before: StaffMember,
+  after: StaffMember,
+  reload: () => Promise<unknown>,
+): void {
+  const name = nameOf(before);
+  undoStack.push({
+    did: `${name}'s contract changed`,
+    says: `Undone: ${name}'s contract was changed back`,
+    revert: (action) => revertContract(before, after, action),
     reload,
   });
 }
@@ -49,11 +71,17 @@ export async function revertRotation(
   after: StaffMember,
   action?: Action,
 ): Promise<void> {
-  const current = await fetchStaffMember(after.id);
-  if (!current) throw new UndoRefused(`Cannot undo: ${nameOf(after)} has been deleted since then.`);
+  const current = await fetchCurrent(after);
   const weeks = ({ rotation }: StaffMember) => (rotation ? `${rotation.weeks} ${rotation.anchor}` : "");
   if (weeks(current) !== weeks(after)) throw new UndoRefused(changedWords(after));
   await refusedIfChanged(saveRotation(current, before.rotation ?? null, action), changedWords(after));
+}
+
+async function revertContract(before: StaffMember, after: StaffMember, action?: Action): Promise<void> {
+  const current = await fetchCurrent(after);
+  if (!before.contract || !sameContent(current.contract ?? {}, after.contract ?? {}))
+    throw new UndoRefused(changedWords(after));
+  await refusedIfChanged(saveContract(current, before.contract, action), changedWords(after));
 }
 
 /** Removes a new member, but only while nothing was planned for them. */
@@ -69,9 +97,14 @@ export async function revertNewStaff(member: StaffMember, action?: Action): Prom
   await refusedIfChanged(deleteStaff(current, action), changedWords(member));
 }
 
-async function fetchUnchanged(after: StaffMember): Promise<StaffMember> {
+async function fetchCurrent(after: StaffMember): Promise<StaffMember> {
   const current = await fetchStaffMember(after.id);
   if (!current) throw new UndoRefused(`Cannot undo: ${nameOf(after)} has been deleted since then.`);
+  return current;
+}
+
+async function fetchUnchanged(after: StaffMember): Promise<StaffMember> {
+  const current = await fetchCurrent(after);
   if (!sameContent(editable(current), editable(after))) throw new UndoRefused(changedWords(after));
   return current;
 }

@@ -1,0 +1,135 @@
+"use client";
+
+import { REST_MINUTES } from "@chairtime/contract/salon";
+import { useId, useState } from "react";
+import { PresenceNote } from "@/components/records/presence-note";
+import { useCompare } from "@/components/records/use-compare";
+import { useAllowed, useSalon } from "@/components/shell/salon-context";
+import { undoOffer } from "@/components/shell/undo";
+import { useForm } from "@/components/shell/use-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Field } from "@/components/ui/field";
+import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
+import { TextInput } from "@/components/ui/text-input";
+import { toast } from "@/components/ui/toast";
+import { readStaffConflict } from "@/lib/api/staff";
+import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
+import { useSaveContract } from "@/lib/queries/staff";
+import { fullName } from "@/lib/schedule/person";
+import { formatHours } from "@/lib/schedule/week";
+import {
+  CONTRACT_FIELDS,
+  CONTRACT_NAMES,
+  type ContractValues,
+  checkContract,
+  contractOf,
+  contractValues,
+  NO_CONTRACT,
+} from "./contract-rules";
+
+const WIRE_FIELDS = {
+  weekly_minutes: "hours",
+  weekly_days: "days",
+  rest_minutes: "rest",
+  hourly_cost: "cost",
+} as const;
+
+/** What was agreed with a member. */
+export function ContractDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const saving = useSaveContract();
+  const compare = useCompare();
+  const formId = useId();
+  const [seen, setSeen] = useState(member);
+  const [initial] = useState(() => contractValues(member.contract ?? NO_CONTRACT));
+  const salonRest = useSalon()?.restMinutes ?? REST_MINUTES;
+  const mayCost = useAllowed("costs") && member.contract?.hourlyCost !== undefined;
+  const state = useForm({
+    names: CONTRACT_NAMES,
+    check: checkContract,
+    send: async (values: ContractValues) => {
+      const typed = (over: StaffMember) => contractOf(values, over.contract ?? NO_CONTRACT, mayCost);
+      const outcome = await compare.save({
+        stored: seen,
+        fields: CONTRACT_FIELDS,
+        valuesOf: ({ contract }) => contract ?? NO_CONTRACT,
+        yours: typed,
+        save: (over) => {
+          const from = over ?? seen;
+          setSeen(from);
+          return saving.mutateAsync({ member: from, contract: typed(from) });
+        },
+        readConflict: readStaffConflict,
+      });
+      if (outcome.kind === "back") return false;
+      if (outcome.kind === "saved") toast.success(`${fullName(member)}’s contract saved`, undoOffer());
+      onClose();
+      return true;
+    },
+    onFailure: () => {},
+    fallback: STAFF_SENTENCES.update,
+    wireFields: WIRE_FIELDS,
+  });
+  const input = (name: keyof ContractValues, label: string, placeholder: string, hint?: string) => (
+    <Field error={state.errors[name]} label={label} optional {...(hint && { hint })}>
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          defaultValue={initial[name]}
+          name={name}
+          placeholder={placeholder}
+          spellCheck={false}
+          {...(name === "hours" && { "data-first-focus": "" })}
+          {...(name === "days" && { inputMode: "numeric" })}
+          {...(name === "cost" && { inputMode: "decimal" })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Dialog
+      busy={state.busy}
+      footer={
+        <>
+          <Button className={SHEET_CANCEL} disabled={state.busy} onClick={onClose} variant="ghost">
+            Cancel
+          </Button>
+          <Button
+            busy={state.busy}
+            busyLabel="Saving..."
+            className={SHEET_SUBMIT}
+            form={formId}
+            type="submit"
+            variant="primary"
+          >
+            Save contract
+          </Button>
+        </>
+      }
+      onOpenChange={(open) => !open && onClose()}
+      open
+      title={`${fullName(member)}’s contract`}
+    >
+      <form className="space-y-5" id={formId} noValidate onInput={state.input} onSubmit={state.submit}>
+        <PresenceNote recordId={member.id} resource="employee" />
+        <p className="text-label text-soft">
+          The board and every change are compared with it. It warns, and never keeps you from planning.
+        </p>
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          {input("hours", "Hours a week", "40h", "Such as 40 or 37h 30m")}
+          {input("days", "Days a week at most", "5")}
+          {input("rest", "Rest between shifts at least", `${formatHours(salonRest)}, as in the salon`)}
+          {mayCost && input("cost", "Cost an hour", "18.50", "Only owners and managers see it")}
+        </div>
+        {state.failure && (
+          <ErrorBox requestId={state.failure.isFault ? state.failure.requestId : null}>
+            {state.failure.message}
+          </ErrorBox>
+        )}
+        {compare.question}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { restError } from "@/components/member/contract-rules";
+import type { CompareField } from "@/components/records/compare-rows";
+import { useCompare } from "@/components/records/use-compare";
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
+import { toast } from "@/components/ui/toast";
+import { readSalonConflict } from "@/lib/api/salon";
+import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
+import { useSaveSalon } from "@/lib/queries/salon";
+import { formatHours } from "@/lib/schedule/week";
+import { parseHours } from "@/lib/time/parse-hours";
+import { PanelForm } from "./panel-form";
+
+const FIELDS: readonly CompareField<number>[] = [{ label: "Rest between shifts", words: formatHours }];
+
+/** How long everybody rests between two days' shifts at least. */
+export function RestForm({ salon }: { salon: Salon }) {
+  const saving = useSaveSalon();
+  const compare = useCompare();
+  // What a colleague changes meanwhile must not look as if it had been typed here.
+  const [seen, setSeen] = useState(salon);
+  const [drawing, setDrawing] = useState(0);
+  const state = useForm({
+    names: ["rest"] as const,
+    check: ({ rest }) => {
+      const error = restError(rest);
+      return error === null ? {} : { rest: error };
+    },
+    send: async ({ rest }) => {
+      const restMinutes = parseHours(rest) ?? seen.restMinutes;
+      const outcome = await compare.save({
+        stored: seen,
+        fields: FIELDS,
+        valuesOf: (one) => one.restMinutes,
+        yours: () => restMinutes,
+        save: (over) => saving.mutateAsync({ seen: over ?? seen, change: { restMinutes } }),
+        readConflict: readSalonConflict,
+      });
+      if (outcome.kind === "back") return false;
+      const current = outcome.kind === "saved" ? outcome.saved : (outcome.current ?? seen);
+      setSeen(current);
+      setDrawing(drawing + 1);
+      if (outcome.kind === "saved")
+        toast.success(`Rest between shifts: at least ${formatHours(current.restMinutes)}`);
+      return false;
+    },
+    onFailure: () => {},
+    fallback: SALON_SENTENCES.save,
+    wireFields: { rest_minutes: "rest" },
+  });
+  return (
+    <>
+      <PanelForm busyLabel="Saving..." state={state} submitLabel="Save rest" variant="secondary">
+        <div className="max-w-60" key={drawing}>
+          <FormField
+            autoComplete="off"
+            defaultValue={formatHours(seen.restMinutes)}
+            hint="Such as 11 or 10h 30m"
+            label="Rest between shifts"
+            name="rest"
+            size="md"
+            state={state}
+          />
+        </div>
+      </PanelForm>
+      {compare.question}
+    </>
+  );
+}

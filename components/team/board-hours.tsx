@@ -1,0 +1,145 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { addDays } from "@chairtime/kit/calendar";
+import { minutesIntoDate } from "@chairtime/kit/zone";
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+import type { TimeOff } from "@/lib/api/time-off-model";
+import { restWords } from "@/lib/preview/work-changes";
+import { factsOf } from "@/lib/schedule/facts";
+import type { Person } from "@/lib/schedule/person";
+import { formatHours, type PersonWeek } from "@/lib/schedule/week";
+import { workDayOf } from "@/lib/schedule/work-day";
+import { DAYS_BEFORE, rulesOf, type WorkWarning, workWarnings } from "@/lib/schedule/work-rules";
+import { formatAmount } from "@/lib/time/amount";
+import { dayAndNumber, formatMinuteOfDay } from "@/lib/time/format";
+
+export interface HoursContext {
+  zone: string;
+  hourCycle: HourCycle;
+  /** The salon's. */
+  restMinutes: number;
+  mayCost: boolean;
+  /** Time off before the week that the people do not carry. */
+  earlier: readonly TimeOff[];
+}
+
+export interface RowHours {
+  /** The week's hours, against those agreed where there are any. */
+  cell: ReactNode;
+  /** What is wrong with a date, by date. */
+  notes: ReadonlyMap<string, string>;
+}
+
+export interface BoardHours {
+  row: (week: PersonWeek) => RowHours;
+  /** '3,420.00'; null where no cost is known, or not to this user. */
+  cost: string | null;
+}
+
+/** Compares a board's weeks with what was agreed; each person's once, when their row is drawn. */
+export function boardHours(weeks: readonly PersonWeek[], context: HoursContext): BoardHours {
+  const known = new WeakMap<PersonWeek, RowHours>();
+  return {
+    row: (week) => {
+      const row = known.get(week) ?? rowHours(week, context);
+      known.set(week, row);
+      return row;
+    },
+    cost: context.mayCost ? costOf(weeks) : null,
+  };
+}
+
+/** Returns what the available hours of all of them cost. */
+function costOf(weeks: readonly PersonWeek[]): string | null {
+  const costs = weeks.flatMap(({ person, minutes }) => {
+    const rate = person.member.contract?.hourlyCost;
+    return rate == null ? [] : [(minutes * rate) / 60];
+  });
+  return costs.length === 0 ? null : formatAmount(costs.reduce((sum, cost) => sum + cost, 0));
+}
+
+function rowHours(week: PersonWeek, context: HoursContext): RowHours {
+  const { person, minutes } = week;
+  const { zone } = context;
+  const weekStart = week.days[0]?.date ?? "";
+  const rules = rulesOf(person.member, context.restMinutes);
+  const inWeek = week.days.map(({ facts }) => workDayOf(facts, zone));
+  const planned = inWeek.reduce((sum, day) => sum + day.planned, 0);
+  const warnings = person.member.isActive
+    ? workWarnings([...daysBefore(person, weekStart, context), ...inWeek], weekStart, rules)
+    : [];
+  const notes = new Map<string, string>();
+  const words: string[] = [];
+  for (const warning of warnings) {
+    // The difference stands beside the hours already.
+    if (warning.kind === "hours") continue;
+    const said = noteOf(warning, context);
+    words.push(said);
+    if ("date" in warning)
+      notes.set(warning.date, [notes.get(warning.date), said].filter(Boolean).join(". "));
+  }
+  const agreed = rules.weeklyMinutes;
+  const cell = (
+    <>
+      {words.length > 0 && <Mark words={words.join(". ")} />}
+      {agreed === null ? (
+        <span className="text-caption text-soft tabular-nums">{formatHours(minutes)}</span>
+      ) : (
+        <Agreed agreed={agreed} planned={planned} />
+      )}
+    </>
+  );
+  return { cell, notes };
+}
+
+function daysBefore(person: Person, weekStart: string, { zone, earlier }: HoursContext) {
+  const own = new Set(person.timeOff.map(({ id }) => id));
+  const more = earlier.filter(({ id, employeeId }) => employeeId === person.member.id && !own.has(id));
+  const whole = more.length > 0 ? { ...person, timeOff: [...person.timeOff, ...more] } : person;
+  return Array.from({ length: DAYS_BEFORE }, (_, index) =>
+    workDayOf(factsOf(whole, addDays(weekStart, index - DAYS_BEFORE), zone), zone),
+  );
+}
+
+function noteOf(warning: Exclude<WorkWarning, { kind: "hours" }>, { zone, hourCycle }: HoursContext): string {
+  if (warning.kind === "days") return `${warning.days} days of ${warning.most} this week`;
+  const { day, number } = dayAndNumber(warning.date);
+  if (warning.kind === "row") return `More than ${warning.most} days in a row by ${day} ${number}`;
+  const minute = minutesIntoDate(warning.start, warning.date, zone);
+  return `${restWords(warning.rest)} before ${day} ${number}, ${formatMinuteOfDay(minute, false, hourCycle)}`;
+}
+
+function Mark({ words }: { words: string }) {
+  return (
+    <span aria-label={words} className="grid size-5 place-items-center" data-tip={words} role="img">
+      <TriangleAlert aria-hidden="true" className="text-pause-text" size="0.875rem" strokeWidth={2} />
+    </span>
+  );
+}
+
+/** '36h of 40h' with '−4h' under it. */
+function Agreed({ planned, agreed }: { planned: number; agreed: number }) {
+  const difference = planned - agreed;
+  return (
+    <span className="shrink-0 text-right text-caption/4 text-soft tabular-nums">
+      <span className="block">
+        {formatHours(planned)} of {formatHours(agreed)}
+      </span>
+      {difference !== 0 && (
+        <>
+          <span className="sr-only">, </span>
+          <span className={cx("block font-medium", difference > 0 ? "text-pause-text" : "text-accent-text")}>
+            {signedHours(difference)}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Returns '+4h', '−4h', '0h'. */
+export function signedHours(minutes: number): string {
+  if (minutes === 0) return formatHours(0);
+  return `${minutes > 0 ? "+" : "−"}${formatHours(Math.abs(minutes))}`;
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { useAllowed } from "@/components/shell/salon-context";
+import { cx } from "@/components/ui/cx";
+import type { MemberHours } from "@/lib/schedule/hours-report";
+import { fullName } from "@/lib/schedule/person";
+import { formatHours } from "@/lib/schedule/week";
+import { formatAmount } from "@/lib/time/amount";
+import { signedHours } from "./board-hours";
+
+export interface HoursTableProps {
+  rows: readonly MemberHours[];
+  /** Whether the backend keeps contracts at all. */
+  hasContracts: boolean;
+  costs: boolean;
+  onContract: (personId: string) => void;
+}
+
+/** A row each: planned, agreed and the difference, with all of them together at the end. */
+export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTableProps) {
+  const mayWrite = useAllowed("write");
+  const total = (minutes: (row: MemberHours) => number | null) =>
+    rows.reduce((sum, row) => sum + (minutes(row) ?? 0), 0);
+  const agreedRows = rows.filter(({ agreed }) => agreed !== null);
+  const hasCost = costs && rows.some(({ cost }) => cost !== null);
+  return (
+    <table className="w-full border-collapse text-label tabular-nums">
+      <thead>
+        <tr className="border-line border-b text-soft">
+          <th className="py-2 pr-2 text-left font-medium" scope="col">
+            Member
+          </th>
+          <Head>Planned</Head>
+          <Head className="max-sm:hidden">Of it off</Head>
+          {hasContracts && <Head>Contract</Head>}
+          {hasContracts && <Head>Difference</Head>}
+          {hasCost && <Head className="max-sm:hidden">Cost</Head>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ person, planned, timeOff, agreed, cost }) => {
+          const name = fullName(person.member);
+          return (
+            <tr className="border-line border-b" key={person.member.id}>
+              <th className="max-w-0 truncate py-1.5 pr-2 text-left font-medium sm:w-1/3" scope="row">
+                <span title={name}>{name}</span>
+              </th>
+              <Figure>{formatHours(planned)}</Figure>
+              <Figure className="max-sm:hidden">{timeOff > 0 ? formatHours(timeOff) : "–"}</Figure>
+              {hasContracts && (
+                <Figure>
+                  {mayWrite ? (
+                    <button
+                      aria-label={`Contract of ${name}${agreed === null ? "" : `, ${formatHours(agreed)}`}`}
+                      className="min-h-11 rounded-chip text-accent-text hover:underline sm:min-h-6"
+                      onClick={() => onContract(person.member.id)}
+                      type="button"
+                    >
+                      {agreed === null ? "Set" : formatHours(agreed)}
+                    </button>
+                  ) : agreed === null ? (
+                    "–"
+                  ) : (
+                    formatHours(agreed)
+                  )}
+                </Figure>
+              )}
+              {hasContracts && (
+                <Figure className={agreed !== null && planned > agreed ? "text-pause-text" : ""}>
+                  {agreed === null ? "–" : signedHours(planned - agreed)}
+                </Figure>
+              )}
+              {hasCost && (
+                <Figure className="max-sm:hidden">{cost === null ? "–" : formatAmount(cost)}</Figure>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th className="py-2 pr-2 text-left" scope="row">
+            All {rows.length}
+          </th>
+          <Figure>{formatHours(total(({ planned }) => planned))}</Figure>
+          <Figure className="max-sm:hidden">{formatHours(total(({ timeOff }) => timeOff))}</Figure>
+          {hasContracts && <Figure>{formatHours(total(({ agreed }) => agreed))}</Figure>}
+          {hasContracts && (
+            <Figure>
+              {agreedRows.length === 0
+                ? "–"
+                : signedHours(
+                    agreedRows.reduce((sum, { planned, agreed }) => sum + planned - (agreed ?? 0), 0),
+                  )}
+            </Figure>
+          )}
+          {hasCost && <Figure className="max-sm:hidden">{formatAmount(total(({ cost }) => cost))}</Figure>}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Head({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <th className={cx("px-2 py-2 text-right font-medium last:pr-0", className)} scope="col">
+      {children}
+    </th>
+  );
+}
+
+function Figure({ className, children }: { className?: string; children: ReactNode }) {
+  return <td className={cx("whitespace-nowrap px-2 py-1.5 text-right last:pr-0", className)}>{children}</td>;
+}

@@ -1,0 +1,86 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { BYTE_ORDER_MARK, csvLine } from "@chairtime/kit/csv";
+import { formatMinuteOfDay } from "@/lib/time/format";
+import { DATED_BREAK } from "./dated-break";
+import { dayOf, type PersonDay } from "./day";
+import type { ReportPeriod } from "./hours-report";
+import { fullName, type Person } from "./person";
+import { weekStartOf } from "./week";
+import { workDayOf } from "./work-day";
+
+export interface PayrollScope extends ReportPeriod {
+  zone: string;
+  weekStartsOn: number;
+  /** Which columns the backend and the user's role allow beyond the hours. */
+  contracts: boolean;
+  costs: boolean;
+}
+
+const COLUMNS = [
+  "Member",
+  "Email",
+  "Date",
+  "Week of",
+  "Start",
+  "End",
+  "Shift hours",
+  "Break hours",
+  "Time off hours",
+  "Time off",
+  "Planned minutes",
+  "Worked minutes",
+];
+
+/** Returns a line for each member and date with a shift or time off, by member and date, as CSV. */
+export function writePayroll(people: readonly Person[], scope: PayrollScope): string {
+  const { contracts, costs } = scope;
+  const more = [...(contracts ? ["Contract hours a week"] : []), ...(costs ? ["Cost an hour", "Cost"] : [])];
+  const lines: string[][] = [[...COLUMNS, ...more]];
+  for (const person of people)
+    for (let date = scope.from; date <= scope.to; date = addDays(date, 1)) {
+      const line = payrollLine(person, date, scope);
+      if (line) lines.push(line);
+    }
+  return BYTE_ORDER_MARK + lines.map(csvLine).join("");
+}
+
+function payrollLine(person: Person, date: string, scope: PayrollScope): string[] | null {
+  const { zone, weekStartsOn, contracts, costs } = scope;
+  const day = dayOf(person, date, zone);
+  const first = day.windows[0];
+  const last = day.windows.at(-1);
+  const off = timeOffWords(day);
+  if (!first && !day.away) return null;
+  const work = workDayOf(day.facts, zone);
+  const { weeklyMinutes = null, hourlyCost = null } = person.member.contract ?? {};
+  return [
+    fullName(person.member),
+    person.member.email,
+    date,
+    weekStartOf(date, weekStartsOn),
+    first ? formatMinuteOfDay(first.start) : "",
+    last ? formatMinuteOfDay(last.end, true) : "",
+    decimal(work.shift),
+    decimal(work.break),
+    decimal(work.timeOff),
+    off,
+    String(work.planned),
+    String(work.worked),
+    ...(contracts ? [weeklyMinutes === null ? "" : decimal(weeklyMinutes)] : []),
+    ...(costs ? amounts(hourlyCost, work.worked) : []),
+  ];
+}
+
+/** Returns why somebody is off on a date: 'Vacation', 'Dentist; Sick Leave'. */
+function timeOffWords({ segments, away }: PersonDay): string {
+  const off = segments.filter(({ kind, reason }) => kind === "time-off" && reason !== DATED_BREAK);
+  const reasons = [...off, ...(away && away.reason !== DATED_BREAK ? [away] : [])];
+  return [...new Set(reasons.map(({ reason }) => reason.trim() || "Time Off"))].join("; ");
+}
+
+const decimal = (minutes: number) => (minutes / 60).toFixed(2);
+
+function amounts(hourlyCost: number | null, worked: number): string[] {
+  if (hourlyCost === null) return ["", ""];
+  return [hourlyCost, (worked * hourlyCost) / 60].map((hundredths) => (hundredths / 100).toFixed(2));
+}

@@ -1,0 +1,84 @@
+import { MINUTES_PER_DAY, wallClockAt } from "@chairtime/kit/clock";
+import { offsetMinutes, zonedToInstant } from "@chairtime/kit/zone";
+import { DATED_BREAK } from "./dated-break";
+import type { DayFacts, PersonFacts } from "./facts";
+import { cutDay } from "./segments";
+import { minutesIn, type ReasonedSpan, type Span } from "./spans";
+
+/** A member's work of a date, in minutes that really pass: a night in which the clocks change is longer or shorter. */
+export interface WorkDay {
+  date: string;
+  /** Of the shifts, from the first start to the last end without the gaps between them. */
+  shift: number;
+  break: number;
+  /** Within the shifts, breaks aside. */
+  timeOff: number;
+  /** Shifts without their breaks: time off counts as if it were worked. */
+  planned: number;
+  /** Planned without time off. */
+  worked: number;
+  /** When work begins and ends; null on a date without any. */
+  hours: { start: Date; end: Date } | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Returns what a date's facts are in work. A break of one date alone is a break, though it is stored as time off. */
+export function workDayOf(facts: PersonFacts, zone: string): WorkDay {
+  const midnight = instantAt(facts.date, 0, zone);
+  const real = realFacts(facts, zone);
+  const breaks = [...real.breaks, ...real.timeOff.filter(isBreak)];
+  const timeOff = real.timeOff.filter((off) => !isBreak(off));
+  const withTimeOff = cutDay({ ...real, breaks, timeOff });
+  const planned =
+    timeOff.length === 0
+      ? withTimeOff.totals.available
+      : cutDay({ ...real, breaks, timeOff: [] }).totals.available;
+  const shift = minutesIn(withTimeOff.windows);
+  const worked = withTimeOff.totals.available;
+  const stretches = withTimeOff.segments.filter(({ kind }) => kind === "available");
+  const [first] = stretches;
+  const last = stretches.at(-1);
+  const at = (minute: number) => new Date(midnight + minute * MINUTE_MS);
+  return {
+    date: facts.date,
+    shift,
+    break: shift - planned,
+    timeOff: planned - worked,
+    planned,
+    worked,
+    hours: first && last ? { start: at(first.start), end: at(last.end) } : null,
+  };
+}
+
+const isBreak = ({ reason }: ReasonedSpan) => reason === DATED_BREAK;
+
+/** Returns facts by the minutes that pass since midnight, which are those of the clock unless it changes meanwhile. */
+function realFacts(facts: PersonFacts, zone: string): DayFacts {
+  const { date } = facts;
+  const midnight = instantAt(date, 0, zone);
+  const offsetAt = (days: number) => offsetMinutes(zone, midnight + days * MINUTES_PER_DAY * MINUTE_MS);
+  if (offsetAt(-1) === offsetAt(2)) return facts;
+  const passed = (instant: number) => (instant - midnight) / MINUTE_MS;
+  const real = <Placed extends Span>(span: Placed): Placed => ({
+    ...span,
+    start: passed(instantAt(date, span.start, zone)),
+    end: passed(instantAt(date, span.end, zone)),
+  });
+  return {
+    date,
+    shifts: facts.shifts.map(real),
+    breaks: facts.breaks.map(real).filter(({ start, end }) => start < end),
+    timeOff: facts.timeOff.map((off) => ({
+      ...off,
+      start: passed(off.record.start.getTime()),
+      end: passed(off.record.end.getTime()),
+    })),
+  };
+}
+
+/** Returns the instant (ms) at which the clock reads a minute since the date's midnight. */
+function instantAt(date: string, minute: number, zone: string): number {
+  const { date: day, time } = wallClockAt(date, minute);
+  return zonedToInstant(day, time, zone).getTime();
+}

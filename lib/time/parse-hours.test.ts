@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatHours } from "@/lib/schedule/week";
+import { formatAmount, parseAmount } from "./amount";
+import { parseHours } from "./parse-hours";
+
+describe("typed hours", () => {
+  it.each([
+    ["40", 2400],
+    ["37h 30m", 2250],
+    ["37:30", 2250],
+    ["37.5", 2250],
+    ["37,5 h", 2250],
+    ["45m", 45],
+    ["8 hours", 480],
+    ["0", 0],
+  ])("reads %s", (text, minutes) => expect(parseHours(text)).toBe(minutes));
+
+  it.each(["", "forty", "-4", "7:75", "1h2h", "1e3"])("refuses '%s'", (text) =>
+    expect(parseHours(text)).toBeNull(),
+  );
+
+  it("reads whatever it is written as", () => {
+    fc.assert(
+      fc.property(fc.nat(10_080), (minutes) => {
+        expect(parseHours(formatHours(minutes))).toBe(minutes);
+      }),
+    );
+  });
+});
+
+describe("typed amounts", () => {
+  it.each([
+    ["18", 1800],
+    ["18.5", 1850],
+    ["18,50", 1850],
+  ])("reads %s", (text, hundredths) => expect(parseAmount(text)).toBe(hundredths));
+
+  it.each(["", "-1", "1.234", "a"])("refuses '%s'", (text) => expect(parseAmount(text)).toBeNull());
+
+  it("writes two decimals and groups of three", () => expect(formatAmount(342_000)).toBe("3,420.00"));
+});
