@@ -52,7 +52,8 @@ export function changesDetails(steps: readonly PutBackStep[]): boolean {
 
 /** Returns whether steps change what only `costs` may change. */
 export function changesCosts(steps: readonly PutBackStep[]): boolean {
-  return steps.some((step) => step.resource === "employee" && differs(step, "hourly_cost"));
+  const costOf = (record: PutBackStep["current"]) => record?.hourly_cost ?? null;
+  return steps.some(({ current, becomes }) => costOf(current) !== costOf(becomes));
 }
 
 function differs({ current, becomes }: PutBackStep, field: string): boolean {
