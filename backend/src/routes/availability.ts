@@ -13,7 +13,8 @@ export function availabilityRoutes({ db }: Deps): Hono<AppEnv> {
     const id = uuidOr400(employee_id, "employee_id");
     const day = await memberDay(db, salonId, timeZone, date, id);
     if (!day) throw memberNotFound();
-    if (!day.schedule) throw new Failure(404, "no schedule found for employee on this date");
+    if (!day.schedule && !day.carried_over?.length)
+      throw new Failure(404, "no schedule found for employee on this date");
     return c.json(day);
   });
 }
