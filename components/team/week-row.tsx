@@ -145,8 +145,8 @@ function WeekCell(props: WeekCellProps) {
               {until && <span className="block text-faint text-hour/3.5 tabular-nums">{until}</span>}
               <span
                 className={cx(
-                  "flex items-center gap-1.5 text-hour tabular-nums",
-                  until && "text-hour/3.5",
+                  "flex items-center gap-1.5 tabular-nums",
+                  until ? "text-hour/3.5" : "text-hour",
                   person.member.isActive ? "text-soft" : "text-faint",
                 )}
               >

@@ -19,11 +19,13 @@ const rotation = fc.record({
   weeks: fc.integer({ min: 2, max: 8 }),
   anchor: fc.integer({ min: -300, max: 300 }).map((weeks) => addDays("2026-11-02", weeks * 7)),
 });
-const record = fc.record({
-  week: fc.option(fc.nat(7)),
-  from: fc.integer({ min: -60, max: 10 }),
-  until: fc.option(fc.integer({ min: 0, max: 80 })),
-});
+const record = fc
+  .record({
+    week: fc.option(fc.nat(7)),
+    from: fc.integer({ min: -60, max: 10 }),
+    until: fc.option(fc.integer({ min: 0, max: 80 })),
+  })
+  .map((fields) => fields);
 
 /** Steps from the anchor, a week at a time, to the week that holds the date. */
 function weekByCounting(date: string, { weeks, anchor }: Rotation): number {
@@ -58,7 +60,7 @@ test("a date has the schedules of its week by counting weeks, whichever way they
       );
       const newest = holding
         .map(({ validFrom }) => validFrom)
-        .sort()
+        .toSorted()
         .at(-1);
       const expected = holding.filter(({ validFrom }) => validFrom === newest).map(({ id }) => id);
       const known = withRotation(stored, rota);
