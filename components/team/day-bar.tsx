@@ -25,6 +25,7 @@ export function DayBar(props: {
 }) {
   const { day, axis, closed, className } = props;
   const length = axis.end - axis.start;
+  const drawn = livedSegments(day, day.tail).filter(({ start, end }) => start < axis.end && axis.start < end);
   const place = ({ start, end }: Segment) => {
     const from = Math.max(start, axis.start);
     const to = Math.min(end, axis.end);
@@ -40,7 +41,7 @@ export function DayBar(props: {
       data-bar=""
     >
       <ClosedShade axis={axis} closed={closed} />
-      {livedSegments(day, day.tail).map((segment) => (
+      {drawn.map((segment) => (
         <span
           className={cx(
             "absolute min-w-[3px]",

@@ -67,7 +67,13 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           </span>
           <span className="hidden truncate text-caption text-faint lg:block">{member.role}</span>
         </span>
-        <span className="text-label text-soft tabular-nums lg:order-last lg:text-right">
+        <span
+          className={cx(
+            "text-right text-soft tabular-nums lg:order-last",
+            // What says '+1' is longer than the column.
+            hours.endsWith("+1") ? "text-hour" : "text-label",
+          )}
+        >
           {until && <span className="block text-caption text-faint">{until}</span>}
           {!day.away && hours}
           {day.usual !== null && (

@@ -150,10 +150,11 @@ function WeekCell(props: WeekCellProps) {
         ) : (
           !banded && (
             <>
-              {until && <span className="block text-faint text-hour/4 tabular-nums">{until}</span>}
+              {until && <span className="block text-faint text-hour/3.5 tabular-nums">{until}</span>}
               <span
                 className={cx(
-                  "flex items-center gap-1.5 text-hour tabular-nums",
+                  "flex items-center gap-1.5 tabular-nums",
+                  until ? "text-hour/3.5" : "text-hour",
                   person.member.isActive ? "text-soft" : "text-faint",
                 )}
               >

@@ -58,6 +58,20 @@ describe("one member's day", () => {
     ]);
   });
 
+  test("takes what a night leaves for the date", async () => {
+    answerWith(200, {
+      date: "2026-12-01",
+      schedule: null,
+      shifts: [],
+      carried_over: [{ start_time: "00:00", end_time: "04:00" }],
+    });
+    const { shifts, carriedOver } = await fetchAvailability("e1", "2026-12-01");
+    expect({ shifts, carriedOver }).toEqual({
+      shifts: [],
+      carriedOver: [{ startTime: "00:00", endTime: "04:00" }],
+    });
+  });
+
   test.each([
     [404, { error: "no schedule found for employee on this date" }],
     [200, { date: "2026-12-01", breaks: [], onetimeblocks: [] }],

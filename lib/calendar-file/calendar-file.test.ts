@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { factsOf } from "@/lib/schedule/facts";
 import type { Person } from "@/lib/schedule/person";
 import { verdictAt } from "@/lib/schedule/segments";
-import { memberNamed, person, SOME_SUNDAY } from "@/lib/schedule/test-people";
+import { memberNamed, person, personAt, SOME_SUNDAY } from "@/lib/schedule/test-people";
 import { weekEvents } from "./member-week.ts";
 import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
 
@@ -268,3 +268,32 @@ function movedTo(who: Person, sunday: string): Person {
     })),
   };
 }
+
+test("a night is one event as long as it lasts, in its own week of a rotation", () => {
+  const night = (rotationWeek: number): Person => ({
+    ...personAt(6, "n", null),
+    schedules: [
+      {
+        id: "s",
+        employeeId: "n",
+        dayOfWeek: 6,
+        startTime: "22:00",
+        endTime: "06:00",
+        validFrom: "2026-01-01",
+        validUntil: null,
+        notes: "",
+        rotationWeek,
+        rotation: { weeks: 2, anchor: "2026-10-26" },
+      },
+    ],
+  });
+  const hoursIn = (zone: string, week: string, rotationWeek: number) =>
+    weekEvents(night(rotationWeek), week, zone).map(({ when }) =>
+      "start" in when ? (when.end.getTime() - when.start.getTime()) / 3_600_000 : null,
+    );
+  expect(hoursIn("America/New_York", "2026-10-25", 0)).toEqual([9]);
+  expect(hoursIn("America/New_York", "2026-10-25", 1)).toEqual([]);
+  expect(hoursIn("America/New_York", "2026-03-01", 0)).toEqual([7]);
+  expect(hoursIn("Australia/Lord_Howe", "2026-09-27", 0)).toEqual([7.5]);
+  expect(hoursIn("Australia/Lord_Howe", "2026-03-29", 0)).toEqual([8.5]);
+});

@@ -100,7 +100,11 @@ const owned = (person: Person, what: string) => `${fullName(person.member)}’s 
 /** Whether a schedule keeps its day and hours, so that nothing new can be said about them. */
 function movesOnlyDates({ before, after }: Extract<PlanStep, { kind: "schedule" }>): boolean {
   return (
-    before !== null && after !== null && before.dayOfWeek === after.dayOfWeek && sameHours(before, after)
+    before !== null &&
+    after !== null &&
+    before.dayOfWeek === after.dayOfWeek &&
+    (before.rotationWeek ?? null) === (after.rotationWeek ?? null) &&
+    sameHours(before, after)
   );
 }
 

@@ -3,9 +3,10 @@ import { isAwayOn } from "@/lib/schedule/candidates";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import type { Person } from "@/lib/schedule/person";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
+import type { Shift } from "@/lib/schedule/stretches";
 import { isSameRole } from "@/lib/schedule/team-filter";
 import type { PlanStep } from "./plan";
-import { planDate, type Shift } from "./plan-day";
+import { planDate } from "./plan-day";
 
 /** What two people do with a date: one takes the other's shifts over, or each works the other's. */
 export type Exchange = "hand-over" | "swap";

@@ -3,12 +3,13 @@ import { isInWeek, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation
 import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
 import { isException } from "@/lib/schedule/day";
 import type { Person } from "@/lib/schedule/person";
+import { weeksFrom } from "@/lib/schedule/rota-dates";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
+import type { Shift } from "@/lib/schedule/stretches";
 import { datesOfWeek } from "@/lib/schedule/week";
 import { overlap, overlapInWeek, sameHours } from "./clashes";
 import type { PlanStep } from "./plan";
-import { planPeriod, type Shift } from "./plan-day";
-import { weeksFrom } from "./rota-dates";
+import { planPeriod } from "./plan-day";
 
 /** With `replace` the target's own hours on the copied days give way, with `add` they stay. */
 export type CopyHow = "replace" | "add";

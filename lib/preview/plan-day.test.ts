@@ -4,9 +4,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Schedule } from "../api/schedules-model.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
+import type { Shift } from "../schedule/stretches.ts";
 import { person, SOME_SUNDAY } from "../schedule/test-people.ts";
 import type { PlanStep } from "./plan.ts";
-import { planDate, planFromDate, type Shift } from "./plan-day.ts";
+import { planDate, planFromDate } from "./plan-day.ts";
 
 const RUNS = { numRuns: 10_000 };
 const DATES = Array.from({ length: 150 }, (_, day) => addDays(SOME_SUNDAY, day - 40));

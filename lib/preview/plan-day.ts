@@ -1,13 +1,19 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
+import type { Rotation } from "@chairtime/kit/rotation";
 import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
+import { holdsAfter, isEver, nextDate, rotationOf, weekOf, weeksFrom } from "@/lib/schedule/rota-dates";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
+import {
+  type Shift,
+  type ShiftsOn,
+  sameShift,
+  sameShifts,
+  shiftsByWeek,
+  stretchesOf,
+  turnsOf,
+} from "@/lib/schedule/stretches";
 import { overlap, schedulesClash } from "./clashes";
 import type { PlanStep } from "./plan";
-import { firstDate, holdsAfter, isEver, nextDate, rotationOf, weekOf, weeksFrom } from "./rota-dates";
-
-/** The hours of a shift, and what is noted about them. */
-export type Shift = Pick<ScheduleInput, "startTime" | "endTime" | "notes">;
 
 type ScheduleStep = Extract<PlanStep, { kind: "schedule" }>;
 
@@ -64,13 +70,10 @@ export function planPeriod(
 }
 
 /** Returns the steps that a manager would take where they do just what is wanted; else all dates are written anew. */
-function shortestPlan(day: Day, wanted: Wanted, steps: () => ScheduleStep[]): ScheduleStep[] {
+function shortestPlan(day: Day, wanted: ShiftsOn, steps: () => ScheduleStep[]): ScheduleStep[] {
   const short = steps();
   return does(short, day, wanted) ? short : rewriteSteps(day, wanted);
 }
-
-/** The shifts that a date is to have. */
-type Wanted = (date: string) => readonly Shift[];
 
 const shiftsOn = (date: string, schedules: readonly Schedule[]): Shift[] => schedulesOn(date, schedules);
 
@@ -126,7 +129,7 @@ function dayOffSteps(day: Day): ScheduleStep[] {
 }
 
 /** All that counts on the date begins anew with it: beside a later beginning the others would no longer count. */
-function fromDateSteps(day: Day, record: Schedule, shift: Shift | null, wanted: Wanted): ScheduleStep[] {
+function fromDateSteps(day: Day, record: Schedule, shift: Shift | null, wanted: ShiftsOn): ScheduleStep[] {
   const { date, schedules } = day;
   if (record.validFrom === date) return [shift ? change(record, hoursOf(shift)) : remove(record)];
   const counting = schedulesOn(date, schedules);
@@ -161,7 +164,7 @@ function periodSteps(day: Day & { until: string | null }, shifts: readonly Shift
 }
 
 /** Ends before the date whatever would count from it on, and adds each stretch of equal weeks as it is wanted. */
-function rewriteSteps(day: Day, wanted: Wanted): ScheduleStep[] {
+function rewriteSteps(day: Day, wanted: ShiftsOn): ScheduleStep[] {
   const { date } = day;
   const reaching = sameDay(day).filter(
     (record) =>
@@ -169,63 +172,21 @@ function rewriteSteps(day: Day, wanted: Wanted): ScheduleStep[] {
       (isEver(record) || record.validFrom >= date),
   );
   const rotation = rotationOf(day);
-  const stretches = stretchesFrom(day, wanted);
+  const from = turns(day, day.schedules).filter((turn) => turn >= date);
+  const stretches = stretchesOf(from, rotation, wanted);
   return [
     ...reaching.map((record) => endBefore(record, date)),
-    ...stretches.flatMap(({ from, weeks }, index) => {
-      const next = stretches[index + 1];
-      const dates = { validFrom: from, validUntil: next ? addDays(next.from, -1) : null };
-      return shiftsByWeek(weeks).map(({ shift, rotationWeek }) =>
+    ...stretches.flatMap((stretch) => {
+      const dates = { validFrom: stretch.from, validUntil: stretch.until };
+      return shiftsByWeek(stretch).map(({ shift, rotationWeek }) =>
         add(day, shift, dates, rotationWeek === null ? {} : { rotationWeek, rotation }),
       );
     }),
   ];
 }
 
-/** Dates of the weekday on which the weeks of the rotation repeat. A week that has no date among them is undefined. */
-interface Stretch {
-  from: string;
-  weeks: (readonly Shift[] | undefined)[];
-}
-
-function stretchesFrom(day: Day, wanted: Wanted): Stretch[] {
-  const rotation = rotationOf(day);
-  const count = rotation?.weeks ?? 1;
-  const from = turns(day, day.schedules).filter((turn) => turn >= day.date);
-  const stretches: Stretch[] = [];
-  for (const [index, turn] of from.entries()) {
-    const end = from[index + 1];
-    const dates = weeksFrom(turn, count).filter((on) => end === undefined || on < end);
-    const weeks = Array.from({ length: count }, (_, week) => {
-      const on = dates.find((each) => (rotationWeekOn(each, rotation) ?? 0) === week);
-      return on === undefined ? undefined : wanted(on);
-    });
-    const last = stretches.at(-1);
-    const goesOn = last?.weeks.every((shifts, week) => isLike(shifts, weeks[week]));
-    if (last && goesOn) last.weeks = last.weeks.map((shifts, week) => shifts ?? weeks[week]);
-    else stretches.push({ from: turn, weeks });
-  }
-  return stretches;
-}
-
-const isLike = (some: readonly Shift[] | undefined, others: readonly Shift[] | undefined) =>
-  !some || !others || sameShifts(some, others);
-
-/** What all weeks have is for every week, null; what only some have is for each of them. */
-function shiftsByWeek(weeks: Stretch["weeks"]): { shift: Shift; rotationWeek: number | null }[] {
-  const isCommon = (shift: Shift) =>
-    weeks.every((shifts) => !shifts || shifts.some((other) => sameShift(shift, other)));
-  const common = weeks.find((shifts) => shifts)?.filter(isCommon) ?? [];
-  return [
-    ...common.map((shift) => ({ shift, rotationWeek: null })),
-    ...weeks.flatMap((shifts, rotationWeek) =>
-      (shifts ?? []).filter((shift) => !isCommon(shift)).map((shift) => ({ shift, rotationWeek })),
-    ),
-  ];
-}
-
 /** Whether the steps leave each date of the weekday with what is wanted, and each on the way is one that can be saved. */
-function does(steps: readonly ScheduleStep[], day: Day, wanted: Wanted): boolean {
+function does(steps: readonly ScheduleStep[], day: Day, wanted: ShiftsOn): boolean {
   const after = schedulesAfter(day.schedules, steps);
   if (!after) return false;
   const weeks = rotationOf(day)?.weeks ?? 1;
@@ -246,28 +207,14 @@ function schedulesAfter(schedules: readonly Schedule[], steps: readonly Schedule
   return list;
 }
 
-/** Returns the dates of the weekday on which what counts may turn: between two of them the weeks of a rotation repeat. */
-function turns(day: Day, schedules: readonly Schedule[]): string[] {
-  const edges = sameDay({ ...day, schedules }).flatMap(({ validFrom, validUntil }) =>
-    validUntil === null ? [validFrom] : [validFrom, addDays(validUntil, 1)],
-  );
-  const dates = [...edges, day.date, addDays(day.until ?? day.date, 1)].map((edge) =>
-    firstDate(edge, weekdayOf(day.date)),
-  );
-  return [...new Set(dates)].sort();
-}
+/** Returns the dates of the weekday on which what counts or what is to change may turn. */
+const turns = (day: Day, schedules: readonly Schedule[]) =>
+  turnsOf(schedules, weekdayOf(day.date), [day.date, addDays(day.until ?? day.date, 1)]);
 
 const sameDay = ({ date, schedules }: Pick<Day, "date" | "schedules">) =>
   schedules.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
 
 const hoursOf = ({ startTime, endTime, notes }: Shift): Shift => ({ startTime, endTime, notes });
-
-const sameShift = (one: Shift, other: Shift) =>
-  one.startTime === other.startTime && one.endTime === other.endTime && one.notes === other.notes;
-
-function sameShifts(some: readonly Shift[], others: readonly Shift[]): boolean {
-  return some.length === others.length && some.every((one) => others.some((other) => sameShift(one, other)));
-}
 
 function add(
   { memberId, date }: Day,

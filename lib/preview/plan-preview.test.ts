@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../schedule/day.ts";
 import type { Person } from "../schedule/person.ts";
-import { memberNamed, person, SOME_SUNDAY } from "../schedule/test-people.ts";
+import { memberNamed, person, personAt, SOME_SUNDAY } from "../schedule/test-people.ts";
 import type { PlanStep } from "./plan.ts";
 import { type Preview, previewPlan } from "./plan-preview.ts";
 import { previewPeriod } from "./preview-period.ts";
@@ -226,6 +226,17 @@ describe("the dates that a preview looks at", () => {
     expect(period(shift("2027-01-04"))).toEqual({ from: "2027-01-04", to: "2027-01-31" });
   });
 
+  test("hold every week of a long rotation", () => {
+    const step = shift(today);
+    if (step.kind !== "schedule" || !step.after) throw new Error("a shift is a schedule");
+    const rotation = { weeks: 6, anchor: "2026-11-02" };
+    const after = { ...step.after, rotationWeek: 5, rotation };
+    expect(period({ kind: "schedule", before: null, after })).toEqual({
+      from: today,
+      to: addDays(today, 41),
+    });
+  });
+
   test("are those of the time off, before and after the edit, a year of them at most", () => {
     const input = (start: string, end: string) => ({
       employeeId: "a",
@@ -267,4 +278,20 @@ describe("the dates that a preview looks at", () => {
       to: "2026-11-09",
     });
   });
+});
+
+test("a night that is taken away is missing on the next day, which is no date of its own", () => {
+  const night = personAt(6, "n", ["22:00", "04:00"]);
+  const [before = null] = night.schedules;
+  const minimums = [{ dayOfWeek: 0, startTime: "02:00", endTime: "05:00", people: 1 }];
+  const saturday = addDays(SOME_SUNDAY, 6);
+  const preview = previewPlan([night], [{ kind: "schedule", before, after: null }], {
+    from: saturday,
+    to: saturday,
+    zone,
+    minimums,
+  });
+  expect(preview.dates).toEqual([saturday]);
+  expect(preview.minutes).toBe(-360);
+  expect(preview.falls).toEqual(["Coverage drops to 0 of 1 on Sun, Nov 22, 2026 from 02:00"]);
 });

@@ -26,11 +26,19 @@ export function previewPeriod(
     .map((dates) => fromToday(dates, today));
   const from = periods.map((dates) => dates.from).sort()[0] ?? today;
   const to = periods
-    .map((dates) => dates.to ?? addDays(dates.from, RECURRING_DAYS - 1))
+    .map((dates) => dates.to ?? addDays(dates.from, recurringDays(steps) - 1))
     .sort()
     .at(-1);
   const last = to !== undefined && to > from ? to : from;
   return { from, to: daysBetween(from, last) < MOST_DAYS ? last : addDays(from, MOST_DAYS - 1) };
+}
+
+/** Each week of a rotation comes once at least. */
+function recurringDays(steps: readonly PlanStep[]): number {
+  const weeks = steps.flatMap(({ kind, before, after }) =>
+    kind === "time-off" ? [] : [before?.rotation?.weeks ?? 0, after?.rotation?.weeks ?? 0],
+  );
+  return Math.max(RECURRING_DAYS, ...weeks.map((count) => count * 7));
 }
 
 function touchedBy(step: PlanStep, today: string, zone: string): Dates[] {
@@ -51,7 +59,10 @@ function datesOff({ start, end }: TimeOffInput, zone: string): Dates {
 }
 
 const isSameShift = (one: ScheduleInput, other: ScheduleInput) =>
-  one.dayOfWeek === other.dayOfWeek && one.startTime === other.startTime && one.endTime === other.endTime;
+  one.dayOfWeek === other.dayOfWeek &&
+  (one.rotationWeek ?? null) === (other.rotationWeek ?? null) &&
+  one.startTime === other.startTime &&
+  one.endTime === other.endTime;
 
 /** Where only the validity changes, the dates that come or go; what is valid before and after is not touched. */
 function datesMoved(before: ScheduleInput, after: ScheduleInput): Dates[] {

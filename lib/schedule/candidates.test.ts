@@ -97,3 +97,16 @@ test("nobody with time off that day is ever offered", () => {
     { numRuns: 500 },
   );
 });
+
+test("who is still there from the night before could stay later, and is not asked for what they work already", () => {
+  const night = personAt(3, "night", ["22:00", "04:00"]);
+  const early = (start: number, end: number) =>
+    whoFills(gapAt(thursday, start * 60, end * 60), [night]).map(({ kind, hours }) => ({ kind, ...hours }));
+  expect(early(4, 6)).toEqual([{ kind: "later", start: 240, end: 360 }]);
+  expect(early(1, 3)).toEqual([]);
+});
+
+test("a night that is made longer stays a night", () => {
+  const [late] = whoFills(gapAt(thursday, 20 * 60, 22 * 60), [works("night", ["22:00", "04:00"])]);
+  expect(late).toMatchObject({ kind: "earlier", hours: { start: 1200, end: 1680 } });
+});

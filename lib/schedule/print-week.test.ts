@@ -115,3 +115,16 @@ describe("the size of the print", () => {
     expect(printSize(named("Person7 Montgomery-Featherstonehaugh", "Massage Therapist"))).toBeLessThan(7);
   });
 });
+
+test("paper says until when a night goes on, on the day after it", () => {
+  const night: Person = {
+    member: memberNamed("n"),
+    schedules: [shift("22:00", "04:00")],
+    breaks: [],
+    timeOff: [],
+  };
+  const { days, hours } = printRow(weekOf(night, SOME_SUNDAY, "Asia/Kolkata"), { reasons: false });
+  expect(hours).toBe("6h");
+  expect(days[1]).toEqual([{ kind: "shift", text: "22:00–04:00 +1" }]);
+  expect(days[2]).toEqual([{ kind: "shift", text: "until 04:00" }]);
+});
