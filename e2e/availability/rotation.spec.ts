@@ -86,6 +86,7 @@ test.describe("alternating weeks", () => {
     await addSchedule(api, id, { rotation_week: 1 });
     await openMember(page, id, { tab: "schedules" });
     const change = page.getByRole("button", { name: "Change weeks" });
+    await expect(page.getByRole("tabpanel").locator("> [inert]")).toHaveCount(0);
     await change.focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Alternating weeks" });
