@@ -97,6 +97,18 @@ export function availabilityShots(members: Members): Shot[] {
       act: press("Delete"),
       shows: dialog("Delete Work Schedule"),
     },
+    {
+      name: "Alternating weeks",
+      path: `${member}?tab=schedules`,
+      act: press("Alternating weeks"),
+      shows: dialog("Alternating weeks"),
+    },
+    {
+      name: "The usual week",
+      path: newcomer,
+      act: press("Plan the usual week"),
+      shows: dialog("Usual week"),
+    },
     { name: "No schedules", path: `${newcomer}?tab=schedules`, shows: heading("No Work Schedules") },
     { name: "Breaks", path: `${member}?tab=breaks`, shows: words("All Recurring Breaks") },
     {

@@ -9,12 +9,12 @@ import type { Person } from "@/lib/schedule/person";
 import { weeksAhead } from "@/lib/schedule/rotation-hours";
 import { formatHours, weekOf } from "@/lib/schedule/week";
 import { weekLetter } from "@/lib/schedule/week-name";
-import { formatWeek } from "@/lib/time/format";
+import { formatMonthDay, formatWeek } from "@/lib/time/format";
 
 const MONDAY = 1;
 const WEEKS = 8;
-const CELL =
-  "border-line border-t px-1 py-2.5 text-right tabular-nums whitespace-nowrap first:pl-0 last:pr-0";
+const CELL = "whitespace-nowrap border-line border-t px-1 py-2.5 tabular-nums first:pl-0 last:pr-0";
+const HOURS = `${CELL} text-right`;
 
 export interface RotationAheadProps {
   person: Person;
@@ -60,15 +60,20 @@ export function RotationAhead({ person, rotation, onClose }: RotationAheadProps)
                       <span className="sr-only">Week </span>
                       {weekLetter(rotationWeekOn(monday, rotation) ?? 0)}
                     </span>
-                    {formatWeek(monday, addDays(monday, 6)).replace(/, \d{4}$/, "")}
-                    {index === 0 && <span className="text-caption text-soft"> this week</span>}
+                    <span className="max-sm:sr-only">
+                      {formatWeek(monday, addDays(monday, 6)).replaceAll(/, \d{4}/g, "")}
+                    </span>
+                    <span aria-hidden="true" className="sm:hidden">
+                      {formatMonthDay(monday)}
+                    </span>
+                    {index === 0 && <span className="text-caption text-soft max-sm:sr-only"> this week</span>}
                   </th>
                   {days.map(({ date, totals }) => (
-                    <td className={totals.available ? CELL : `${CELL} text-faint`} key={date}>
+                    <td className={totals.available ? HOURS : `${HOURS} text-faint`} key={date}>
                       {totals.available ? formatHours(totals.available) : "–"}
                     </td>
                   ))}
-                  <td className={`${CELL} font-medium`}>{formatHours(minutes)}</td>
+                  <td className={`${HOURS} font-medium`}>{formatHours(minutes)}</td>
                 </tr>
               );
             })}

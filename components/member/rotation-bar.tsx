@@ -4,11 +4,12 @@ import { type ReactNode, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { planRotation, planWeekCopy, rotationFrom } from "@/lib/preview/plan-rotation";
 import type { Person } from "@/lib/schedule/person";
 import { minutesOfWeeks } from "@/lib/schedule/rotation-hours";
 import { formatHours } from "@/lib/schedule/week";
-import { weekLetter, weekName } from "@/lib/schedule/week-name";
+import { weekLetter, weekName, weekNoun } from "@/lib/schedule/week-name";
 import { RotationAhead } from "./rotation-ahead";
 import { RotationCopyDialog } from "./rotation-copy-dialog";
 import { RotationDialog } from "./rotation-dialog";
@@ -27,26 +28,24 @@ export function RotationBar({ person, weeks }: { person: Person; weeks: Rotation
   const copyTo = (to: number) => ({
     plan: {
       steps: planWeekCopy(person, week, to),
-      did: `${weekName(week)} copied to ${weekName(to).toLowerCase()}`,
-      undone: `Undone: ${weekName(to).toLowerCase()} is as it was`,
+      did: `${weekName(week)} copied to ${weekNoun(to)}`,
+      undone: `Undone: ${weekNoun(to)} is as it was`,
     },
-    says: `${weekName(week)} copied to ${weekName(to).toLowerCase()}`,
+    says: `${weekName(week)} copied to ${weekNoun(to)}`,
   });
   const copy = (to: number) => {
     const { plan, says } = copyTo(to);
-    return plan.steps.length > 0 && saveAtOnce(plan, says);
+    if (plan.steps.length > 0) return saveAtOnce(plan, says);
+    return toast.success(`${weekName(to)} is like ${weekNoun(week)} already`);
   };
   const move = () => {
     const next = (now + 1) % rotation.weeks;
     const moved = planRotation(person.member, rotationFrom(today, rotation.weeks, next));
     const words = {
       did: "Alternating weeks moved by one week",
-      undone: `Undone: this week is ${weekName(now).toLowerCase()} again`,
+      undone: `Undone: this week is ${weekNoun(now)} again`,
     };
-    return saveAtOnce(
-      { steps: [], rotation: moved, ...words },
-      `This week is now ${weekName(next).toLowerCase()}`,
-    );
+    return saveAtOnce({ steps: [], rotation: moved, ...words }, `This week is now ${weekNoun(next)}`);
   };
   const close = () => setOpen(null);
   return (

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { referenceOf } from "@/lib/api/api-error";
-import { weekName } from "@/lib/schedule/week-name";
+import { weekName, weekNoun } from "@/lib/schedule/week-name";
 import type { RotationWeek } from "./use-rotation-week";
 
 export interface RotationCopyDialogProps {
@@ -59,7 +59,7 @@ export function RotationCopyDialog({ weeks, busy, onCopy, onClose }: RotationCop
       }
       onOpenChange={onClose}
       open
-      title={`Copy ${weekName(week).toLowerCase()}`}
+      title={`Copy ${weekNoun(week)}`}
     >
       <form className="space-y-4" id={formId} onSubmit={submit}>
         <Field hint="What is there for that week alone gives way." label="To">

@@ -1,5 +1,5 @@
 import { weekText } from "@/components/records/form-rules";
-import { weekName } from "@/lib/schedule/week-name";
+import { weekNoun } from "@/lib/schedule/week-name";
 import type { RotationWeek } from "./use-rotation-week";
 
 interface OfWeek {
@@ -8,7 +8,7 @@ interface OfWeek {
 
 /** Returns ', week B' for a record of one week. */
 export const weekSuffix = (week: number | null | undefined): string =>
-  typeof week === "number" ? `, ${weekName(week).toLowerCase()}` : "";
+  typeof week === "number" ? `, ${weekNoun(week)}` : "";
 
 /** Returns what stands in a slot of the grid; among weeks, that it recurs in all of them. */
 export function slotNote({ rotationWeek }: OfWeek, note: string, weeks: RotationWeek | null): string {

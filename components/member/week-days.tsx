@@ -37,7 +37,7 @@ export function WeekDays<Slot extends WeekSlot>(
               <span className="sr-only">{dayName(day)}</span>
               <span aria-hidden="true">{SHORT_DAY_NAMES[day]}</span>
             </h3>
-            <ul className="grid min-w-0 flex-1 gap-1.5 sm:grid-cols-2 md:grid-cols-3">
+            <ul className="grid min-w-0 flex-1 grid-cols-1 gap-1.5 sm:grid-cols-2 md:grid-cols-3">
               {slots.map((slot) => (
                 <li key={slot.id}>
                   <Pickable name={props.nameOf(slot)} {...(onPick && { onPick: () => onPick(slot) })}>

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { useWide } from "@/components/ui/use-wide";
 import type { SegmentKind } from "@/lib/schedule/segments";
-import { weekName } from "@/lib/schedule/week-name";
+import { weekNoun } from "@/lib/schedule/week-name";
 import type { RecordActions } from "./record-row";
 import { RecordTab, type RecordTabProps } from "./record-tab";
 import type { RotationWeek } from "./use-rotation-week";
@@ -58,7 +58,7 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
       {(slots, { onAdd, ...on }) => {
         const inWeek = weeks ? slots.filter(({ rotationWeek }) => holdsIn(weeks.week, rotationWeek)) : slots;
         const week = {
-          label: weeks ? `${props.label}, ${weekName(weeks.week).toLowerCase()}` : props.label,
+          label: weeks ? `${props.label}, ${weekNoun(weeks.week)}` : props.label,
           slots: inWeek,
           todayIs: weeks && weeks.week !== weeks.now ? null : weekdayOf(today),
           ...(weeks && { startsOn: MONDAY }),

@@ -35,6 +35,7 @@ import { useRecordForm } from "./use-record-form";
 import { useRotatingMember } from "./use-rotation";
 
 const CHOICES = clockChoices("06:00", "21:45", 15);
+const NIGHT_CHOICES = clockChoices("00:00", "23:45", 15);
 const MONDAY = 1;
 
 export interface BreakDialogProps {
@@ -115,7 +116,7 @@ export function BreakDialog({ employeeId, record, day, begin, from, onClose }: B
       <HoursFields
         canSeveral={record === null}
         change={change}
-        choices={CHOICES}
+        choices={values.nextDay === "" ? CHOICES : NIGHT_CHOICES}
         errors={errors}
         hasDay={!dated}
         values={values}

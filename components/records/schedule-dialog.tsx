@@ -19,6 +19,7 @@ import { RecordDialog } from "./record-dialog";
 import { RepeatsField } from "./repeats-field";
 import {
   type FromDate,
+  isNewDate,
   SCHEDULE_SCOPES,
   scheduleChangesPast,
   scheduleDefaults,
@@ -68,7 +69,7 @@ export function ScheduleDialog({ employeeId, record, day, begin, from, onClose }
     }),
     stepsOf: (values, stored) =>
       scheduleSteps(values, employeeId, stored, from, rotation ?? begun?.after.rotation),
-    rotationOf: ({ week }) => (week === "" ? null : begun),
+    rotationOf: (values) => (values.week === "" || isNewDate(values, record) ? null : begun),
     compared: { fields: scheduleFields(hourCycle), typed: scheduleTyped },
     ...(record &&
       from && {
@@ -106,7 +107,7 @@ export function ScheduleDialog({ employeeId, record, day, begin, from, onClose }
         hasDay={!isPart}
         values={values}
       />
-      {!isPart && member && (rotation || begun) && (
+      {!isPart && !isNewDate(values, record) && (rotation || begun) && (
         <RepeatsField onChange={(week) => change("week", week)} rotation={rotation} value={values.week} />
       )}
       {!isPart && (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schedule } from "@/lib/api/schedules-model";
+import type { ScheduleValues } from "./form-rules";
 import { scheduleScopeRules, scheduleSteps, scheduleValues } from "./schedule-form";
 
 const TUESDAY = "2026-11-24";
@@ -29,6 +30,19 @@ describe("a schedule that was opened from a day", () => {
     const changed = { date: TUESDAY, schedules: [weekly, exception] };
     expect(scheduleScopeRules(values, weekly, changed)).toHaveProperty("scope");
     expect(scheduleScopeRules({ ...values, scope: "always" }, weekly, changed)).toEqual({});
+  });
+
+  test("as a new shift names its week, unless it is for one date alone", () => {
+    const rotation = { weeks: 2, anchor: "2026-11-02" };
+    const weeks = (values: ScheduleValues) =>
+      scheduleSteps(values, "a", null, undefined, rotation).map(({ after }) => [
+        after?.rotationWeek,
+        after?.rotation,
+      ]);
+    const values = { ...scheduleValues(weekly, undefined), week: "1" };
+    expect(weeks(values)).toEqual([[1, rotation]]);
+    expect(weeks({ ...values, week: "" })).toEqual([[undefined, undefined]]);
+    expect(weeks({ ...values, validUntil: values.validFrom })).toEqual([[undefined, undefined]]);
   });
 
   test("as a new shift for one date keeps the day's others, but for those that it overlaps or touches", () => {

@@ -79,12 +79,20 @@ export function scheduleSteps(
     const others = schedulesOn(validFrom, from.schedules).filter((other) => !meet(other, shift));
     return planDate(day, [...others, shift]);
   }
-  const week = weekFields(weekIn(values), rotation);
+  const week = weekFields(isNewDate(values, record) ? null : weekIn(values), rotation);
   return days.map((dayOfWeek) => ({
     kind: "schedule" as const,
     before: record,
     after: { employeeId: memberId, dayOfWeek, ...shift, ...week, validFrom, validUntil },
   }));
+}
+
+/** Returns whether a new shift is for a single date: that is of no week. */
+export function isNewDate(
+  { validFrom, validUntil }: Pick<ScheduleValues, "validFrom" | "validUntil">,
+  record: Schedule | null,
+): boolean {
+  return !record && validFrom === validUntil;
 }
 
 /** Returns what the form would make of a schedule, to compare it with what somebody else has made of it. */

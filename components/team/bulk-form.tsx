@@ -3,16 +3,28 @@
 import { clockChoices } from "@chairtime/kit/clock";
 import { useEffect, useRef } from "react";
 import { DayChecks } from "@/components/records/day-checks";
+import { NextDayCheck } from "@/components/records/next-day-check";
 import { BREAK_REASONS } from "@/components/records/reason-field";
+import { useSalon } from "@/components/shell/salon-context";
 import { Combobox } from "@/components/ui/combobox";
 import { Field, FieldError } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import type { Part } from "@/lib/preview/plan";
+import { weekName } from "@/lib/schedule/week-name";
 import { formatClock, formatShortDate } from "@/lib/time/format";
 import { BulkCopyFields } from "./bulk-copy-fields";
-import { type BulkContext, type BulkKind, type BulkValues, everyone, isOneDay, withKind } from "./bulk-state";
+import {
+  type BulkContext,
+  type BulkKind,
+  type BulkValues,
+  chosenPeople,
+  everyone,
+  isOneDay,
+  sharedWeeks,
+  withKind,
+} from "./bulk-state";
 import { PeopleChecks } from "./people-checks";
 
 const KINDS: { value: BulkKind; label: string }[] = [
@@ -45,6 +57,9 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
   const { kind } = values;
   const isOwnWeek = (id: string) => kind === "copy" && values.copyWhat === "usual" && id === values.source;
   const people = context.people.filter(({ member }) => member.isActive && !isOwnWeek(member.id));
+  const features = useSalon()?.features ?? [];
+  const knowsNights = features.includes("overnight");
+  const weeks = features.includes("rotations") ? sharedWeeks(chosenPeople(values, context.people)) : null;
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form is longer than a small window: the error must not stay out of sight below its edge.
@@ -112,6 +127,29 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
             )}
           </Field>
         </div>
+      )}
+      {(kind === "shifts" || kind === "breaks") && (
+        <>
+          {knowsNights && <NextDayCheck onChange={(nextDay) => set({ nextDay })} values={values} />}
+          {weeks !== null && (
+            <Field label="Repeats">
+              {(control) => (
+                <Select
+                  {...control}
+                  onChange={(week) => set({ week })}
+                  options={[
+                    { value: "", label: "Every week" },
+                    ...Array.from({ length: weeks }, (_, week) => ({
+                      value: String(week),
+                      label: weekName(week),
+                    })),
+                  ]}
+                  value={Number(values.week) < weeks ? values.week : ""}
+                />
+              )}
+            </Field>
+          )}
+        </>
       )}
       {dated && (
         <div className="grid grid-cols-2 gap-3 max-[22.4rem]:grid-cols-1">

@@ -1,9 +1,11 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { minutesOf } from "@chairtime/kit/clock";
+import { NO_ROTA, weekIn } from "@/components/records/form-rules";
 import type { Action } from "@/lib/api/action";
 import { type CopyChange, copyChanges } from "@/lib/preview/copy-changes";
-import { type Part, type PlanStep, planBreaks, planShifts, planTimeOff } from "@/lib/preview/plan";
+import { memberOf, type Part, type PlanStep, planBreaks, planShifts, planTimeOff } from "@/lib/preview/plan";
 import { type CopyHow, type CopySource, copiedDays, planCopy } from "@/lib/preview/plan-copy";
+import { weekFields } from "@/lib/preview/plan-rotation";
 import { isMostOf } from "@/lib/schedule/closures";
 import type { Minimum } from "@/lib/schedule/minimums";
 import type { OpeningHours } from "@/lib/schedule/opening";
@@ -21,6 +23,9 @@ export interface BulkValues {
   days: number[];
   startTime: string;
   endTime: string;
+  /** Of shifts and breaks: `"on"` where they end on the next day, and their week, `""` for every week. */
+  nextDay: string;
+  week: string;
   /** First and last date of time off; the validity of shifts, whose end may be `""`. */
   from: string;
   to: string;
@@ -59,6 +64,7 @@ export function bulkDefaults(context: BulkContext, date: string, source?: string
     days: [1, 2, 3, 4, 5],
     startTime: "09:00",
     endTime: "17:00",
+    ...NO_ROTA,
     from,
     to: from,
     part: "whole",
@@ -103,7 +109,12 @@ export function bulkError(values: BulkValues, people: readonly Person[]): string
   const needsDays = kind === "shifts" || kind === "breaks" || (kind === "copy" && isOneDay(values));
   if (needsDays && values.days.length === 0) return "Choose at least one day";
   const needsHours = kind === "shifts" || kind === "breaks" || (kind === "time-off" && part === "hours");
-  if (needsHours && minutesOf(endTime) <= minutesOf(startTime)) return "End time must be after start time";
+  if (needsHours) {
+    const isBackwards = minutesOf(endTime) <= minutesOf(startTime);
+    const mayEndNextDay = values.nextDay !== "" && kind !== "time-off";
+    if (isBackwards && !mayEndNextDay) return "End time must be after start time";
+    if (!isBackwards && mayEndNextDay) return "At most 24 hours";
+  }
   if (kind === "breaks") return values.reason.trim() === "" ? "Break reason is required" : null;
   if (kind === "copy" && values.copyWhat === "week")
     return values.toWeek === "" ? "Choose the week to copy to" : null;
@@ -131,8 +142,10 @@ export function bulkPlan(values: BulkValues, context: BulkContext): BulkPlan {
   const reason = values.reason.trim();
   const validity = { validFrom: values.from, validUntil: values.to || null };
   const plain = (steps: PlanStep[]) => ({ steps, changes: [], together: false });
-  if (values.kind === "shifts") return plain(planShifts(chosen, values.days, hours, validity));
-  if (values.kind === "breaks") return plain(planBreaks(chosen, values.days, hours, reason));
+  if (values.kind === "shifts")
+    return plain(inWeek(planShifts(chosen, values.days, hours, validity), values, chosen));
+  if (values.kind === "breaks")
+    return plain(inWeek(planBreaks(chosen, values.days, hours, reason), values, chosen));
   if (values.kind === "time-off") {
     const { from, to, part } = values;
     return plain(planTimeOff(chosen, { from, to, part, hours, reason }, zone));
@@ -143,6 +156,30 @@ export function bulkPlan(values: BulkValues, context: BulkContext): BulkPlan {
   const days = copiedDays(source, copySource(values, context));
   const steps = planCopy(source, chosen, days, how);
   return { steps, changes: copyChanges(chosen, days, steps, how, hourCycle), together: how === "replace" };
+}
+
+/** Returns how many weeks alternate for all of the people; null where they differ, or for nobody. */
+export function sharedWeeks(people: readonly Person[]): number | null {
+  const [weeks = null, ...others] = new Set(people.map(({ member }) => member.rotation?.weeks ?? null));
+  return others.length === 0 ? weeks : null;
+}
+
+/** Returns the week that the plan is for; null is every week. */
+export function plannedWeek(values: BulkValues, chosen: readonly Person[]): number | null {
+  const week = values.kind === "shifts" || values.kind === "breaks" ? weekIn(values) : null;
+  return week !== null && week < (sharedWeeks(chosen) ?? 0) ? week : null;
+}
+
+function inWeek(steps: readonly PlanStep[], values: BulkValues, chosen: readonly Person[]): PlanStep[] {
+  const week = plannedWeek(values, chosen);
+  return steps.map((step) => {
+    if (step.kind === "time-off" || !step.after) return step;
+    const person = chosen.find(({ member }) => member.id === memberOf(step));
+    const fields = weekFields(week, person?.member.rotation);
+    return step.kind === "schedule"
+      ? { ...step, after: { ...step.after, ...fields } }
+      : { ...step, after: { ...step.after, ...fields } };
+  });
 }
 
 /** Returns as what the plan stands in the history: time off for as good as everybody closes the salon. */

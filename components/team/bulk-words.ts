@@ -1,8 +1,9 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName } from "@chairtime/kit/calendar";
 import { fullName, type Person } from "@/lib/schedule/person";
+import { weekNoun } from "@/lib/schedule/week-name";
 import { formatClockRange, formatDays } from "@/lib/time/format";
-import type { BulkValues } from "./bulk-state";
+import { type BulkValues, plannedWeek } from "./bulk-state";
 
 /** Returns 'Amara Okafor', '22 people' */
 export function peopleWords(people: readonly Person[]): string {
@@ -19,7 +20,7 @@ export function planWords(
 ): string {
   const who = peopleWords(people);
   if (values.kind === "time-off") return `${who} off, ${datesOff(values, hourCycle)}`;
-  return `${whatWords(values, source, hourCycle)} for ${who}`;
+  return `${whatWords(values, people, source, hourCycle)} for ${who}`;
 }
 
 /** What was saved: 'Closed Dec 25 to 26 for 22 people' */
@@ -31,14 +32,21 @@ export function savedWords(
 ): string {
   const who = peopleWords(people);
   if (values.kind === "time-off") return `${values.reason.trim()} ${datesOff(values, hourCycle)} for ${who}`;
-  const what = whatWords(values, source, hourCycle);
+  const what = whatWords(values, people, source, hourCycle);
   return values.kind === "copy" ? `${what} copied to ${who}` : `${what} added for ${who}`;
 }
 
-function whatWords(values: BulkValues, source: Person | undefined, hourCycle: HourCycle): string {
+function whatWords(
+  values: BulkValues,
+  people: readonly Person[],
+  source: Person | undefined,
+  hourCycle: HourCycle,
+): string {
   const hours = formatClockRange(values.startTime, values.endTime, hourCycle);
-  if (values.kind === "shifts") return `Shifts ${hours}`;
-  if (values.kind === "breaks") return `${values.reason.trim()} ${hours}`;
+  const week = plannedWeek(values, people);
+  const weeks = week === null ? "" : ` in ${weekNoun(week)}`;
+  if (values.kind === "shifts") return `Shifts ${hours}${weeks}`;
+  if (values.kind === "breaks") return `${values.reason.trim()} ${hours}${weeks}`;
   const { copyWhat } = values;
   const what =
     copyWhat === "usual" ? "usual week" : copyWhat === "week" ? "shifts" : dayName(Number(copyWhat));

@@ -3,7 +3,10 @@ export const weekLetter = (week: number): string => String.fromCharCode(65 + wee
 
 /** Returns ' of week A', or nothing for what is of every week. */
 export const ofWeek = ({ rotationWeek }: { rotationWeek?: number | null }): string =>
-  typeof rotationWeek === "number" ? ` of week ${weekLetter(rotationWeek)}` : "";
+  typeof rotationWeek === "number" ? ` of ${weekNoun(rotationWeek)}` : "";
+
+/** Returns 'week A' for the first week of a rotation, within a sentence. */
+export const weekNoun = (week: number): string => `week ${weekLetter(week)}`;
 
 /** Returns 'Week A' for the first week of a rotation. */
 export const weekName = (week: number): string => `Week ${weekLetter(week)}`;

@@ -7,8 +7,9 @@ import { counted } from "../counted.ts";
 import { memberOf } from "../preview/plan.ts";
 import type { AnyStep } from "../preview/plan-rotation.ts";
 import { ofMember, revertRecord } from "./undo-record.ts";
+import { revertRotation } from "./undo-rotation.ts";
 import { UndoRefused, undoStack } from "./undo-stack.ts";
-import { revertNewStaff, revertRotation, revertStaff } from "./undo-staff.ts";
+import { revertNewStaff, revertStaff } from "./undo-staff.ts";
 
 interface PlanWords {
   /** What the plan did. */

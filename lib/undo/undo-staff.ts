@@ -1,14 +1,7 @@
 import type { Action } from "../api/action.ts";
 import { breakCalls } from "../api/breaks.ts";
 import { scheduleCalls } from "../api/schedules.ts";
-import {
-  deleteStaff,
-  fetchStaffMember,
-  saveContract,
-  saveRotation,
-  setStaffActive,
-  updateStaff,
-} from "../api/staff.ts";
+import { deleteStaff, fetchStaffMember, saveContract, setStaffActive, updateStaff } from "../api/staff.ts";
 import { type StaffMember, toStaffFields } from "../api/staff-model.ts";
 import { timeOffCalls } from "../api/time-off.ts";
 import { refusedIfChanged, sameContent } from "./undo-record.ts";
@@ -63,18 +56,6 @@ export async function revertStaff(before: StaffMember, after: StaffMember, actio
     ? setStaffActive(current, before.isActive, action)
     : updateStaff({ ...current, isActive: before.isActive }, toStaffFields(before), action);
   await refusedIfChanged(back, changedWords(after));
-}
-
-/** Takes a change of a member's alternating weeks back. Throws UndoRefused when they are not as it left them. */
-export async function revertRotation(
-  before: StaffMember,
-  after: StaffMember,
-  action?: Action,
-): Promise<void> {
-  const current = await fetchCurrent(after);
-  const weeks = ({ rotation }: StaffMember) => (rotation ? `${rotation.weeks} ${rotation.anchor}` : "");
-  if (weeks(current) !== weeks(after)) throw new UndoRefused(changedWords(after));
-  await refusedIfChanged(saveRotation(current, before.rotation ?? null, action), changedWords(after));
 }
 
 async function revertContract(before: StaffMember, after: StaffMember, action?: Action): Promise<void> {
