@@ -21,6 +21,7 @@ export interface RunPlan {
   action?: Plan["action"];
   /** What undoing it has done, in words. */
   undone?: string;
+  beside?: Plan["beside"];
   /** Says what was saved. */
   says: (saved: readonly PlanStep[]) => string;
 }

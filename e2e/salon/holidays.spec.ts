@@ -103,7 +103,7 @@ test("half a holiday also shortens the opening hours, and both stand on the boar
   await expect(from).toHaveValue("14:00");
   await from.selectOption("From 13:00");
   await expect(
-    dialog.getByRole("checkbox", { name: "Also shorten the opening hours on this day" }),
+    dialog.getByRole("checkbox", { name: "Also change the opening hours of this day" }),
   ).toBeChecked();
   await dialog.getByRole("button", { name: "Save holidays" }).click();
   await expect(dialog.getByRole("list", { name: `Holidays in ${YEAR}` })).toContainText(
@@ -118,11 +118,18 @@ test("half a holiday also shortens the opening hours, and both stand on the boar
   await page.goto(`/team?date=${EVE}`);
   await expect(page.getByText("Christmas Eve, until 13:00", { exact: true })).toBeVisible();
 
+  // Both go together, and come back together.
   await openHolidays(page);
   await eve.uncheck();
   await dialog.getByRole("button", { name: "Save holidays" }).click();
-  await expect.poll(exceptions).toEqual([]);
+  await expect(page.getByText("Christmas Eve, Dec 24: open again")).toBeVisible();
+  expect(await exceptions()).toEqual([]);
   expect(await blocksOf(api)).toEqual([]);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Holidays changed back")).toBeVisible();
+  expect(await exceptions()).toHaveLength(1);
+  expect(await blocksOf(api)).toEqual([closed, closed]);
 });
 
 test("without a pointer, and on a phone, a day of the salon's own is closed", async ({
