@@ -1,13 +1,12 @@
 "use client";
 
-import { Suspense } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { buttonClass } from "@/components/ui/button-class";
-import { preloadable } from "@/components/ui/preloadable";
 import { DeleteSalon } from "./delete-salon";
 import { DetailsForm } from "./details-form";
 import { DetailsList } from "./details-list";
+import { HolidaysSummary } from "./holidays-summary";
 import { MinimumsSummary } from "./minimums-summary";
 import { OpeningExceptions } from "./opening-exceptions";
 import { OpeningForm } from "./opening-form";
@@ -15,11 +14,6 @@ import { OpeningList } from "./opening-list";
 import { PeopleSection } from "./people-section";
 import { RowSkeletons } from "./row-skeletons";
 import { Refusal, Section } from "./section";
-
-// Chosen once in the salon's life.
-const { Component: HolidaysSummary } = preloadable(() =>
-  import("./holidays-summary").then((file) => file.HolidaysSummary),
-);
 
 /** The salon's settings, its people, and leaving it. */
 export function SalonScreen() {
@@ -49,9 +43,7 @@ export function SalonScreen() {
       </Section>
       {hasDates && (
         <Section about="Public holidays of your country, to close on or not." title="Holidays">
-          <Suspense fallback={<RowSkeletons label="Loading the holidays" />}>
-            <HolidaysSummary mayChange={mayPlan} />
-          </Suspense>
+          <HolidaysSummary mayChange={mayPlan} />
         </Section>
       )}
       <Section about="How many people are needed at least." title="Minimum coverage">
