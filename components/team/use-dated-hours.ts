@@ -5,11 +5,11 @@ import { useSaveSetting } from "@/components/records/use-save-setting";
 import { useAllowed } from "@/components/shell/salon-context";
 import type { OpeningException } from "@/lib/api/salon-model";
 import { exceptionsAfter, type HolidayChange } from "@/lib/preview/plan-holidays";
-import type { Plan } from "@/lib/queries/save-plan";
 import { withException, withoutException } from "@/lib/schedule/opening-exceptions";
+import type { Beside } from "./use-plan-run";
 
 /** Returns how holidays change the opening hours of their dates, and back; null where there are none to change. */
-export function useDatedHours(): ((changes: readonly HolidayChange[]) => Plan["beside"]) | null {
+export function useDatedHours(): ((changes: readonly HolidayChange[]) => Beside) | null {
   const salon = useDatedSalon();
   const mayPlan = useAllowed("plan");
   const { save } = useSaveSetting();

@@ -36,8 +36,6 @@ export interface Plan {
   /** What it did, and what undoing it has done; without them the entries are counted. */
   did?: string | undefined;
   undone?: string | undefined;
-  /** Something else that a plan saved together brings, and takes with it when it is undone. */
-  beside?: { save: () => Promise<unknown>; revert: () => Promise<unknown> } | undefined;
   onProgress?: (done: number) => void;
 }
 
@@ -54,18 +52,12 @@ export function useSavePlan() {
       ),
     );
   return useMutation({
-    mutationFn: async ({ steps, together = false, action: kind, did, undone, beside, onProgress }: Plan) => {
+    mutationFn: async ({ steps, together = false, action: kind, did, undone, onProgress }: Plan) => {
       const action = kind || steps.length > 1 ? newAction(kind ?? "plan") : undefined;
       const keep = (saved: readonly PlanStep[]) =>
-        keepPlanForUndo(saved, reload, {
-          did,
-          undone,
-          nameOfMember: (id) => memberName(client, id),
-          also: beside?.revert,
-        });
+        keepPlanForUndo(saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
       if (together) {
         keep(await saveTogether(steps, onProgress, action).finally(reload));
-        await beside?.save();
         return;
       }
       const results = await runItems(steps, (step) => saveStep(step, action), {

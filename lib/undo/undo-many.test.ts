@@ -49,8 +49,9 @@ test("a plan is taken back newest first, and the lists are fetched again", async
 test("what was saved beside a plan goes with it, once the plan is taken back", async () => {
   const backend = backendWith(["a"]);
   const also = vi.fn(async () => expect(backend.reasons).toEqual([]));
-  keepPlanForUndo([item("a")], async () => {}, { also });
-  await undoLatest();
+  keepPlanForUndo([item("a")], async () => {});
+  undoStack.extendLatest(also);
+  expect(await undoLatest()).toBe("Undone: 1 entry removed");
   expect(also).toHaveBeenCalledOnce();
 });
 

@@ -16,15 +16,13 @@ interface PlanWords {
   undone?: string | undefined;
   /** Names whose records they are, where all are of one member. */
   nameOfMember?: (id: string) => string | null;
-  /** Takes back what was saved beside the plan. */
-  also?: (() => Promise<unknown>) | undefined;
 }
 
 /** Keeps the steps of a plan that were saved, to be taken back as one. Without words the entries are counted. */
 export function keepPlanForUndo(
   saved: readonly PlanStep[],
   reload: () => Promise<unknown>,
-  { did, undone, nameOfMember = () => null, also }: PlanWords = {},
+  { did, undone, nameOfMember = () => null }: PlanWords = {},
 ): void {
   const many = counted(saved.length, "entry", "entries");
   const [deed, outcome] = saved.every(({ before }) => before === null)
@@ -34,18 +32,14 @@ export function keepPlanForUndo(
       : ["changed", "changed back"];
   const member = onlyOne(saved.map(memberOf));
   const reason = onlyOne(saved.map(reasonIn));
-  const revert = revertMany(saved, revertStep, (reverted, refusals) => {
-    const changed = refusals.length === 1 ? "1 was" : `${refusals.length} were`;
-    return `${reverted} of ${many} ${outcome}; ${changed} changed elsewhere since then and left alone.`;
-  });
   undoStack.push({
     did: ofMember(member && nameOfMember(member), did ?? `${many} ${deed}${reason ? `: ${reason}` : ""}`),
     isBulk: saved.length > 1,
     says: undone ?? `Undone: ${many} ${outcome}`,
-    revert: async (action) => {
-      await revert(action);
-      await also?.();
-    },
+    revert: revertMany(saved, revertStep, (reverted, refusals) => {
+      const changed = refusals.length === 1 ? "1 was" : `${refusals.length} were`;
+      return `${reverted} of ${many} ${outcome}; ${changed} changed elsewhere since then and left alone.`;
+    }),
     reload,
   });
 }
