@@ -55,3 +55,17 @@ test("a large list is streamed whole on Next alone @serverless", async ({ api, m
   expect((await answer.body()).length).toBeGreaterThan(1024 * 1024);
   expect(await answer.json()).toHaveLength(5000);
 });
+
+test("the holidays of a country are answered by Next alone @serverless", async ({ api }) => {
+  const year = new Date().getUTCFullYear() + 1;
+  const answer = await api.get(`/api/holidays?country=DE&region=BY&year=${year}`);
+  expect(answer.status(), await answer.text()).toBe(200);
+  expect((await answer.json()).holidays).toContainEqual({
+    date: `${year}-12-25`,
+    name: "Christmas Day",
+    kind: "public",
+    until: null,
+  });
+  const { countries } = await (await api.get("/api/holidays/regions")).json();
+  expect(countries.length).toBeGreaterThan(100);
+});

@@ -7,6 +7,8 @@ import { Select } from "@/components/ui/select";
 import { placeOf, regionOf } from "@/lib/api/holidays-model";
 import { holidayCountriesQuery } from "@/lib/queries/holidays";
 
+const ALL = "all";
+
 /** A country, and a region of it where they have holidays of their own. */
 export function HolidayPlace(props: {
   /** 'DE-BY'; null until one is chosen. */
@@ -41,12 +43,12 @@ export function HolidayPlace(props: {
               <Select
                 {...control}
                 disabled={disabled}
-                onChange={(next) => onChange(regionOf({ country, region: next }))}
+                onChange={(next) => onChange(regionOf({ country, region: next === ALL ? "" : next }))}
                 options={[
-                  { value: "", label: `All of ${chosen.name}` },
+                  { value: ALL, label: `All of ${chosen.name}` },
                   ...chosen.regions.map(({ code, name }) => ({ value: code, label: name })),
                 ]}
-                value={region}
+                value={region || ALL}
               />
             )}
           </Field>

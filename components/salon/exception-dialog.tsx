@@ -19,7 +19,7 @@ import { useSaveSalon } from "@/lib/queries/salon";
 import { withException, withoutException } from "@/lib/schedule/opening-exceptions";
 import { formatMonthDay, formatShortDate } from "@/lib/time/format";
 import { exceptionField } from "./compare-salon";
-import { exceptionOf, type TypedException, typedExceptionOf, whatIsWrong } from "./exception-rules";
+import { exceptionOf, type TypedException, typedExceptionOf, whatIsWrong, withDate } from "./exception-rules";
 import { ExceptionSpans } from "./exception-spans";
 
 const NAME_MAX = 100;
@@ -126,7 +126,7 @@ export function ExceptionDialog(props: {
                 <PickerInput
                   {...control}
                   data-first-focus=""
-                  onChange={(date) => set({ date })}
+                  onChange={(date) => setValues((old) => withDate(old, date, salon.openingHours))}
                   placeholder="Choose a date"
                   type="date"
                   value={values.date}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exceptionOf, typedExceptionOf, whatIsWrong } from "./exception-rules.ts";
+import { exceptionOf, typedExceptionOf, whatIsWrong, withDate } from "./exception-rules.ts";
 
 const eve = {
   date: "2026-12-24",
@@ -43,5 +43,14 @@ describe("a date with hours of its own", () => {
     expect(
       whatIsWrong({ ...typedExceptionOf(eve), date: "2026-12-25" }, "2026-12-24", [eve, closed]),
     ).toEqual({ date: "This date has hours of its own already", spans: new Map() });
+  });
+
+  it("begins with its weekday's hours, and keeps what is typed", () => {
+    const week = [{ dayOfWeek: 4, startTime: "09:00", endTime: "18:00" }];
+    const chosen = withDate(typedExceptionOf(null), "2026-12-24", week);
+    expect(exceptionOf(chosen).spans).toEqual([{ startTime: "09:00", endTime: "18:00" }]);
+    expect(withDate(chosen, "2026-12-25", week).spans).toEqual(chosen.spans);
+    expect(withDate(typedExceptionOf(null), "2026-12-25", week).spans).toEqual(typedExceptionOf(null).spans);
+    expect(withDate(typedExceptionOf(null), "", week).date).toBe("");
   });
 });

@@ -1,4 +1,5 @@
-import type { OpeningException } from "@/lib/api/salon-model";
+import { isCalendarDate, weekdayOf } from "@chairtime/kit/calendar";
+import type { OpeningException, WeekSpan } from "@/lib/api/salon-model";
 import { errorsIn, type SpanError, type TypedSpan } from "./opening-rules";
 
 /** A date with hours of its own that is being typed. */
@@ -9,16 +10,27 @@ export interface TypedException {
   spans: readonly TypedSpan[];
 }
 
+const NO_HOURS = [{ key: 0, startTime: "", endTime: "" }];
+
 /** Returns the date as a form holds it; a new one is open, from and until when is asked. */
 export function typedExceptionOf(exception: OpeningException | null): TypedException {
   const spans = exception?.spans ?? [];
-  const first = spans.length > 0 ? spans : [{ startTime: "", endTime: "" }];
   return {
     date: exception?.date ?? "",
     name: exception?.name ?? "",
     kind: exception && spans.length === 0 ? "closed" : "open",
-    spans: first.map((span, key) => ({ ...span, key })),
+    spans: spans.length > 0 ? spans.map((span, key) => ({ ...span, key })) : NO_HOURS,
   };
+}
+
+/** Returns the form for another date: it begins with the hours of its weekday, while none are typed. */
+export function withDate(values: TypedException, date: string, week: readonly WeekSpan[]): TypedException {
+  if (values.spans.some(({ startTime, endTime }) => startTime !== "" || endTime !== ""))
+    return { ...values, date };
+  const usual = week
+    .filter(({ dayOfWeek }) => isCalendarDate(date) && dayOfWeek === weekdayOf(date))
+    .map(({ startTime, endTime }, key) => ({ key, startTime, endTime }));
+  return { ...values, date, spans: usual.length > 0 ? usual : NO_HOURS };
 }
 
 /** Returns what a form without errors holds, its hours in order. */

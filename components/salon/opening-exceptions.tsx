@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
 import type { OpeningException, Salon } from "@/lib/api/salon-model";
-import { datedHoursWords } from "@/lib/schedule/opening-words";
+import { exceptionWords } from "@/lib/schedule/opening-words";
 import { formatDayDate } from "@/lib/time/format";
 
 // Few salons change hours on the day that somebody looks at the settings.
@@ -77,14 +77,13 @@ function Row(props: { exception: OpeningException; salon: Salon; onEdit: (() => 
   const { exception, salon, onEdit } = props;
   const day = formatDayDate(exception.date);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="text-body">{day}</p>
-        {exception.name && <p className="text-label text-soft wrap-anywhere">{exception.name}</p>}
+    <li className="flex items-center gap-x-4 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="text-body tabular-nums">{day}</p>
+        <p className="text-label text-soft tabular-nums wrap-anywhere">
+          {exceptionWords(exception, salon.openingHours, salon.hourCycle)}
+        </p>
       </div>
-      <p className="text-body text-soft tabular-nums first-letter:uppercase">
-        {datedHoursWords(exception, salon.openingHours, salon.hourCycle)}
-      </p>
       {onEdit && (
         <Button aria-label={`Change ${day}`} onClick={onEdit} size="sm">
           Change

@@ -9,6 +9,8 @@ import { formatClock, formatMonthDay } from "@/lib/time/format";
 /** From when a salon may close on a day, hour by hour. */
 const FROM = Array.from({ length: 11 }, (_, index) => clockOf((10 + index) * 60));
 
+const ALL_DAY = "all";
+
 /** A day of the list: a tick closes the salon, all day or from an hour on. */
 export function HolidayRow(props: {
   day: HolidayDay;
@@ -45,14 +47,14 @@ export function HolidayRow(props: {
           <Select
             aria-label={`Closed on ${date}`}
             disabled={busy}
-            onChange={(until) => props.onUntil(until || null)}
+            onChange={(until) => props.onUntil(until === ALL_DAY ? null : until)}
             options={[
-              { value: "", label: "All day" },
+              { value: ALL_DAY, label: "All day" },
               ...[...new Set([...FROM, ...(day.until ? [day.until] : [])])]
                 .sort()
                 .map((value) => ({ value, label: `From ${formatClock(value, hourCycle)}` })),
             ]}
-            value={day.until ?? ""}
+            value={day.until ?? ALL_DAY}
           />
         </div>
       )}

@@ -1,7 +1,4 @@
-import type { OpeningException } from "@/lib/api/salon-model";
 import type { HolidayChange } from "@/lib/preview/plan-holidays";
-import type { OpenHours } from "@/lib/schedule/opening";
-import { openUntil } from "@/lib/schedule/opening-exceptions";
 import { formatMonthDay } from "@/lib/time/format";
 
 /** Returns 'Closed on Dec 25', 'Closed on 3 days, open again on 1' */
@@ -18,13 +15,6 @@ export function savedWords(changes: readonly HolidayChange[]): string {
   const [first] = changes;
   if (!first || changes.length > 1) return `${changes.length} holidays saved`;
   return `${first.day.name}, ${formatMonthDay(first.day.date)}: ${first.isClosed ? "closed" : "open again"}`;
-}
-
-/** Returns the hours of the days that close early, where their weekday is open before that. */
-export function openOf(changes: readonly HolidayChange[], week: readonly OpenHours[]): OpeningException[] {
-  return changes.flatMap(({ day: { date, name, until }, isClosed }) =>
-    isClosed && until !== null ? (openUntil({ date, name, until }, week) ?? []) : [],
-  );
 }
 
 const daysOf = (changes: readonly HolidayChange[]) => {

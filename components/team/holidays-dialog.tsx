@@ -3,27 +3,26 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { useMemo, useState } from "react";
 import { HolidayPlace } from "@/components/records/holiday-place";
-import { useDatedSalon, useHolidayRegion } from "@/components/records/use-holiday-region";
+import { useHolidayRegion } from "@/components/records/use-holiday-region";
 import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
-import { useAllowed } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { Skeleton } from "@/components/ui/skeleton";
-import { previewHolidays } from "@/lib/preview/plan-holidays";
+import { exceptionsAfter, previewHolidays } from "@/lib/preview/plan-holidays";
 import { keyOfDay } from "@/lib/schedule/holiday-days";
 import type { Minimum } from "@/lib/schedule/minimums";
 import { openOn } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { BulkPreview } from "./bulk-review";
 import { HolidayRow } from "./holiday-row";
-import { openOf, plannedWords, savedWords } from "./holiday-words";
+import { plannedWords, savedWords } from "./holiday-words";
 import { OwnDayForm } from "./own-day-form";
+import { useDatedHours } from "./use-dated-hours";
 import { useHolidays } from "./use-holidays";
-import { useOpenUntil } from "./use-open-until";
 import type { PlanPreview } from "./use-plan-preview";
 import { progressWords, usePlanRun } from "./use-plan-run";
 import { YearStepper } from "./year-stepper";
@@ -42,10 +41,9 @@ export function HolidaysDialog(props: {
   const [region, chooseRegion] = useHolidayRegion();
   const [year, setYear] = useState(Number(today.slice(0, 4)));
   const { rows, team, queries, edit, add, forget, hasOthers } = useHolidays(people, region, year);
-  const openUntil = useOpenUntil();
-  const mayPlan = useAllowed("plan");
-  const keepsHours = useDatedSalon() !== null && mayPlan;
-  const [setsHours, setSetsHours] = useState(true);
+  const datedHours = useDatedHours();
+  const [wantsHours, setWantsHours] = useState(true);
+  const setsHours = datedHours !== null && wantsHours;
   const [frozen, setFrozen] = useState<PlanPreview | null>(null);
 
   const changes = useMemo(
@@ -56,15 +54,14 @@ export function HolidaysDialog(props: {
     const dates = changes.map(({ day }) => day.date);
     const [from, to] = [dates[0], dates.at(-1)];
     if (!team || from === undefined || to === undefined) return null;
-    const preview = previewHolidays(changes, team, { zone, minimums, openingHours, hourCycle });
+    const hours = setsHours
+      ? { ...openingHours, exceptions: exceptionsAfter(changes, openingHours) }
+      : openingHours;
+    const preview = previewHolidays(changes, team, { zone, minimums, openingHours: hours, hourCycle });
     return { kind: "ready", preview, period: { from, to } };
-  }, [changes, team, zone, minimums, openingHours, hourCycle]);
-  const shortened = keepsHours ? openOf(changes, openingHours.week) : [];
+  }, [changes, team, zone, minimums, openingHours, setsHours, hourCycle]);
 
-  const { run, start } = usePlanRun(() => {
-    if (keepsHours && setsHours) openUntil.save(changes);
-    forget(changes);
-  });
+  const { run, start } = usePlanRun(() => forget(changes));
   const busy = run.kind === "saving";
   const look = busy ? frozen : latest;
   const steps = latest?.kind === "ready" ? latest.preview.steps : [];
@@ -76,6 +73,7 @@ export function HolidaysDialog(props: {
       action: "closure",
       undone: "Holidays changed back",
       says: () => savedWords(changes),
+      ...(setsHours && { beside: datedHours(changes) }),
     });
   };
   const everyday = rows?.filter(({ day }) => day.kind === "observance" || day.kind === "optional") ?? [];
@@ -156,16 +154,16 @@ export function HolidaysDialog(props: {
             add(day);
           }}
         />
-        {shortened.length > 0 && (
+        {datedHours && changes.length > 0 && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body">
             <input
-              checked={setsHours}
+              checked={wantsHours}
               className="checkbox"
               disabled={busy}
-              onChange={(event) => setSetsHours(event.target.checked)}
+              onChange={(event) => setWantsHours(event.target.checked)}
               type="checkbox"
             />
-            Also shorten the opening hours on {shortened.length === 1 ? "this day" : "these days"}
+            Also change the opening hours of {changes.length === 1 ? "this day" : "these days"}
           </label>
         )}
         {look && (

@@ -6,6 +6,7 @@ import { toast } from "@/components/ui/toast";
 import type { PlanStep } from "@/lib/preview/plan";
 import { NotAllSaved, type Plan, useSavePlan } from "@/lib/queries/save-plan";
 import type { ItemResult } from "@/lib/run-items";
+import { undoStack } from "@/lib/undo/undo-stack";
 
 export type PlanRun =
   | { kind: "idle" }
@@ -14,6 +15,11 @@ export type PlanRun =
   | { kind: "failed"; error: Error }
   | { kind: "done"; results: readonly ItemResult<PlanStep>[] };
 
+export interface Beside {
+  save: () => Promise<unknown>;
+  revert: () => Promise<unknown>;
+}
+
 export interface RunPlan {
   steps: readonly PlanStep[];
   together?: boolean;
@@ -21,6 +27,8 @@ export interface RunPlan {
   action?: Plan["action"];
   /** What undoing it has done, in words. */
   undone?: string;
+  /** Something else to save after the plan, which goes with it when that is undone. */
+  beside?: Beside | undefined;
   /** Says what was saved. */
   says: (saved: readonly PlanStep[]) => string;
 }
@@ -29,11 +37,15 @@ export interface RunPlan {
 export function usePlanRun(onDone: () => void) {
   const saving = useSavePlan();
   const [run, setRun] = useState<PlanRun>({ kind: "idle" });
-  const start = async ({ steps, says, ...how }: RunPlan) => {
+  const start = async ({ steps, says, beside, ...how }: RunPlan) => {
     const of = steps.length;
     setRun({ kind: "saving", done: 0, of });
     try {
       await saving.mutateAsync({ ...how, steps, onProgress: (done) => setRun({ kind: "saving", done, of }) });
+      if (beside) {
+        await beside.save();
+        undoStack.extendLatest(beside.revert);
+      }
     } catch (error) {
       if (!(error instanceof NotAllSaved)) {
         setRun({ kind: "failed", error: error instanceof Error ? error : new Error(String(error)) });

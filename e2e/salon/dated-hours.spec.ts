@@ -16,9 +16,9 @@ test("a date gets hours of its own, other ones, and its usual ones back", async 
   await page.getByRole("button", { name: "Add date" }).click();
   const dialog = page.getByRole("dialog", { name: "Add date" });
   await dialog.getByRole("button", { name: "Save date" }).click();
-  await expect(dialog.getByLabel("Date")).toBeFocused();
-  await expect(dialog.getByLabel("Date")).toHaveAccessibleDescription("Choose a date");
-  await dialog.getByLabel("Date").fill(EVE);
+  await expect(dialog.getByLabel("Date", { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel("Date", { exact: true })).toHaveAccessibleDescription("Choose a date");
+  await dialog.getByLabel("Date", { exact: true }).fill(EVE);
   await dialog.getByLabel("Name").fill("Christmas Eve");
   await dialog.getByLabel("This date opens").fill("13");
   await dialog.getByLabel("This date closes").fill("9");

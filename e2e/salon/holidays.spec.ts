@@ -103,7 +103,7 @@ test("half a holiday also shortens the opening hours, and both stand on the boar
   await expect(from).toHaveValue("14:00");
   await from.selectOption("From 13:00");
   await expect(
-    dialog.getByRole("checkbox", { name: "Also shorten the opening hours on this day" }),
+    dialog.getByRole("checkbox", { name: "Also change the opening hours of this day" }),
   ).toBeChecked();
   await dialog.getByRole("button", { name: "Save holidays" }).click();
   await expect(dialog.getByRole("list", { name: `Holidays in ${YEAR}` })).toContainText(
@@ -116,13 +116,21 @@ test("half a holiday also shortens the opening hours, and both stand on the boar
     .poll(exceptions)
     .toEqual([{ date: EVE, name: "Christmas Eve", spans: [{ start_time: "09:00", end_time: "13:00" }] }]);
   await page.goto(`/team?date=${EVE}`);
-  await expect(page.getByText("Christmas Eve, until 13:00", { exact: true })).toBeVisible();
+  const board = page.getByRole("grid", { name: "Team week" });
+  await expect(board.getByText("Christmas Eve, until 13:00", { exact: true })).toBeVisible();
 
+  // Both go together, and come back together.
   await openHolidays(page);
   await eve.uncheck();
   await dialog.getByRole("button", { name: "Save holidays" }).click();
-  await expect.poll(exceptions).toEqual([]);
+  await expect(page.getByText("Christmas Eve, Dec 24: open again")).toBeVisible();
+  expect(await exceptions()).toEqual([]);
   expect(await blocksOf(api)).toEqual([]);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Holidays changed back")).toBeVisible();
+  expect(await exceptions()).toHaveLength(1);
+  expect(await blocksOf(api)).toEqual([closed, closed]);
 });
 
 test("without a pointer, and on a phone, a day of the salon's own is closed", async ({
@@ -134,10 +142,10 @@ test("without a pointer, and on a phone, a day of the salon's own is closed", as
   const { keyboard } = page;
   await tabTo(page, dialog.getByRole("button", { name: "Add day" }));
   await keyboard.press("Enter");
-  await expect(dialog.getByLabel("Day of your own")).toBeFocused();
-  await expect(dialog.getByLabel("Day of your own")).toHaveAccessibleDescription("Choose a date");
-  await dialog.getByLabel("Day of your own").fill(EVE);
-  await dialog.getByLabel("Name").focus();
+  await expect(dialog.getByLabel("Day of your own", { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel("Day of your own", { exact: true })).toHaveAccessibleDescription("Choose a date");
+  await dialog.getByLabel("Day of your own", { exact: true }).fill(EVE);
+  await dialog.getByLabel("Name", { exact: true }).focus();
   await keyboard.type("Our birthday");
   await keyboard.press("Enter");
   const day = dialog.getByRole("checkbox", { name: /Our birthday/ });

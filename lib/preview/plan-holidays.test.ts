@@ -5,7 +5,7 @@ import { type HolidayDay, holidayState } from "../schedule/holiday-days.ts";
 import type { Person } from "../schedule/person.ts";
 import { inWeek, people, personAt, SOME_SUNDAY, zones } from "../schedule/test-people.ts";
 import type { PlanStep } from "./plan.ts";
-import { planHoliday, previewHolidays } from "./plan-holidays.ts";
+import { exceptionsAfter, planHoliday, previewHolidays } from "./plan-holidays.ts";
 import { personAfter, previewPlan } from "./plan-preview.ts";
 
 const day: HolidayDay = { date: addDays(SOME_SUNDAY, 2), name: "Founders' Day", until: null };
@@ -67,4 +67,21 @@ test("days are previewed by themselves, as one plan from the first to the last w
   expect(preview).toEqual(whole);
   expect(preview).toMatchObject({ minutes: -3 * 3 * 480, dates: days.map(({ date }) => date) });
   expect(preview.falls).toHaveLength(3);
+});
+
+test("closed days have hours of their own, which go when they open again", () => {
+  const tuesday = [{ dayOfWeek: 2, startTime: "09:00", endTime: "18:00" }];
+  const early = { ...day, date: addDays(day.date, 7), until: "13:00" };
+  const other = { date: addDays(day.date, 14), name: "Fair", spans: [] };
+  const closing = [day, early].map((each) => change(each, team, true));
+  const hours = { week: tuesday, exceptions: [other] };
+  const after = exceptionsAfter(closing, hours);
+  expect(after).toEqual([
+    { date: day.date, name: day.name, spans: [] },
+    { date: early.date, name: day.name, spans: [{ startTime: "09:00", endTime: "13:00" }] },
+    other,
+  ]);
+  const opening = [day, early, { ...day, date: other.date }].map((each) => change(each, team, false));
+  expect(exceptionsAfter(opening, { week: tuesday, exceptions: after })).toEqual([other]);
+  expect(exceptionsAfter([change(early, team, true)], { week: [], exceptions: [] })).toEqual([]);
 });

@@ -1,4 +1,7 @@
+import type { OpeningException } from "@/lib/api/salon-model";
 import { covers, type HolidayDay, type HolidayState, spanOfDay } from "@/lib/schedule/holiday-days";
+import type { OpeningHours } from "@/lib/schedule/opening";
+import { openUntil, withException, withoutException } from "@/lib/schedule/opening-exceptions";
 import type { Person } from "@/lib/schedule/person";
 import type { PlanStep } from "./plan";
 import { type Preview, type PreviewScope, previewPlan } from "./plan-preview";
@@ -32,6 +35,24 @@ export function planHoliday(
   if (!isClosed && state.kind === "closed")
     return state.records.map((before) => ({ kind: "time-off", before, after: null }));
   return [];
+}
+
+/**
+ * Returns the dates with hours of their own once these days are closed and opened: closed ones have none, those that close
+ * early their weekday's until then.
+ */
+export function exceptionsAfter(
+  changes: readonly HolidayChange[],
+  { week, exceptions }: OpeningHours,
+): OpeningException[] {
+  return changes
+    .reduce<readonly OpeningException[]>((list, { day: { date, name, until }, isClosed }) => {
+      const own = list.find((exception) => exception.date === date);
+      if (!isClosed) return own?.name === name ? withoutException(list, date) : list;
+      const exception = until === null ? { date, name, spans: [] } : openUntil({ date, name, until }, week);
+      return exception ? withException(list, exception) : list;
+    }, exceptions)
+    .slice();
 }
 
 /** Returns what closing and opening these days would do: nothing between them is looked at. */

@@ -46,6 +46,15 @@ test("a plan is taken back newest first, and the lists are fetched again", async
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test("what was saved beside a plan goes with it, once the plan is taken back", async () => {
+  const backend = backendWith(["a"]);
+  const also = vi.fn(async () => expect(backend.reasons).toEqual([]));
+  keepPlanForUndo([item("a")], async () => {});
+  undoStack.extendLatest(also);
+  expect(await undoLatest()).toBe("Undone: 1 entry removed");
+  expect(also).toHaveBeenCalledOnce();
+});
+
 test("what was changed since stays, and is counted once however often the rest is tried", async () => {
   const backend = backendWith(["a", "b", "changed"]);
   keepPlanForUndo(["a", "b", "c"].map(item), async () => {});

@@ -39,6 +39,18 @@ export class UndoStack {
     this.#keep([...this.#changes.slice(1 - KEPT), { id: this.#count++, entry, at: Date.now() }]);
   }
 
+  /** Lets undoing the newest action take something else back as well, which was saved beside it. */
+  extendLatest(also: () => Promise<unknown>): void {
+    const last = this.#changes.at(-1);
+    if (!last) return;
+    const { revert } = last.entry;
+    const both = async (action: Action) => {
+      await revert(action);
+      await also();
+    };
+    this.#keep([...this.#changes.slice(0, -1), { ...last, entry: { ...last.entry, revert: both } }]);
+  }
+
   /** The newest action; null when there is none. */
   get latest(): UndoEntry | null {
     return this.#changes.at(-1)?.entry ?? null;

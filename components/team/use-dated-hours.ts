@@ -1,0 +1,31 @@
+"use client";
+
+import { useDatedSalon } from "@/components/records/use-holiday-region";
+import { useSaveSetting } from "@/components/records/use-save-setting";
+import { useAllowed } from "@/components/shell/salon-context";
+import type { OpeningException } from "@/lib/api/salon-model";
+import { exceptionsAfter, type HolidayChange } from "@/lib/preview/plan-holidays";
+import { withException, withoutException } from "@/lib/schedule/opening-exceptions";
+import type { Beside } from "./use-plan-run";
+
+/** Returns how holidays change the opening hours of their dates, and back; null where there are none to change. */
+export function useDatedHours(): ((changes: readonly HolidayChange[]) => Beside) | null {
+  const salon = useDatedSalon();
+  const mayPlan = useAllowed("plan");
+  const { save } = useSaveSetting();
+  if (!salon || !mayPlan) return null;
+  const before = salon.openingExceptions;
+  return (changes) => ({
+    save: () =>
+      save(({ openingHours: week, openingExceptions: exceptions }) => ({
+        openingExceptions: exceptionsAfter(changes, { week, exceptions }),
+      })),
+    revert: () =>
+      save(({ openingExceptions }) => ({
+        openingExceptions: changes.reduce<OpeningException[]>((list, { day: { date } }) => {
+          const was = before.find((exception) => exception.date === date);
+          return was ? withException(list, was) : withoutException(list, date);
+        }, openingExceptions),
+      })),
+  });
+}
