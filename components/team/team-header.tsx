@@ -2,6 +2,7 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { CalendarDays, CalendarPlus, DoorClosed, Search } from "lucide-react";
+import { useSalon } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { Stepper } from "@/components/shell/stepper";
 import { WritersOnly } from "@/components/shell/writers-only";
@@ -35,6 +36,9 @@ export interface TeamHeaderProps {
 /** The board's title with its week in figures, and the week to look at. */
 export function TeamHeader(props: TeamHeaderProps) {
   const { board, states, date, today, onDialog } = props;
+  // Without a salon the board's names stay those of old: the dialog of now leads to the hours.
+  const isSalon = useSalon() !== null;
+  const hours = board && `${formatHours(board.minutes)} this week`;
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="max-sm:contents">
@@ -54,14 +58,19 @@ export function TeamHeader(props: TeamHeaderProps) {
         {board && !props.empty && (
           <p className="mt-1 text-label text-soft max-sm:order-last max-sm:mt-0 max-sm:w-full">
             {board.matching.length} {board.matching.length === 1 ? "person" : "people"},{" "}
-            <button
-              className={HEADER_LINK}
-              onClick={() => onDialog({ kind: "hours", date })}
-              title="Hours and payroll"
-              type="button"
-            >
-              {formatHours(board.minutes)} this week<span className="sr-only">, hours and payroll</span>
-            </button>
+            {isSalon ? (
+              <button
+                className={HEADER_LINK}
+                onClick={() => onDialog({ kind: "hours", date })}
+                title="Hours and payroll"
+                type="button"
+              >
+                {hours}
+                <span className="sr-only">, hours and payroll</span>
+              </button>
+            ) : (
+              hours
+            )}
             {props.cost && ` · Cost ${props.cost}`}
             {states && (
               <>

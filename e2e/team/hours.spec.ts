@@ -116,7 +116,8 @@ test("hours are added up by week and month, and taken along for payroll @wire", 
   if (wire === "bundled")
     await api.put(`/api/employees/${amara.id}`, { data: { weekly_minutes: 480, hourly_cost: 2000 } });
   await page.goto(`/team?date=${monday}`);
-  await page.getByRole("button", { name: /hours and payroll/ }).click();
+  if (wire === "hosted") await page.getByRole("button", { name: /^Now / }).click();
+  await page.getByRole("button", { name: /hours and payroll/i }).click();
   const dialog = page.getByRole("dialog", { name: "Hours" });
   const row = dialog.getByRole("row", { name: /^Amara Okafor/ });
   await expect(row.getByRole("cell").first()).toHaveText("7h");
