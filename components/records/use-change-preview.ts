@@ -14,6 +14,7 @@ import { staffListQuery } from "@/lib/queries/staff";
 import { teamTimeOffQuery, timeOffQuery } from "@/lib/queries/time-off";
 import { periodOf } from "@/lib/schedule/period";
 import { type Person, peopleOf } from "@/lib/schedule/person";
+import { withRotation } from "@/lib/schedule/with-rotation";
 import { useMinimums } from "./use-minimums";
 import { useOpeningHours } from "./use-opening-hours";
 import { useSalonWork } from "./use-salon-work";
@@ -58,7 +59,14 @@ function usePerson(employeeId: string): Person | null {
   const timeOff = useQuery({ ...timeOffQuery(employeeId), ...cached }).data;
   return useMemo(() => {
     const member = staff?.find(({ id }) => id === employeeId);
-    return member && schedules && breaks && timeOff ? { member, schedules, breaks, timeOff } : null;
+    if (!member || !schedules || !breaks || !timeOff) return null;
+    const { rotation } = member;
+    return {
+      member,
+      schedules: withRotation(schedules, rotation),
+      breaks: withRotation(breaks, rotation),
+      timeOff,
+    };
   }, [staff, employeeId, schedules, breaks, timeOff]);
 }
 

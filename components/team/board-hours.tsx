@@ -3,7 +3,6 @@ import { addDays } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { cx } from "@/components/ui/cx";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { restWords } from "@/lib/preview/work-changes";
 import { factsOf } from "@/lib/schedule/facts";
@@ -25,8 +24,10 @@ export interface HoursContext {
 }
 
 export interface RowHours {
-  /** The week's hours, against those agreed where there are any. */
-  cell: ReactNode;
+  /** The week's hours, with a mark where something is not as agreed. */
+  total: ReactNode;
+  /** How they compare with those agreed; null where none are. */
+  detail: ReactNode;
   /** What is wrong with a date, by date. */
   notes: ReadonlyMap<string, string>;
 }
@@ -80,17 +81,13 @@ function rowHours(week: PersonWeek, context: HoursContext): RowHours {
       notes.set(warning.date, [notes.get(warning.date), said].filter(Boolean).join(". "));
   }
   const agreed = rules.weeklyMinutes;
-  const cell = (
-    <>
+  const total = (
+    <span className="flex shrink-0 items-center gap-1 text-caption/4 text-soft tabular-nums">
       {words.length > 0 && <Mark words={words.join(". ")} />}
-      {agreed === null ? (
-        <span className="text-caption text-soft tabular-nums">{formatHours(minutes)}</span>
-      ) : (
-        <Agreed agreed={agreed} planned={planned} />
-      )}
-    </>
+      <span aria-hidden={agreed !== null}>{formatHours(agreed === null ? minutes : planned)}</span>
+    </span>
   );
-  return { cell, notes };
+  return { total, detail: agreed === null ? null : <Agreed agreed={agreed} planned={planned} />, notes };
 }
 
 function daysBefore(person: Person, weekStart: string, { zone, earlier }: HoursContext) {
@@ -112,24 +109,22 @@ function noteOf(warning: Exclude<WorkWarning, { kind: "hours" }>, { zone, hourCy
 
 function Mark({ words }: { words: string }) {
   return (
-    <span aria-label={words} className="grid size-5 place-items-center" data-tip={words} role="img">
+    <span aria-label={words} className="-my-0.5 grid size-5 place-items-center" data-tip={words} role="img">
       <TriangleAlert aria-hidden="true" className="text-pause-text" size="0.875rem" strokeWidth={2} />
     </span>
   );
 }
 
-/** '36h of 40h' with '−4h' under it. */
+/** 'of 40h, −4h', for those who listen with the hours themselves before it. */
 function Agreed({ planned, agreed }: { planned: number; agreed: number }) {
   const difference = planned - agreed;
   return (
-    <span className="shrink-0 text-right text-caption/4 text-soft tabular-nums">
-      <span className="block">
-        {formatHours(planned)} of {formatHours(agreed)}
-      </span>
+    <span className="shrink-0 text-hour/4 text-faint tabular-nums font-normal!">
+      <span className="sr-only">{formatHours(planned)} </span>of {formatHours(agreed)}
       {difference !== 0 && (
         <>
-          <span className="sr-only">, </span>
-          <span className={cx("block font-medium", difference > 0 ? "text-pause-text" : "text-accent-text")}>
+          ,{" "}
+          <span className={difference > 0 ? "text-pause-text" : "text-accent-text"}>
             {signedHours(difference)}
           </span>
         </>

@@ -63,7 +63,7 @@ export function HoursDialog({ people, onDialog, onClose, ...props }: HoursDialog
   };
   return (
     <Dialog
-      description={`By the plan, in ${zone}`}
+      description="Shifts without their breaks; time off counts as planned"
       footer={
         <Button
           disabled={!rows}

@@ -23,14 +23,14 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
   const agreedRows = rows.filter(({ agreed }) => agreed !== null);
   const hasCost = costs && rows.some(({ cost }) => cost !== null);
   return (
-    <table className="w-full border-collapse text-label tabular-nums">
+    <table className="w-full border-collapse text-caption tabular-nums sm:text-label">
       <thead>
         <tr className="border-line border-b text-soft">
           <th className="py-2 pr-2 text-left font-medium" scope="col">
             Member
           </th>
           <Head>Planned</Head>
-          <Head className="max-sm:hidden">Of it off</Head>
+          <Head className="max-sm:hidden">Time off</Head>
           {hasContracts && <Head>Contract</Head>}
           {hasContracts && <Head>Difference</Head>}
           {hasCost && <Head className="max-sm:hidden">Cost</Head>}
@@ -41,8 +41,8 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
           const name = fullName(person.member);
           return (
             <tr className="border-line border-b" key={person.member.id}>
-              <th className="max-w-0 truncate py-1.5 pr-2 text-left font-medium sm:w-1/3" scope="row">
-                <span title={name}>{name}</span>
+              <th className="wrap-anywhere py-1.5 pr-1 text-left font-medium sm:w-1/3" scope="row">
+                {name}
               </th>
               <Figure>{formatHours(planned)}</Figure>
               <Figure className="max-sm:hidden">{timeOff > 0 ? formatHours(timeOff) : "–"}</Figure>
@@ -102,12 +102,16 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
 
 function Head({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <th className={cx("px-2 py-2 text-right font-medium last:pr-0", className)} scope="col">
+    <th className={cx("px-1 py-2 text-right font-medium last:pr-0 sm:px-2", className)} scope="col">
       {children}
     </th>
   );
 }
 
 function Figure({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={cx("whitespace-nowrap px-2 py-1.5 text-right last:pr-0", className)}>{children}</td>;
+  return (
+    <td className={cx("whitespace-nowrap px-1 py-1.5 text-right last:pr-0 sm:px-2", className)}>
+      {children}
+    </td>
+  );
 }

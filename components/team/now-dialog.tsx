@@ -1,6 +1,7 @@
 "use client";
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
+import { Clock } from "lucide-react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { WritersOnly } from "@/components/shell/writers-only";
@@ -25,6 +26,8 @@ const LEAVING: readonly NowKind[] = ["working", "break", "coming"];
 /** Who is doing what at this minute; it goes on with the clock while it is open. */
 export function NowDialog(props: {
   people: readonly Person[];
+  /** A date of the week on the board. */
+  date: string;
   onDialog: (dialog: TeamDialog) => void;
   onClose: () => void;
 }) {
@@ -34,6 +37,14 @@ export function NowDialog(props: {
   const states = teamNow(props.people, today, minute, zone, hourCycle);
   return (
     <Dialog
+      footer={
+        <Button
+          icon={<Clock aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+          onClick={() => props.onDialog({ kind: "hours", date: props.date })}
+        >
+          Hours and payroll
+        </Button>
+      }
       onOpenChange={(open) => !open && props.onClose()}
       open
       size="lg"

@@ -91,7 +91,10 @@ export function TeamDialogs(props: TeamDialogsProps) {
     );
   if (dialog.kind === "gaps")
     return <GapsDialog minimums={props.minimums} onClose={close} onDialog={onDialog} people={people} />;
-  if (dialog.kind === "now") return <NowDialog onClose={close} onDialog={onDialog} people={people} />;
+  if (dialog.kind === "now")
+    return (
+      <NowDialog date={props.week.dates[0] ?? today} onClose={close} onDialog={onDialog} people={people} />
+    );
   if (dialog.kind === "hours")
     return <HoursDialog date={dialog.date} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "gap")

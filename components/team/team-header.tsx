@@ -2,7 +2,7 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { CalendarDays, CalendarPlus, DoorClosed, Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { useSalon } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { Stepper } from "@/components/shell/stepper";
 import { WritersOnly } from "@/components/shell/writers-only";
@@ -12,6 +12,8 @@ import { datesOfWeek, formatHours, weekStartOf } from "@/lib/schedule/week";
 import { formatWeek } from "@/lib/time/format";
 import type { TeamDialog } from "./dialog-state";
 import type { Board } from "./use-board";
+
+const HEADER_LINK = "rounded-chip text-accent-text hover:underline";
 
 export interface TeamHeaderProps {
   /** Null while it is loading. */
@@ -34,6 +36,9 @@ export interface TeamHeaderProps {
 /** The board's title with its week in figures, and the week to look at. */
 export function TeamHeader(props: TeamHeaderProps) {
   const { board, states, date, today, onDialog } = props;
+  // Without a salon the board's names stay those of old: the dialog of now leads to the hours.
+  const isSalon = useSalon() !== null;
+  const hours = board && `${formatHours(board.minutes)} this week`;
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="max-sm:contents">
@@ -53,11 +58,30 @@ export function TeamHeader(props: TeamHeaderProps) {
         {board && !props.empty && (
           <p className="mt-1 text-label text-soft max-sm:order-last max-sm:mt-0 max-sm:w-full">
             {board.matching.length} {board.matching.length === 1 ? "person" : "people"},{" "}
-            {formatHours(board.minutes)} this week
-            {props.cost && `, Cost ${props.cost}`}
-            <HeaderLink onClick={() => onDialog({ kind: "hours", date })}>Hours and payroll</HeaderLink>
+            {isSalon ? (
+              <button
+                className={HEADER_LINK}
+                onClick={() => onDialog({ kind: "hours", date })}
+                title="Hours and payroll"
+                type="button"
+              >
+                {hours}
+                <span className="sr-only">, hours and payroll</span>
+              </button>
+            ) : (
+              hours
+            )}
+            {props.cost && ` · Cost ${props.cost}`}
             {states && (
-              <HeaderLink onClick={() => onDialog({ kind: "now" })}>Now {nowWords(states)}</HeaderLink>
+              <>
+                <span aria-hidden="true" className="max-sm:hidden">
+                  {" "}
+                  ·{" "}
+                </span>{" "}
+                <button className={HEADER_LINK} onClick={() => onDialog({ kind: "now" })} type="button">
+                  Now {nowWords(states)}
+                </button>
+              </>
             )}
           </p>
         )}
@@ -84,20 +108,6 @@ export function TeamHeader(props: TeamHeaderProps) {
         <WeekStepper date={date} onDate={props.onDate} today={today} />
       </div>
     </header>
-  );
-}
-
-function HeaderLink({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <>
-      <span aria-hidden="true" className="max-sm:hidden">
-        {" "}
-        ·{" "}
-      </span>{" "}
-      <button className="rounded-chip text-accent-text hover:underline" onClick={onClick} type="button">
-        {children}
-      </button>
-    </>
   );
 }
 

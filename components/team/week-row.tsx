@@ -56,14 +56,24 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
           src={person.member.profilePic}
         />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium text-label/4" title={fullName(person.member)}>
-            {fullName(person.member)}
+          <span className="flex items-center gap-2">
+            <span
+              className="min-w-0 flex-1 truncate font-medium text-label/4"
+              title={fullName(person.member)}
+            >
+              {fullName(person.member)}
+            </span>
+            {hours?.detail && hours.total}
           </span>
-          <span className="block truncate text-hour/4 text-faint font-normal!">
-            {person.member.isActive ? person.member.role : "Inactive"}
+          <span className="flex gap-2">
+            <span className="min-w-0 flex-1 truncate text-hour/4 text-faint font-normal!">
+              {person.member.isActive ? person.member.role : "Inactive"}
+            </span>
+            {hours?.detail}
           </span>
         </span>
-        {hours?.cell ?? <span className="text-caption text-soft tabular-nums">{formatHours(minutes)}</span>}
+        {!hours && <span className="text-caption text-soft tabular-nums">{formatHours(minutes)}</span>}
+        {hours && !hours.detail && hours.total}
       </div>
       {days.map((day, column) => (
         <WeekCell

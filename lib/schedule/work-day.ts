@@ -5,7 +5,10 @@ import type { DayFacts, PersonFacts } from "./facts";
 import { cutDay } from "./segments";
 import { minutesIn, type ReasonedSpan, type Span } from "./spans";
 
-/** A member's work of a date, in minutes that really pass: a night in which the clocks change is longer or shorter. */
+/**
+ * A member's work of a date, in minutes of the clock; where a shift runs past midnight, in those that really pass, so that
+ * a night in which the clocks change is longer or shorter.
+ */
 export interface WorkDay {
   date: string;
   /** Of the shifts, from the first start to the last end without the gaps between them. */
@@ -25,8 +28,8 @@ const MINUTE_MS = 60_000;
 
 /** Returns what a date's facts are in work. A break of one date alone is a break, though it is stored as time off. */
 export function workDayOf(facts: PersonFacts, zone: string): WorkDay {
-  const midnight = instantAt(facts.date, 0, zone);
-  const real = realFacts(facts, zone);
+  const passed = passedFacts(facts, zone);
+  const real = passed ?? facts;
   const breaks = [...real.breaks, ...real.timeOff.filter(isBreak)];
   const timeOff = real.timeOff.filter((off) => !isBreak(off));
   const withTimeOff = cutDay({ ...real, breaks, timeOff });
@@ -39,7 +42,9 @@ export function workDayOf(facts: PersonFacts, zone: string): WorkDay {
   const stretches = withTimeOff.segments.filter(({ kind }) => kind === "available");
   const [first] = stretches;
   const last = stretches.at(-1);
-  const at = (minute: number) => new Date(midnight + minute * MINUTE_MS);
+  const midnight = instantAt(facts.date, 0, zone);
+  const at = (minute: number) =>
+    new Date(passed ? midnight + minute * MINUTE_MS : instantAt(facts.date, minute, zone));
   return {
     date: facts.date,
     shift,
@@ -53,12 +58,13 @@ export function workDayOf(facts: PersonFacts, zone: string): WorkDay {
 
 const isBreak = ({ reason }: ReasonedSpan) => reason === DATED_BREAK;
 
-/** Returns facts by the minutes that pass since midnight, which are those of the clock unless it changes meanwhile. */
-function realFacts(facts: PersonFacts, zone: string): DayFacts {
+/** Returns facts by the minutes that pass since midnight; null where those of the clock will do. */
+function passedFacts(facts: PersonFacts, zone: string): DayFacts | null {
   const { date } = facts;
+  if (!facts.shifts.some(({ end }) => end > MINUTES_PER_DAY)) return null;
   const midnight = instantAt(date, 0, zone);
   const offsetAt = (days: number) => offsetMinutes(zone, midnight + days * MINUTES_PER_DAY * MINUTE_MS);
-  if (offsetAt(-1) === offsetAt(2)) return facts;
+  if (offsetAt(-1) === offsetAt(2)) return null;
   const passed = (instant: number) => (instant - midnight) / MINUTE_MS;
   const real = <Placed extends Span>(span: Placed): Placed => ({
     ...span,

@@ -73,21 +73,31 @@ const personOn = ({ zone, date }: { zone: string; date: string }): fc.Arbitrary<
     }));
 };
 
-/** Counts a date quarter by quarter of real time: nothing of the engine but which records hold on it. */
+/**
+ * Counts a date quarter by quarter, of the clock or with a night shift of the time that passes: nothing of the engine but
+ * which records hold on it.
+ */
 function countedDay(person: Person, date: string, zone: string) {
   const facts = factsOf(person, date, zone);
-  const quarter = (minute: number) => {
+  const isNight = facts.shifts.some(({ end }) => end > 1440);
+  const instant = (minute: number) => {
     const { date: day, time } = wallClockAt(date, minute);
-    return zonedToInstant(day, time, zone).getTime() / QUARTER;
+    return zonedToInstant(day, time, zone).getTime();
   };
+  const quarter = (minute: number) => (isNight ? instant(minute) / QUARTER : minute / 15);
+  const instantOf = (at: number) => new Date(isNight ? at * QUARTER : instant(at * 15));
   const placed = (spans: readonly { start: number; end: number }[]) =>
     spans.map(({ start, end }) => [quarter(start), quarter(end)] as const);
   const inOne = (spans: readonly (readonly [number, number])[], at: number) =>
     spans.some(([start, end]) => start <= at && at < end);
   const offs = (isBreak: boolean) =>
-    person.timeOff
+    facts.timeOff
       .filter(({ reason }) => (reason === DATED_BREAK) === isBreak)
-      .map(({ start, end }) => [start.getTime() / QUARTER, end.getTime() / QUARTER] as const);
+      .map(({ start, end, record }) =>
+        isNight
+          ? ([record.start.getTime() / QUARTER, record.end.getTime() / QUARTER] as const)
+          : ([start / 15, end / 15] as const),
+      );
   const shifts = placed(facts.shifts);
   const breaks = [...placed(facts.breaks), ...offs(true)];
   const off = offs(false);
@@ -98,11 +108,11 @@ function countedDay(person: Person, date: string, zone: string) {
   const worked = planned.filter((at) => !inOne(off, at));
   const [start] = worked;
   const end = worked.at(-1);
-  const instant = (at: number) => new Date(at * QUARTER);
   return {
     planned: planned.length * 15,
     worked: worked.length * 15,
-    hours: start === undefined || end === undefined ? null : { start: instant(start), end: instant(end + 1) },
+    hours:
+      start === undefined || end === undefined ? null : { start: instantOf(start), end: instantOf(end + 1) },
   };
 }
 
