@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import {
   type BulkContext,
@@ -34,7 +35,7 @@ const context = (people: Person[]): BulkContext => ({
   weekStart: "2026-11-22",
   weekStartsOn: 0,
   hourCycle: "h23",
-  openingHours: [],
+  openingHours: NO_OPENING_HOURS,
   today: "2026-11-25",
   zone: "Asia/Kolkata",
 });
