@@ -65,6 +65,15 @@ describe.each(databases)("rotas on $name", ({ open }) => {
     expect(await list()).toEqual([]);
   });
 
+  test.each(kinds)("%s until midnight are the same however that is spelled", async (path, draft) => {
+    const spelled = draft(member, { start_time: "16:00", end_time: "00:00", ends_next_day: true });
+    const created = await post(path, spelled);
+    expect(created).toMatchObject({ status: 201, body: { end_time: "24:00", ends_next_day: false } });
+    const body = draft(member, { start_time: "16:00", end_time: "24:00" });
+    const saved = await manager.call("PUT", `/api/${path}/${idOf(created)}`, { body });
+    expect(saved).toMatchObject({ status: 200, body: created.body });
+  });
+
   describe.each(kinds)("%s", (path, draft) => {
     test.each([
       [{ start_time: "22:00", end_time: "06:00" }, "End time must be after start time"],
