@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fetchAvailability } from "./availability.ts";
 import { breakWire } from "./breaks-wire.ts";
+import { rotaFields } from "./record-calls.ts";
 import { scheduleWire } from "./schedules-wire.ts";
 import { timeOffCalls } from "./time-off.ts";
 import type { TimeOff } from "./time-off-model.ts";
@@ -118,6 +119,16 @@ describe("lists", () => {
         notes: "",
       },
     ]);
+  });
+
+  test("a night that ends at midnight is saved as it was answered", () => {
+    const record = { id: "s1", employee_id: "e1", day_of_week: 5, start_time: "16:00", end_time: "24:00" };
+    const [schedule] = scheduleWire.parseMember([{ ...record, valid_from: "2026-12-01" }], "e1");
+    const [rest] = breakWire.parseMember([{ ...record, reason: "Rest" }], "e1");
+    for (const hours of [schedule, rest]) {
+      expect(hours).toMatchObject({ startTime: "16:00", endTime: "00:00" });
+      expect(hours && rotaFields(hours)).toEqual({ ends_next_day: true });
+    }
   });
 
   test("null is an empty list, anything else is the sentence", () => {

@@ -1,6 +1,6 @@
 import { type BreakRecord, breakList, breakRecord } from "@chairtime/contract/breaks";
 import { BREAKS_FETCH_FAILED, type RecurringBreak } from "./breaks-model.ts";
-import { recordWire, versionIn } from "./record-wire.ts";
+import { endIn, recordWire, versionIn } from "./record-wire.ts";
 
 function toModel(record: BreakRecord): RecurringBreak {
   return {
@@ -8,7 +8,7 @@ function toModel(record: BreakRecord): RecurringBreak {
     employeeId: record.employee_id,
     dayOfWeek: record.day_of_week,
     startTime: record.start_time,
-    endTime: record.end_time,
+    endTime: endIn(record.end_time),
     ...(record.rotation_week === null ? {} : { rotationWeek: record.rotation_week }),
     reason: record.reason,
     ...versionIn(record),

@@ -20,6 +20,9 @@ export function versionIn({ version }: { version: number | null }): { version?: 
   return version === null ? {} : { version };
 }
 
+/** Returns an answered end of hours as forms and calls have it: midnight is 00:00 on the next day there. */
+export const endIn = (time: string) => (time === "24:00" ? "00:00" : time);
+
 /** Makes the parsers of one kind out of the contract's schemas; `failed` is parseTeam's sentence. */
 export function recordWire<Wire, Stored extends { employeeId: string }>(kind: {
   record: z.ZodMiniType<Wire>;

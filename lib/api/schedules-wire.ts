@@ -1,5 +1,5 @@
 import { type ScheduleRecord, scheduleList, scheduleRecord } from "@chairtime/contract/schedules";
-import { recordWire, versionIn } from "./record-wire.ts";
+import { endIn, recordWire, versionIn } from "./record-wire.ts";
 import { SCHEDULES_FETCH_FAILED, type Schedule } from "./schedules-model.ts";
 
 function toModel(record: ScheduleRecord): Schedule {
@@ -8,7 +8,7 @@ function toModel(record: ScheduleRecord): Schedule {
     employeeId: record.employee_id,
     dayOfWeek: record.day_of_week,
     startTime: record.start_time,
-    endTime: record.end_time,
+    endTime: endIn(record.end_time),
     ...(record.rotation_week === null ? {} : { rotationWeek: record.rotation_week }),
     validFrom: record.valid_from,
     validUntil: record.valid_until,

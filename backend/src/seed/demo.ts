@@ -25,7 +25,8 @@ import { mailMessage } from "../mail/waiting-mails.ts";
 import { newId } from "../uuid.ts";
 import { contracts } from "./contracts.ts";
 import { type Call, writeHistory } from "./history.ts";
-import { type Person, people } from "./people.ts";
+import { people } from "./people.ts";
+import type { Person } from "./person.ts";
 import { colleagues, salon } from "./salon.ts";
 
 /** The demo is served on loopback only, so its sign-in may be known. */
