@@ -74,7 +74,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
             hours.endsWith("+1") ? "text-hour" : "text-label",
           )}
         >
-          {until && <span className="block text-caption text-faint">{until}</span>}
+          {until && <span className="block text-faint text-hour">{until}</span>}
           {!day.away && hours}
           {day.usual !== null && (
             <span

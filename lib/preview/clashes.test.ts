@@ -1,7 +1,10 @@
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { schedulesClash } from "./clashes.ts";
+import type { Person } from "../schedule/person.ts";
+import { personAt } from "../schedule/test-people.ts";
+import { clashesOf, schedulesClash } from "./clashes.ts";
+import type { PlanStep } from "./plan.ts";
 
 const WEEKS = [null, 0, 1, 2, 3, 4, 5, 6, 7];
 const record = fc.record({
@@ -34,3 +37,37 @@ test("hours that a database refuses beside others are refused before, for every 
         { numRuns: 250 },
       );
 }, 60_000);
+
+const zone = "Asia/Kolkata";
+const where = { zone, from: "2026-11-23" };
+const wordsOf = (who: Person, step: PlanStep) => clashesOf(who, step, where).map(({ words }) => words);
+const rest = { employeeId: "n", dayOfWeek: 6, startTime: "02:00", endTime: "02:30", reason: "Rest" };
+
+test("a break in the end of a night is within its hours", () => {
+  const night = personAt(5, "n", ["22:00", "04:00"]);
+  expect(wordsOf(night, { kind: "break", before: null, after: rest })).toEqual([]);
+  const late = { ...rest, startTime: "03:45", endTime: "04:15" };
+  expect(wordsOf(night, { kind: "break", before: null, after: late })).toEqual([
+    "Firstn Lastn has no schedule on Saturdays",
+  ]);
+});
+
+test("new hours of the day after a night leave the breaks in it alone", () => {
+  const night = personAt(5, "n", ["22:00", "04:00"], { breaks: [{ ...rest, id: "b" }] });
+  const after = { ...SATURDAY, startTime: "10:00", endTime: "18:00" };
+  expect(wordsOf(night, { kind: "schedule", before: null, after })).toEqual([]);
+});
+
+test("hours of one week say in which week they stand in for those of every week, and nothing of other weeks", () => {
+  const rotation = { weeks: 2, anchor: "2026-11-02" };
+  const usual = personAt(6, "n", ["09:00", "17:00"]);
+  const inA = { ...SATURDAY, startTime: "10:00", endTime: "14:00", rotationWeek: 0, rotation };
+  expect(wordsOf(usual, { kind: "schedule", before: null, after: inA })).toEqual([
+    "Firstn Lastn’s Saturday 09:00 – 17:00 is replaced by the new hours in week A",
+  ]);
+  const alternating: Person = { ...usual, schedules: [{ ...inA, id: "a", validFrom: "2026-11-02" }] };
+  const inB = { ...inA, rotationWeek: 1 };
+  expect(wordsOf(alternating, { kind: "schedule", before: null, after: inB })).toEqual([]);
+});
+
+const SATURDAY = { employeeId: "n", dayOfWeek: 6, validFrom: "2026-11-23", validUntil: null, notes: "" };

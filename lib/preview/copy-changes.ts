@@ -1,12 +1,13 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
-import { isInWeek } from "@chairtime/kit/rotation";
+import { isInWeek, rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import type { Person } from "@/lib/schedule/person";
+import { weeksFrom } from "@/lib/schedule/rota-dates";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { formatClockRange, formatDayDate, formatShortDate } from "@/lib/time/format";
 import { overlap, sameHours } from "./clashes";
 import { type Hours, memberOf, type PlanStep } from "./plan";
-import type { CopiedDay, CopyHow } from "./plan-copy";
+import { type CopiedDay, type CopyHow, isByWeek, shiftsFor } from "./plan-copy";
 import { personAfter } from "./plan-preview";
 
 /** What a copy does to one day of a target: 'Monday', '08:00 – 20:00 becomes 09:00 – 17:00'. */
@@ -34,19 +35,34 @@ export function copyChanges(
     const after = personAfter(person, own);
     return {
       person,
-      lines: days.flatMap((day) =>
-        [
-          ...hoursChange(day, person, after, hourCycle),
-          ...breaksChange(day, person, after, hourCycle),
-          ...(how === "replace" ? laterGone(day, own, hourCycle) : leftOut(day, person, hourCycle)),
-        ].map((words) => ({ day: nameOf(day), words })),
-      ),
+      lines: days.flatMap((day) => [
+        ...datesOf(day, person).flatMap(({ on, name }) =>
+          [
+            ...hoursChange(on, person, after, hourCycle),
+            ...breaksChange(on, person, after, hourCycle),
+            ...(how === "replace" ? [] : leftOut(day, on, person, hourCycle)),
+          ].map((words) => ({ day: name, words })),
+        ),
+        ...(how === "replace" ? laterGone(day, own, hourCycle) : []).map((words) => ({
+          day: nameOf(day),
+          words,
+        })),
+      ]),
     };
   });
 }
 
+/** Returns the date that a copied day begins with; where it brings the hours of alternating weeks, one of each. */
+function datesOf(day: CopiedDay, { member: { rotation } }: Person): { on: string; name: string }[] {
+  const { date, until } = day;
+  if (!rotation || !isByWeek(day, rotation)) return [{ on: date, name: nameOf(day) }];
+  return weeksFrom(date, rotation.weeks)
+    .filter((on) => until === null || on <= until)
+    .map((on) => ({ on, name: `${nameOf(day)}, week ${weekLetter(rotationWeekOn(on, rotation) ?? 0)}` }));
+}
+
 /** Returns '08:00 – 20:00 becomes 09:00 – 17:00' */
-function hoursChange({ date }: CopiedDay, before: Person, after: Person, hourCycle?: HourCycle): string[] {
+function hoursChange(date: string, before: Person, after: Person, hourCycle?: HourCycle): string[] {
   const hours = ({ schedules }: Person) =>
     schedulesOn(date, schedules)
       .map((each) => rangeOf(each, hourCycle))
@@ -56,7 +72,7 @@ function hoursChange({ date }: CopiedDay, before: Person, after: Person, hourCyc
 }
 
 /** Returns 'Coffee Break 15:00 – 15:30 becomes Lunch Break 12:00 – 12:30'; breaks of a day off do not matter. */
-function breaksChange({ date }: CopiedDay, before: Person, after: Person, hourCycle?: HourCycle): string[] {
+function breaksChange(date: string, before: Person, after: Person, hourCycle?: HourCycle): string[] {
   const words = (person: Person) =>
     breaksOn(date, person)
       .map((each) => breakWords(each, hourCycle))
@@ -80,7 +96,8 @@ function laterGone(day: CopiedDay, steps: readonly PlanStep[], hourCycle?: HourC
   );
 }
 
-function leftOut({ date, shifts, breaks }: CopiedDay, person: Person, hourCycle?: HourCycle): string[] {
+function leftOut(day: CopiedDay, date: string, person: Person, hourCycle?: HourCycle): string[] {
+  const shifts = shiftsFor(day, person.member.rotation, date);
   const own = {
     shifts: schedulesOn(date, person.schedules),
     breaks: breaksOn(date, person),
@@ -89,7 +106,9 @@ function leftOut({ date, shifts, breaks }: CopiedDay, person: Person, hourCycle?
     others.some((other) => overlap(copied, other)) && !others.some((other) => sameHours(copied, other));
   return [
     ...shifts.filter((shift) => isOut(shift, own.shifts)).map((shift) => rangeOf(shift, hourCycle)),
-    ...(breaks ?? []).filter((each) => isOut(each, own.breaks)).map((each) => breakWords(each, hourCycle)),
+    ...(day.breaks ?? [])
+      .filter((each) => isOut(each, own.breaks))
+      .map((each) => breakWords(each, hourCycle)),
   ].map((words) => `${words} is left out, it overlaps their own`);
 }
 

@@ -222,3 +222,55 @@ test("days off are copied too, later plans give way, and what is the same alread
   );
   expect(again).toEqual([]);
 });
+
+describe("a copy of alternating weeks", () => {
+  const rotation = { weeks: 2, anchor: "2026-11-02" };
+  const inWeek = (rotationWeek: number, startTime: string, endTime: string) => ({
+    ...weeklyOf(personAt(6, `w${rotationWeek}`, [startTime, endTime])),
+    rotationWeek,
+    rotation,
+  });
+  const alternating: Person = {
+    member: { ...memberNamed("s"), rotation },
+    schedules: [inWeek(0, "10:00", "14:00")],
+    breaks: [
+      {
+        id: "b",
+        employeeId: "s",
+        dayOfWeek: 6,
+        startTime: "12:00",
+        endTime: "12:15",
+        reason: "Tea",
+        rotationWeek: 0,
+        rotation,
+      },
+    ],
+    timeOff: [],
+  };
+  const saturday = "2026-11-21";
+  const what: CopySource = { kind: "usual", from: saturday, until: null, day: null, toDays: [] };
+  const days = copiedDays(alternating, what);
+  const weeks = [0, 7, 14, 21].map((more) => addDays(saturday, more));
+
+  test("gives who alternates too the hours and breaks of each week, on the dates of the source", () => {
+    const other = { ...memberNamed("t"), rotation: { weeks: 2, anchor: "2026-11-09" } };
+    const mate: Person = { ...personAt(6, "t", ["09:00", "17:00"]), member: other };
+    const steps = planCopy(alternating, [mate], days, "replace");
+    const after = personAfter(mate, steps);
+    expect(weeks.map((date) => hours(date, after))).toEqual(weeks.map((date) => hours(date, alternating)));
+    expect(hours(addDays(saturday, -7), after)).toEqual(["09:00 17:00"]);
+    const rests = (who: Person) => weeks.map((date) => dayOf(who, date, zone).totals.break);
+    expect(rests(after)).toEqual(rests(alternating));
+    expect(copyChanges([mate], days, steps, "replace")[0]?.lines).toEqual([
+      { day: "Saturday, week B", words: "09:00 – 17:00 becomes 10:00 – 14:00" },
+      { day: "Saturday, week B", words: "with Tea 12:00 – 12:15" },
+      { day: "Saturday, week A", words: "09:00 – 17:00 becomes off" },
+    ]);
+  });
+
+  test("gives anybody else the hours of the week that is copied", () => {
+    const plain = personAt(6, "t", null);
+    const after = personAfter(plain, planCopy(alternating, [plain], days, "replace"));
+    expect(weeks.map((date) => hours(date, after))).toEqual(weeks.map(() => ["10:00 14:00"]));
+  });
+});

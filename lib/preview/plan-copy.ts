@@ -102,9 +102,19 @@ function scheduleSteps({ member, schedules }: Person, day: CopiedDay, how: CopyH
   });
 }
 
-/** Who alternates by as many weeks gets the hours of each; anybody else those of the first week that is copied. */
-function shiftsFor({ shifts, byWeek }: CopiedDay, rotation: Rotation | null | undefined, on: string) {
-  if (!byWeek || byWeek.rotation.weeks !== rotation?.weeks) return shifts;
+/** Returns whether somebody alternates by as many weeks as the source, and so gets the hours of each. */
+export function isByWeek({ byWeek }: CopiedDay, rotation: Rotation | null | undefined): boolean {
+  return byWeek !== null && byWeek.rotation.weeks === rotation?.weeks;
+}
+
+/** Returns the copied hours of a date; who does not alternate alike gets those of the first week that is copied. */
+export function shiftsFor(
+  day: CopiedDay,
+  rotation: Rotation | null | undefined,
+  on: string,
+): readonly Shift[] {
+  const { shifts, byWeek } = day;
+  if (!byWeek || !isByWeek(day, rotation)) return shifts;
   return byWeek.shifts[rotationWeekOn(on, byWeek.rotation) ?? 0] ?? [];
 }
 

@@ -55,22 +55,23 @@ export function explainDay(
   const later = minute + MINUTES_PER_DAY;
   const shift = tail && verdictAt(tail.facts, later).shift;
   if (!tail || !shift) return explainFacts(person, facts, minute, zone, hourCycle);
-  const { verdict, reasons } = explainFacts(person, tail.facts, later, zone, hourCycle);
+  const { verdict, reasons } = explainFacts(person, tail.facts, later, zone, hourCycle, day.date);
   const began = `${SHORT_DAY_NAMES[weekdayOf(tail.facts.date)]} ${formatMinuteOfDay(shift.start, false, hourCycle)}`;
   const until = formatMinuteOfDay(shift.end - MINUTES_PER_DAY, true, hourCycle);
   return explanationOf(verdict, reasonOf(verdict), [`Since ${began}, until ${until}.`, ...reasons]);
 }
 
-/** Explains one minute of the day's own shifts. */
+/** Explains one minute of the day's own shifts; on the next day they are looked at from its own date. */
 export function explainFacts(
   person: Person,
   facts: PersonFacts,
   minute: number,
   zone: string,
   hourCycle?: HourCycle,
+  seenOn = facts.date,
 ): Explanation {
   const verdict = verdictAt(facts, minute);
-  const reasons = deciders(person, facts, verdict, minute, { zone, hourCycle });
+  const reasons = deciders(person, facts, verdict, minute, { zone, hourCycle, seenOn });
   if (!person.member.isActive) reasons.push("Inactive: not counted in coverage.");
   return explanationOf(verdict, reasonOf(verdict), reasons);
 }
@@ -96,9 +97,10 @@ export function explainTimeline(
   ]);
 }
 
-/** In which zone and by which clock times are written. */
+/** In which zone and by which clock times are written, and from which date. */
 interface Words {
   zone: string;
+  seenOn: string;
   hourCycle: HourCycle | undefined;
 }
 
@@ -133,7 +135,7 @@ function deciders(
   }
   const reasons: string[] = [];
   if (timeOff) reasons.push(`Time off: ${timeOffWords(timeOff.record, words.zone, words.hourCycle)}.`);
-  else if (placedBreak) reasons.push(`${breakWords(placedBreak, facts.date, words)}.`);
+  else if (placedBreak) reasons.push(`${breakWords(placedBreak, words)}.`);
   reasons.push(`${scheduleWords(shift.record, words)}${supersededWords(person, facts, words)}.`);
   return [...reasons, ...weekWords(shift.record, facts.date)];
 }
@@ -148,9 +150,9 @@ function weekWords({ rotationWeek, rotation }: Schedule, date: string): string[]
   ];
 }
 
-function breakWords({ record }: PlacedBreak, date: string, { hourCycle }: Words): string {
+function breakWords({ record }: PlacedBreak, { hourCycle, seenOn }: Words): string {
   const hours = formatClockRange(record.startTime, record.endTime, hourCycle);
-  const otherDay = record.dayOfWeek === weekdayOf(date) ? "" : " (the day before or after)";
+  const otherDay = record.dayOfWeek === weekdayOf(seenOn) ? "" : " (the day before or after)";
   const week = typeof record.rotationWeek === "number" ? ` of week ${weekLetter(record.rotationWeek)}` : "";
   return `Break ${hours}, every ${dayName(record.dayOfWeek)}${week}${otherDay}`;
 }

@@ -163,6 +163,9 @@ describe("past midnight", () => {
     expect(explain(night, SATURDAY, minutesOf("01:00"), kolkata).sentence).toBe(
       "Available. Since Fri 22:00, until 04:00. Friday schedule 22:00 – 04:00 +1, valid from Jan 1, 2026.",
     );
+    expect(explain(night, SATURDAY, minutesOf("02:15"), kolkata).reasons[1]).toBe(
+      "Break 02:00 – 02:30, every Saturday.",
+    );
     expect(explain(night, SATURDAY, minutesOf("05:00"), kolkata).sentence).toBe(
       "Not working. No schedule on Saturdays.",
     );
