@@ -144,7 +144,7 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
           </p>
           {fates.length > 0 && (
             <ul className="mt-2 max-h-56 space-y-1.5 overflow-y-auto border-line border-t pt-2 text-soft">
-              {fates.map((fate) => (
+              {[...new Set(fates)].map((fate) => (
                 <li className="break-words" key={fate}>
                   {fate}
                 </li>

@@ -26,7 +26,7 @@ export function NextDayCheck({ values, onChange }: NextDayCheckProps) {
         />
         Ends the next day
       </label>
-      <p className="text-label text-soft tabular-nums" role="status">
+      <p aria-live="polite" className="text-label text-soft tabular-nums">
         {isWhole && formatTotal(end - start)}
       </p>
     </div>
