@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useSalon } from "@/components/shell/salon-context";
 import { useUser } from "@/components/shell/user-context";
 import { toast } from "@/components/ui/toast";
@@ -21,10 +22,17 @@ export function useHolidayRegion(): [string | null, (next: string) => void] {
   const salon = useDatedSalon();
   const [kept, keep] = useStored(`chairtime:holidays:${useUser()?.id ?? ""}`);
   const { save } = useSaveSetting();
+  // What is chosen shows at once.
+  const [saving, setSaving] = useState<string | null>(null);
   if (!salon) return [kept, keep];
-  const choose = (holidayRegion: string) =>
-    void save(() => ({ holidayRegion })).catch((error: unknown) =>
-      toast.error(error instanceof Error ? error.message : SALON_SENTENCES.save),
-    );
-  return [salon.holidayRegion, choose];
+  const choose = async (holidayRegion: string) => {
+    setSaving(holidayRegion);
+    try {
+      await save(() => ({ holidayRegion }));
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : SALON_SENTENCES.save);
+    }
+    setSaving((latest) => (latest === holidayRegion ? null : latest));
+  };
+  return [saving ?? salon.holidayRegion, (next) => void choose(next)];
 }

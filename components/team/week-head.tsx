@@ -111,7 +111,7 @@ export function WeekHead({ coverage, closed, label, axis, today, onDay, onMinimu
             <span aria-hidden="true" className="block text-center text-hour text-soft tabular-nums">
               {mostWords(day, closed[column])}
             </span>
-            {closed[column]?.note && (
+            {closed[column]?.note && !closed[column].allDay && (
               <span aria-hidden="true" className="block text-center text-hour text-soft wrap-anywhere">
                 {closed[column].note}
               </span>
@@ -137,10 +137,11 @@ export function WeekHead({ coverage, closed, label, axis, today, onDay, onMinimu
   );
 }
 
-/** 'Up to 3 at once', 'Closed, up to 1' */
+/** 'Up to 3 at once', 'Closed, up to 1', 'Boxing Day, closed' */
 function mostWords({ counts }: DayCoverage, closed: ClosedDay | undefined): string {
   const most = Math.max(0, ...counts);
-  if (closed?.allDay) return most === 0 ? "Closed" : `Closed, up to ${most}`;
+  const day = closed?.note ?? "Closed";
+  if (closed?.allDay) return most === 0 ? day : `${day}, up to ${most}`;
   return most === 0 ? "Nobody" : `Up to ${most} at once`;
 }
 
