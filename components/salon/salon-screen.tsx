@@ -53,7 +53,7 @@ export function SalonScreen() {
       </Section>
       {salon.features.includes("contracts") && (
         <Section
-          about="Between two days' shifts at least, for everybody with whom nothing else was agreed. The board and every change warn of less."
+          about="How long everybody rests between two days' shifts, unless something else was agreed."
           title="Rest"
         >
           {mayPlan ? (
