@@ -3,7 +3,7 @@ import type { PastInvitation, PastUser, SalonSettings } from "@/lib/api/changes-
 import { listWords, possessive } from "./words";
 
 /** Returns 'changed the opening hours', 'changed the time zone from Asia/Kolkata to Europe/Berlin'. */
-export function salonDeed(before: SalonSettings | null, after: SalonSettings | null): string {
+export function salonDeed(before: Settings | null, after: Settings | null): string {
   if (!before || !after) return after ? "set the salon up" : "deleted the salon";
   const deeds: string[] = [];
   const changed: string[] = [];
@@ -21,11 +21,18 @@ export function salonDeed(before: SalonSettings | null, after: SalonSettings | n
     );
   if (before.hourCycle !== after.hourCycle)
     deeds.push(`changed the clock to ${after.hourCycle === "h23" ? "24" : "12"} hours`);
+  if (after.restMinutes !== undefined && before.restMinutes !== after.restMinutes)
+    deeds.push(`set the rest between shifts to ${hours(after.restMinutes)}`);
   if (differs(before.openingHours, after.openingHours)) changed.push("the opening hours");
   if (differs(before.minimums, after.minimums)) changed.push("the minimum coverage");
   if (changed.length > 0) deeds.push(`changed ${listWords(changed)}`);
   return listWords(deeds) || "saved the salon without a change";
 }
+
+type Settings = SalonSettings & { restMinutes?: number };
+
+/** Returns '11h', '10.5h' */
+const hours = (minutes: number) => `${Number((minutes / 60).toFixed(2))}h`;
 
 const zone = (name: string) => name.replaceAll("_", " ");
 
