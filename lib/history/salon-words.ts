@@ -29,11 +29,6 @@ export function salonDeed(before: Settings | null, after: Settings | null): stri
   return listWords(deeds) || "saved the salon without a change";
 }
 
-type Settings = SalonSettings & { restMinutes?: number };
-
-/** Returns '11h', '10.5h' */
-const hours = (minutes: number) => `${Number((minutes / 60).toFixed(2))}h`;
-
 const zone = (name: string) => name.replaceAll("_", " ");
 
 const differs = (one: readonly object[], other: readonly object[]) =>
@@ -48,6 +43,11 @@ export function userDeed(before: PastUser | null, after: PastUser | null, author
   if (!after) return isOwn ? "left the salon" : `removed ${before.username} from the salon`;
   return `changed ${possessive(before.username)} role from ${before.role} to ${after.role}`;
 }
+
+type Settings = SalonSettings & { restMinutes?: number };
+
+/** Returns '11h', '10.5h' */
+const hours = (minutes: number) => `${Number((minutes / 60).toFixed(2))}h`;
 
 /** Returns 'invited ines@juniper.example as manager', 'took back the invitation to ..', 'sent the invitation to .. again'. */
 export function invitationDeed(before: PastInvitation | null, after: PastInvitation | null): string {
