@@ -44,7 +44,7 @@ export type Difference =
   | ({ kind: "schedule" } & Sides<Schedule>)
   | ({ kind: "break" } & Sides<RecurringBreak>)
   | ({ kind: "time-off" } & Sides<TimeOff>)
-  | ({ kind: "salon" } & Sides<SalonSettings>)
+  | ({ kind: "salon" } & Sides<SalonSettings & { restMinutes?: number }>)
   | ({ kind: "user" } & Sides<PastUser>)
   | ({ kind: "invitation" } & Sides<PastInvitation>);
 

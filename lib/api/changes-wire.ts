@@ -35,6 +35,7 @@ import { toStaffMember } from "./staff-wire.ts";
 import { timeOffWire } from "./time-off-wire.ts";
 
 const settingsRecord = z.pick(salonRecord, {
+  rest_minutes: true,
   name: true,
   time_zone: true,
   week_starts_on: true,

@@ -7,7 +7,7 @@ import { formatMonthDay } from "@/lib/time/format";
 import { listWords, possessive } from "./words";
 
 /** Returns 'changed the opening hours', 'changed the time zone from Asia/Kolkata to Europe/Berlin'. */
-export function salonDeed(before: SalonSettings | null, after: SalonSettings | null): string {
+export function salonDeed(before: Settings | null, after: Settings | null): string {
   if (!before || !after) return after ? "set the salon up" : "deleted the salon";
   const deeds: string[] = [];
   const changed: string[] = [];
@@ -25,6 +25,8 @@ export function salonDeed(before: SalonSettings | null, after: SalonSettings | n
     );
   if (before.hourCycle !== after.hourCycle)
     deeds.push(`changed the clock to ${after.hourCycle === "h23" ? "24" : "12"} hours`);
+  if (after.restMinutes !== undefined && before.restMinutes !== after.restMinutes)
+    deeds.push(`set the rest between shifts to ${hours(after.restMinutes)}`);
   if (differs(before.openingHours, after.openingHours)) changed.push("the opening hours");
   if (differs(before.minimums, after.minimums)) changed.push("the minimum coverage");
   if (changed.length > 0) deeds.push(`changed ${listWords(changed)}`);
@@ -79,6 +81,11 @@ export function userDeed(before: PastUser | null, after: PastUser | null, author
   if (!after) return isOwn ? "left the salon" : `removed ${before.username} from the salon`;
   return `changed ${possessive(before.username)} role from ${before.role} to ${after.role}`;
 }
+
+type Settings = SalonSettings & { restMinutes?: number };
+
+/** Returns '11h', '10.5h' */
+const hours = (minutes: number) => `${Number((minutes / 60).toFixed(2))}h`;
 
 /** Returns 'invited ines@juniper.example as manager', 'took back the invitation to ..', 'sent the invitation to .. again'. */
 export function invitationDeed(before: PastInvitation | null, after: PastInvitation | null): string {

@@ -207,6 +207,14 @@ describe("what was done to one record", () => {
       { kind: "salon", before: settings, after: { ...settings, timeZone: "Europe/Berlin" } },
     ],
     [
+      "set the rest between shifts to 10.5h",
+      {
+        kind: "salon",
+        before: { ...settings, restMinutes: 660 },
+        after: { ...settings, restMinutes: 630 },
+      },
+    ],
+    [
       "changed the opening hours",
       {
         kind: "salon",
