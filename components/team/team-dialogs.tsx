@@ -1,7 +1,7 @@
 "use client";
 
-import { weekdayOf } from "@chairtime/kit/calendar";
-import { clockOf, clockRange } from "@chairtime/kit/clock";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { AwayDialog } from "@/components/records/away-dialog";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { ScheduleDialog } from "@/components/records/schedule-dialog";
@@ -144,7 +144,7 @@ function RecordDialog(props: {
         from={date}
         onClose={onClose}
         record={edited?.kind === "break" ? edited.record : null}
-        {...breakHours(shifts)}
+        {...(added && breakHours(shifts, date))}
       />
     );
   return (
@@ -166,12 +166,20 @@ function RecordDialog(props: {
 }
 
 /** A break begins in the middle of hours that the usual one is not within. */
-function breakHours(shifts: readonly Schedule[]) {
+function breakHours(shifts: readonly Schedule[], date: string) {
   const [shift] = shifts;
   if (!shift || shifts.some(({ startTime, endTime }) => startTime <= "12:00" && "13:00" <= endTime))
     return {};
   const { start, end } = clockRange(shift.startTime, shift.endTime);
+  if (end - start <= 60) return {};
   const middle = Math.round((start + end) / 2 / 15) * 15;
   const begin = { startTime: clockOf(middle - 30), endTime: clockOf(middle + 30) };
-  return end - start > 60 ? { begin } : {};
+  if (middle + 30 <= MINUTES_PER_DAY) return { begin };
+  // In the middle of a night it is the next day already, on which the break stands.
+  const from = Math.max(MINUTES_PER_DAY, middle - 30) - MINUTES_PER_DAY;
+  return {
+    begin: { startTime: clockOf(from), endTime: clockOf(from + 60) },
+    day: (shift.dayOfWeek + 1) % 7,
+    from: addDays(date, 1),
+  };
 }
