@@ -1,7 +1,7 @@
 "use client";
 
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { clockOf, clockRange } from "@chairtime/kit/clock";
 import { AwayDialog } from "@/components/records/away-dialog";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { ScheduleDialog } from "@/components/records/schedule-dialog";
@@ -26,6 +26,7 @@ import { ExchangeDialog } from "./exchange-dialog";
 import { GapDialog } from "./gap-dialog";
 import { GapsDialog } from "./gaps-dialog";
 import { MinimumsDialog } from "./minimums-dialog";
+import { nightBreak } from "./night-break";
 import { NowDialog } from "./now-dialog";
 
 // Fetched with the dialog that asks about what was dropped.
@@ -144,7 +145,8 @@ function RecordDialog(props: {
         from={date}
         onClose={onClose}
         record={edited?.kind === "break" ? edited.record : null}
-        {...(added && breakHours(shifts, date))}
+        {...breakHours(shifts)}
+        {...(added && nightBreak(shifts, date))}
       />
     );
   return (
@@ -166,20 +168,12 @@ function RecordDialog(props: {
 }
 
 /** A break begins in the middle of hours that the usual one is not within. */
-function breakHours(shifts: readonly Schedule[], date: string) {
+function breakHours(shifts: readonly Schedule[]) {
   const [shift] = shifts;
   if (!shift || shifts.some(({ startTime, endTime }) => startTime <= "12:00" && "13:00" <= endTime))
     return {};
   const { start, end } = clockRange(shift.startTime, shift.endTime);
-  if (end - start <= 60) return {};
   const middle = Math.round((start + end) / 2 / 15) * 15;
   const begin = { startTime: clockOf(middle - 30), endTime: clockOf(middle + 30) };
-  if (middle + 30 <= MINUTES_PER_DAY) return { begin };
-  // In the middle of a night it is the next day already, on which the break stands.
-  const from = Math.max(MINUTES_PER_DAY, middle - 30) - MINUTES_PER_DAY;
-  return {
-    begin: { startTime: clockOf(from), endTime: clockOf(from + 60) },
-    day: (shift.dayOfWeek + 1) % 7,
-    from: addDays(date, 1),
-  };
+  return end - start > 60 ? { begin } : {};
 }
