@@ -29,6 +29,7 @@ import { GapDialog } from "./gap-dialog";
 import { GapsDialog } from "./gaps-dialog";
 import { HoursDialog } from "./hours-dialog";
 import { MinimumsDialog } from "./minimums-dialog";
+import { nightBreak } from "./night-break";
 import { NowDialog } from "./now-dialog";
 
 // Fetched with the dialog that asks about what was dropped.
@@ -169,6 +170,7 @@ function RecordDialog(props: {
         onClose={onClose}
         record={edited?.kind === "break" ? edited.record : null}
         {...breakHours(shifts)}
+        {...(added && nightBreak(shifts, date))}
       />
     );
   return (

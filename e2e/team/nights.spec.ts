@@ -124,3 +124,20 @@ test("a night of every second week says which week it is, and why there is none 
   await cell(page, "Amara Okafor", other).click();
   await expect(dialog).toContainText("Works Fridays in week A; this is week B of 2.");
 });
+
+test("a break that is added to a night stands in its middle, on the next day", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const { id } = await addMember(api, "Amara", "Okafor");
+  await addNight(api, id, weekdayOf(friday()));
+  await page.goto(`/team?date=${friday()}`);
+  await cell(page, "Amara Okafor", friday()).click();
+  await page.getByRole("dialog", { name: "Amara Okafor" }).getByRole("button", { name: "Add Break" }).click();
+  const form = page.getByRole("dialog", { name: /Add .*Break/ });
+  await expect(form.getByLabel("Start time")).toHaveValue("00:30");
+  await form.getByRole("button", { name: "Add Break" }).click();
+  await expect(cell(page, "Amara Okafor", addDays(friday(), 1))).toHaveAccessibleName(
+    /Lunch Break, from Fri 00:30 – 01:30/,
+  );
+});
