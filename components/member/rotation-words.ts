@@ -13,7 +13,7 @@ export const weekSuffix = (week: number | null | undefined): string =>
 /** Returns what stands in a slot of the grid; among weeks, that it recurs in all of them. */
 export function slotNote({ rotationWeek }: OfWeek, note: string, weeks: RotationWeek | null): string {
   if (!weeks || typeof rotationWeek === "number") return note;
-  return note ? `every week · ${note}` : "every week";
+  return note ? `${note} · every week` : "every week";
 }
 
 /** Returns the values with which a form begins that was opened from a day of a week's grid. */

@@ -101,7 +101,9 @@ function DayCard(props: { day: number; isToday: boolean; schedules: Schedule[]; 
               <p className="truncate font-medium text-caption text-pause-text">{each.reason || "Break"}</p>
               <p className="text-caption text-soft tabular-nums">
                 {formatClockRange(each.startTime, each.endTime, hourCycle)}
-                {typeof each.rotationWeek === "number" && ` · ${weekName(each.rotationWeek)}`}
+                {typeof each.rotationWeek === "number" && (
+                  <span className="block">{weekName(each.rotationWeek)}</span>
+                )}
               </p>
             </div>
           </div>
