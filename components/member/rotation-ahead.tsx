@@ -1,14 +1,13 @@
 "use client";
 
 import { addDays, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
-import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
+import { type Rotation, rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { Dialog } from "@/components/ui/dialog";
 import type { Person } from "@/lib/schedule/person";
 import { weeksAhead } from "@/lib/schedule/rotation-hours";
 import { formatHours, weekOf } from "@/lib/schedule/week";
-import { weekLetter } from "@/lib/schedule/week-name";
 import { formatMonthDay, formatWeek } from "@/lib/time/format";
 
 const MONDAY = 1;

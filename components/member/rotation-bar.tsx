@@ -1,5 +1,6 @@
 "use client";
 
+import { weekLetter } from "@chairtime/kit/rotation";
 import { type ReactNode, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { WritersOnly } from "@/components/shell/writers-only";
@@ -9,7 +10,7 @@ import { planRotation, planWeekCopy, rotationFrom } from "@/lib/preview/plan-rot
 import type { Person } from "@/lib/schedule/person";
 import { minutesOfWeeks } from "@/lib/schedule/rotation-hours";
 import { formatHours } from "@/lib/schedule/week";
-import { weekLetter, weekName, weekNoun } from "@/lib/schedule/week-name";
+import { weekName, weekNoun } from "@/lib/schedule/week-name";
 import { RotationAhead } from "./rotation-ahead";
 import { RotationCopyDialog } from "./rotation-copy-dialog";
 import { RotationDialog } from "./rotation-dialog";

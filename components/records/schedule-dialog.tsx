@@ -42,7 +42,9 @@ export interface ScheduleDialogProps {
   /** The day to begin with when adding. */
   day: number | null;
   /** The hours and dates to begin with when adding, where they differ from the usual ones. */
-  begin?: Partial<Pick<ScheduleValues, "startTime" | "endTime" | "validFrom" | "validUntil" | "week">>;
+  begin?: Partial<
+    Pick<ScheduleValues, "startTime" | "endTime" | "validFrom" | "validUntil" | "week" | "nextDay">
+  >;
   /** Given where the form was opened from a date: a change is then for that date, from it on, or always. */
   from?: FromDate;
   onClose: () => void;

@@ -157,7 +157,12 @@ function RecordDialog(props: {
         from={{ date, schedules }}
         record={edited?.kind === "schedule" ? edited.record : null}
         {...(added && {
-          begin: { validFrom: added.date, validUntil: added.once ? added.date : "", ...added.hours },
+          begin: {
+            validFrom: added.date,
+            validUntil: added.once ? added.date : "",
+            ...added.hours,
+            ...(added.hours && added.hours.endTime <= added.hours.startTime && { nextDay: "on" }),
+          },
         })}
       />
     );

@@ -1,5 +1,4 @@
-/** Returns 'A' for the first week of a rotation. */
-export const weekLetter = (week: number): string => String.fromCharCode(65 + week);
+import { weekLetter } from "@chairtime/kit/rotation";
 
 /** Returns ' of week A', or nothing for what is of every week. */
 export const ofWeek = ({ rotationWeek }: { rotationWeek?: number | null }): string =>
