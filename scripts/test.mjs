@@ -64,13 +64,16 @@ async function redis(note) {
 
 /**
  * In the order in which a mistake shows soonest. A step is one runner; a failed one does not keep the others from running.
- * The last two wait for processes and pages more than for the processor: they run beside each other.
  * @type {Record<string, { title: string, work: Work }>}
  */
 const STEPS = {
   lint: { title: "Format and lint", work: tool("node_modules/@biomejs/biome/bin/biome", "check", ".") },
   types: { title: "Types", work: tool("node_modules/typescript/bin/tsc", "--noEmit") },
   unit: { title: "Unit tests", work: vitest("unit", redis) },
+  backend: {
+    title: "Backend on PGlite and PostgreSQL",
+    work: vitest("backend", async (note) => ({ TEST_DATABASE_URL: await testPostgres(note) })),
+  },
   build: {
     title: "Production build",
     work: async (note) => {
@@ -78,14 +81,8 @@ const STEPS = {
       return { code: 0, output: "" };
     },
   },
-  backend: {
-    title: "Backend on PGlite and PostgreSQL",
-    work: vitest("backend", async (note) => ({ TEST_DATABASE_URL: await testPostgres(note) })),
-  },
   e2e: { title: "Browser tests", work: browser },
 };
-
-const BESIDE = ["backend", "e2e"];
 
 main(async () => {
   const { names, args } = chosen(process.argv.slice(2));
@@ -95,11 +92,11 @@ main(async () => {
   process.env.NODE_COMPILE_CACHE = temporaryFolder("compiled");
   /** @type {Parameters<typeof summary>[0]} */
   const done = [];
-  const alone = names.filter((name) => !BESIDE.includes(name));
-  for (const name of alone) done.push(await perform(STEPS[name], args));
-  const failedBuild = done.some((one) => one.name === STEPS.build?.title && one.counts.failed > 0);
-  const beside = names.filter((name) => BESIDE.includes(name) && !(name === "e2e" && failedBuild));
-  done.push(...(await Promise.all(beside.map((name) => perform(STEPS[name], args)))));
+  for (const name of names) {
+    const failedBuild = done.some((one) => one.name === STEPS.build?.title && one.counts.failed > 0);
+    if (name === "e2e" && failedBuild) continue;
+    done.push(await perform(STEPS[name], args));
+  }
   if (lacksRedis)
     say("\nNo Redis was found and none could be installed: the tests that need one were skipped.");
   say(summary(done));

@@ -16,18 +16,6 @@ export function elapsed(milliseconds) {
 }
 
 /**
- * The steps that go on, which share a terminal's last line.
- * @type {Set<() => string>}
- */
-const going = new Set();
-let frame = 0;
-
-function draw() {
-  const line = `${FRAMES[frame++ % FRAMES.length]} ${[...going].map((words) => words()).join("   ")}`;
-  process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
-}
-
-/**
  * Does a long step and shows that it goes on: a running line on a terminal, plain lines elsewhere.
  * `note` tells what the step is at.
  * @template T
@@ -38,16 +26,18 @@ function draw() {
 export async function step(title, work) {
   const begun = Date.now();
   let noted = "";
+  let frame = 0;
   const time = () => elapsed(Date.now() - begun);
-  const words = () => `${title} ${time()}  ${noted}`;
-  going.add(words);
+  const draw = () => {
+    const line = `${FRAMES[frame++ % FRAMES.length]} ${title} ${time()}  ${noted}`;
+    process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+  };
   if (!tty) say(`${title} ...`);
   const timer = tty
     ? setInterval(draw, 100)
     : setInterval(() => say(`  ${title}: ${time()}${noted && `, ${noted}`}`), PLAIN_EVERY_MS);
   const end = (/** @type {string} */ mark, /** @type {string} */ word) => {
     clearInterval(timer);
-    going.delete(words);
     say(tty ? `\r\x1b[2K${mark} ${title} ${time()}` : `  ${title}: ${word} in ${time()}`);
   };
   try {
