@@ -100,11 +100,18 @@ function kindsOf(who: Person, date: string): (minute: number) => string {
   };
 }
 
-/** Weeks are counted from the anchor, one by one. */
-function isIn({ dayOfWeek, rotationWeek }: Schedule | RecurringBreak, on: string): boolean {
+/** Weeks are counted from the anchor, one by one; once a date. */
+const weeksCounted = new Map<string, number>();
+function countWeek(on: string): number {
   let week = 0;
   for (let monday = ROTATION.anchor; addDays(monday, 7) <= on; monday = addDays(monday, 7))
     week = (week + 1) % ROTATION.weeks;
+  weeksCounted.set(on, week);
+  return week;
+}
+
+function isIn({ dayOfWeek, rotationWeek }: Schedule | RecurringBreak, on: string): boolean {
+  const week = weeksCounted.get(on) ?? countWeek(on);
   return dayOfWeek === weekdayOf(on) && (typeof rotationWeek !== "number" || rotationWeek === week);
 }
 

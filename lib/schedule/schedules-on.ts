@@ -5,9 +5,10 @@ import type { Schedule } from "@/lib/api/schedules-model";
 
 /** Returns the schedules of a date's (`YYYY-MM-DD`) weekday and week that are valid then, superseded ones too. */
 export function schedulesValidOn(date: string, schedules: readonly Schedule[]): Schedule[] {
+  const weekday = weekdayOf(date);
   return schedules.filter(
     ({ dayOfWeek, validFrom, validUntil, rotationWeek, rotation }) =>
-      dayOfWeek === weekdayOf(date) &&
+      dayOfWeek === weekday &&
       validFrom <= date &&
       (validUntil === null || date <= validUntil) &&
       isInWeek(rotationWeek, date, rotation),
