@@ -61,8 +61,9 @@ export async function makeDataset(what: {
 }
 
 /**
- * 7 schedules, 5 breaks and 20 blocks a member, in salons of 50 and, with a large manager, one of `largeSalon`. The overlap
- * rules are put aside meanwhile, foreign keys are not checked: a row at a time would take hours.
+ * 7 schedules, 5 breaks and 20 blocks a member, in salons of 50 and, with a large manager, one of `largeSalon`. Every third
+ * member works Saturdays and Sundays by turns. The overlap rules are put aside meanwhile, foreign keys are not checked: a
+ * row at a time would take hours.
  */
 export async function fill(
   url: string,
@@ -78,9 +79,11 @@ export async function fill(
   const others = Math.round(smallMembers / SMALL_SALON) - 1;
   if (others < 0) throw new Stop(`${members} members are too few.`);
   const staff = (salons: string, count: number) => `
-    insert into employees (salon_id, id, first_name, last_name, email, picture, role, is_active, services)
+    insert into employees (salon_id, id, first_name, last_name, email, picture, role, is_active, services,
+      weekly_minutes, rotation_weeks, rotation_anchor)
     select s.id, gen_random_uuid(), 'First' || n, 'Last' || n, 'member-' || n || '@salon.example', '',
-      (array['Stylist', 'Barber', 'Colorist', 'Receptionist'])[1 + n % 4], n % 7 <> 0, array['Cut', 'Colour']
+      (array['Stylist', 'Barber', 'Colorist', 'Receptionist'])[1 + n % 4], n % 7 <> 0, array['Cut', 'Colour'],
+      2250, case when n % 3 = 0 then 2 end, case when n % 3 = 0 then date '2024-01-01' end
     from ${salons} s cross join generate_series(1, ${count}) n`;
   await sql(
     url,
@@ -98,8 +101,9 @@ export async function fill(
     "insert into refresh_tokens (token_hash, session_id, expires_at) select id || '', id, now() + interval '7 days' from sessions",
     staff(large ? `(select id from salons where id <> ${ofManager(large)})` : "salons", SMALL_SALON),
     ...(large ? [staff(`(select ${ofManager(large)} as id)`, largeSalon)] : []),
-    `insert into schedules (salon_id, id, employee_id, day_of_week, start_minute, end_minute, valid_from)
-     select salon_id, gen_random_uuid(), id, day, 540, 1020, '2024-01-01' from employees cross join generate_series(0, 6) day`,
+    `insert into schedules (salon_id, id, employee_id, day_of_week, start_minute, end_minute, valid_from, rotation_week)
+     select salon_id, gen_random_uuid(), id, day, 540, 1020, '2024-01-01',
+       case when rotation_weeks is not null and day in (0, 6) then day / 6 end from employees cross join generate_series(0, 6) day`,
     `insert into recurring_breaks (salon_id, id, employee_id, day_of_week, start_minute, end_minute, reason)
      select salon_id, gen_random_uuid(), id, day, 720, 780, 'Lunch Break' from employees cross join generate_series(1, 5) day`,
     `insert into onetime_blocks (salon_id, id, employee_id, start_at, end_at, reason)
