@@ -99,12 +99,14 @@ export function availabilityShots(members: Members): Shot[] {
     },
     {
       name: "Alternating weeks",
+      inSalon: true,
       path: `${member}?tab=schedules`,
       act: press("Alternating weeks"),
       shows: dialog("Alternating weeks"),
     },
     {
       name: "The usual week",
+      inSalon: true,
       path: newcomer,
       act: press("Plan the usual week"),
       shows: dialog("Usual week"),

@@ -11,6 +11,8 @@ export interface Shot {
   name: string;
   path: string;
   signedIn?: boolean;
+  /** Only where the backend has salons. */
+  inSalon?: boolean;
   /**
    * Addresses whose data must not come with the page: the browser asks for it, and `before` answers. A page whose
    * data is on its way is never idle.

@@ -11,10 +11,10 @@ const SERVICES_SHOWN = 3;
 export function BackLink() {
   return (
     <NearLink
-      className="inline-flex min-h-11 items-center gap-2 rounded-chip font-medium text-label text-soft hover:text-ink sm:min-h-6"
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-chip font-medium text-label text-soft hover:text-ink sm:min-h-6"
       href="/staff"
     >
-      <ArrowLeft aria-hidden="true" size="0.875rem" strokeWidth={2} />
+      <ArrowLeft aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
       Back to Staff Management
     </NearLink>
   );

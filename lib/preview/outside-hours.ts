@@ -67,11 +67,13 @@ function onDate(
   );
 }
 
-/** Returns whether a schedule has any date on which the hours of its weekday count. */
+/** Returns whether the hours of its weekday count for a schedule: not where all of its dates have hours of their own. */
 function hasUsualDate({ dayOfWeek, validFrom, validUntil }: ScheduleInput, openingHours: OpeningHours) {
-  let date = addDays(validFrom, (dayOfWeek - weekdayOf(validFrom) + 7) % 7);
-  while (exceptionOn(date, openingHours)) date = addDays(date, 7);
-  return validUntil === null || date <= validUntil;
+  const isOver = (date: string) => validUntil !== null && date > validUntil;
+  const first = addDays(validFrom, (dayOfWeek - weekdayOf(validFrom) + 7) % 7);
+  let date = first;
+  while (!isOver(date) && exceptionOn(date, openingHours)) date = addDays(date, 7);
+  return !isOver(date) || isOver(first);
 }
 
 const holdsOn = (date: string, schedule: ScheduleInput) =>
