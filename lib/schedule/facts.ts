@@ -90,10 +90,11 @@ export function byPrecedence<Item extends ReasonedSpan>(items: readonly Item[]):
 function placeBreaks(breaks: readonly RecurringBreak[], date: string): PlacedBreak[] {
   return [-1, 0, 1].flatMap((days) => {
     const on = addDays(date, days);
+    const weekday = weekdayOf(on);
     return breaks
       .filter(
         ({ dayOfWeek, rotationWeek, rotation }) =>
-          dayOfWeek === weekdayOf(on) && isInWeek(rotationWeek, on, rotation),
+          dayOfWeek === weekday && isInWeek(rotationWeek, on, rotation),
       )
       .map((record) => ({ ...placeBreak(record, days), record }));
   });

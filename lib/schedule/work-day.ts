@@ -83,8 +83,18 @@ function passedFacts(facts: PersonFacts, zone: string): DayFacts | null {
   };
 }
 
+const INSTANTS_MAX = 10_000;
+/** Most of a team begin and end at the same times: a board would look up each of them for everybody. */
+const instants = new Map<string, number>();
+
 /** Returns the instant (ms) at which the clock reads a minute since the date's midnight. */
 function instantAt(date: string, minute: number, zone: string): number {
+  const key = `${zone} ${date} ${minute}`;
+  const known = instants.get(key);
+  if (known !== undefined) return known;
   const { date: day, time } = wallClockAt(date, minute);
-  return zonedToInstant(day, time, zone).getTime();
+  const instant = zonedToInstant(day, time, zone).getTime();
+  if (instants.size >= INSTANTS_MAX) instants.clear();
+  instants.set(key, instant);
+  return instant;
 }
