@@ -7,10 +7,9 @@ import { LoadError } from "@/components/shell/load-error";
 import { SalonClockProvider } from "@/components/shell/salon-clock";
 import { undoOffer } from "@/components/shell/undo";
 import { useAction } from "@/components/shell/use-action";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
-import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { CHANGES_SENTENCES, type MemberNames, type PutBackQuestion } from "@/lib/api/changes-model";
@@ -53,22 +52,15 @@ export function PutBackDialog({ question, names, onClose, onDone }: PutBackDialo
     <Dialog
       busy={save.busy}
       footer={
-        <>
-          <Button className={SHEET_CANCEL} disabled={save.busy} onClick={onClose} variant="ghost">
-            Cancel
-          </Button>
-          <Button
-            busy={save.busy}
-            busyLabel="Putting back..."
-            className={SHEET_SUBMIT}
-            disabled={!isPossible}
-            icon={<Undo2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            onClick={() => save.run()}
-            variant="primary"
-          >
-            Put back
-          </Button>
-        </>
+        <DialogButtons
+          label="Put back"
+          busy={save.busy}
+          busyLabel="Putting back..."
+          disabled={!isPossible}
+          icon={<Undo2 aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+          onPress={() => save.run()}
+          onCancel={onClose}
+        />
       }
       onOpenChange={(open) => !open && onClose()}
       open

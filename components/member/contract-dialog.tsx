@@ -1,17 +1,14 @@
 "use client";
 
 import { REST_MINUTES } from "@chairtime/contract/salon";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { PresenceNote } from "@/components/records/presence-note";
 import { useCompare } from "@/components/records/use-compare";
+import { FormDialog } from "@/components/shell/form-dialog";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { undoOffer } from "@/components/shell/undo";
 import { useForm } from "@/components/shell/use-form";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
-import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { readStaffConflict } from "@/lib/api/staff";
@@ -40,7 +37,6 @@ const WIRE_FIELDS = {
 export function ContractDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const saving = useSaveContract();
   const compare = useCompare();
-  const formId = useId();
   const [seen, setSeen] = useState(member);
   const [initial] = useState(() => contractValues(member.contract ?? NO_CONTRACT));
   const salonRest = useSalon()?.restMinutes ?? REST_MINUTES;
@@ -89,47 +85,24 @@ export function ContractDialog({ member, onClose }: { member: StaffMember; onClo
     </Field>
   );
   return (
-    <Dialog
-      busy={state.busy}
-      footer={
-        <>
-          <Button className={SHEET_CANCEL} disabled={state.busy} onClick={onClose} variant="ghost">
-            Cancel
-          </Button>
-          <Button
-            busy={state.busy}
-            busyLabel="Saving..."
-            className={SHEET_SUBMIT}
-            form={formId}
-            type="submit"
-            variant="primary"
-          >
-            Save contract
-          </Button>
-        </>
-      }
-      onOpenChange={(open) => !open && onClose()}
-      open
+    <FormDialog
+      busyLabel="Saving..."
+      onClose={onClose}
+      state={state}
+      submitLabel="Save contract"
       title={`${fullName(member)}’s contract`}
     >
-      <form className="space-y-5" id={formId} noValidate onInput={state.input} onSubmit={state.submit}>
-        <PresenceNote recordId={member.id} resource="employee" />
-        <p className="text-label text-soft">
-          The board and every change are compared with it. It warns, and never keeps you from planning.
-        </p>
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          {input("hours", "Hours a week", "40h", "Such as 40 or 37h 30m")}
-          {input("days", "Days a week at most", "5")}
-          {input("rest", "Rest between shifts at least", `${formatHours(salonRest)}, as in the salon`)}
-          {mayCost && input("cost", "Cost an hour", "18.50", "Only owners and managers see it")}
-        </div>
-        {state.failure && (
-          <ErrorBox requestId={state.failure.isFault ? state.failure.requestId : null}>
-            {state.failure.message}
-          </ErrorBox>
-        )}
-        {compare.question}
-      </form>
-    </Dialog>
+      <PresenceNote recordId={member.id} resource="employee" />
+      <p className="text-label text-soft">
+        The board and every change are compared with it. It warns, and never keeps you from planning.
+      </p>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {input("hours", "Hours a week", "40h", "Such as 40 or 37h 30m")}
+        {input("days", "Days a week at most", "5")}
+        {input("rest", "Rest between shifts at least", `${formatHours(salonRest)}, as in the salon`)}
+        {mayCost && input("cost", "Cost an hour", "18.50", "Only owners and managers see it")}
+      </div>
+      {compare.question}
+    </FormDialog>
   );
 }

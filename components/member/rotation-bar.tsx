@@ -12,7 +12,7 @@ import { minutesOfWeeks } from "@/lib/schedule/rotation-hours";
 import { formatHours } from "@/lib/schedule/week";
 import { weekName, weekNoun } from "@/lib/schedule/week-name";
 import { RotationAhead } from "./rotation-ahead";
-import { RotationCopyDialog } from "./rotation-copy-dialog";
+import { RotationCopyDialog, type WeekCopy } from "./rotation-copy-dialog";
 import { RotationDialog } from "./rotation-dialog";
 import { useRotationPlan } from "./use-rotation-plan";
 import type { RotationWeek } from "./use-rotation-week";
@@ -24,9 +24,9 @@ export function RotationBar({ person, weeks }: { person: Person; weeks: Rotation
   const { rotation, week, now } = weeks;
   const { today, zone } = useSalonClock();
   const [open, setOpen] = useState<Open>(null);
-  const { busy, save, saveAtOnce } = useRotationPlan();
+  const { busy, saveAtOnce } = useRotationPlan();
   const only = rotation.weeks === 2 ? 1 - week : null;
-  const copyTo = (to: number) => ({
+  const copyTo = (to: number): WeekCopy => ({
     plan: {
       steps: planWeekCopy(person, week, to),
       did: `${weekName(week)} copied to ${weekNoun(to)}`,
@@ -68,17 +68,7 @@ export function RotationBar({ person, weeks }: { person: Person; weeks: Rotation
       </div>
       {open === "ahead" && <RotationAhead onClose={close} person={person} rotation={rotation} />}
       {open === "change" && <RotationDialog onClose={close} person={person} />}
-      {open === "copy" && (
-        <RotationCopyDialog
-          busy={busy}
-          onClose={close}
-          onCopy={async (to) => {
-            const { plan, says } = copyTo(to);
-            if (plan.steps.length > 0) await save(plan, says);
-          }}
-          weeks={weeks}
-        />
-      )}
+      {open === "copy" && <RotationCopyDialog copyTo={copyTo} onClose={close} weeks={weeks} />}
     </div>
   );
 }

@@ -1,61 +1,50 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { referenceOf } from "@/lib/api/api-error";
 import { weekName, weekNoun } from "@/lib/schedule/week-name";
+import { type RotationSave, useRotationPlan } from "./use-rotation-plan";
 import type { RotationWeek } from "./use-rotation-week";
+
+/** A week copied over another one. */
+export interface WeekCopy {
+  plan: RotationSave;
+  says: string;
+}
 
 export interface RotationCopyDialogProps {
   weeks: RotationWeek;
-  busy: boolean;
-  onCopy: (to: number) => Promise<void>;
+  /** Returns what copying to a week does, and what is said then. */
+  copyTo: (to: number) => WeekCopy;
   onClose: () => void;
 }
 
 /** Asks which of several weeks becomes like the one in view. */
-export function RotationCopyDialog({ weeks, busy, onCopy, onClose }: RotationCopyDialogProps) {
+export function RotationCopyDialog({ weeks, copyTo, onClose }: RotationCopyDialogProps) {
   const { rotation, week } = weeks;
   const [to, setTo] = useState(String((week + 1) % rotation.weeks));
-  const [failure, setFailure] = useState<Error | null>(null);
+  const { busy, failure, save } = useRotationPlan();
   const formId = useId();
   const others = Array.from({ length: rotation.weeks }, (_, other) => other).filter(
     (other) => other !== week,
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setFailure(null);
-    try {
-      await onCopy(Number(to));
-      onClose();
-    } catch (error) {
-      setFailure(error instanceof Error ? error : new Error(String(error)));
-    }
+    const { plan, says } = copyTo(Number(to));
+    if (plan.steps.length === 0) return onClose();
+    // The dialog stays open, and says why.
+    await save(plan, says).then(onClose, () => {});
   };
   return (
     <Dialog
       busy={busy}
       footer={
-        <>
-          <Button className={SHEET_CANCEL} disabled={busy} onClick={onClose} variant="ghost">
-            Cancel
-          </Button>
-          <Button
-            busy={busy}
-            busyLabel="Copying..."
-            className={SHEET_SUBMIT}
-            form={formId}
-            type="submit"
-            variant="primary"
-          >
-            Copy
-          </Button>
-        </>
+        <DialogButtons label="Copy" busy={busy} busyLabel="Copying..." form={formId} onCancel={onClose} />
       }
       onOpenChange={onClose}
       open

@@ -5,12 +5,11 @@ import { rotationWeekOn } from "@chairtime/kit/rotation";
 import { type FormEvent, useId, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { referenceOf } from "@/lib/api/api-error";
 import type { Person } from "@/lib/schedule/person";
 import { weekName } from "@/lib/schedule/week-name";
@@ -36,8 +35,7 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
     keep: now,
     isEmpty: false,
   });
-  const [failure, setFailure] = useState<Error | null>(null);
-  const { busy, save } = useRotationPlan();
+  const { busy, failure, save } = useRotationPlan();
   const formId = useId();
   const set = (change: Partial<RotationChange>) => setValues({ ...values, ...change });
   const plan = planOfChange(person, values, today);
@@ -47,33 +45,20 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
     event.preventDefault();
     if (busy) return;
     if (!plan) return onClose();
-    setFailure(null);
-    try {
-      await save({ ...plan, did: words.did, undone: words.undone }, words.did);
-      onClose();
-    } catch (error) {
-      setFailure(error instanceof Error ? error : new Error(String(error)));
-    }
+    // The dialog stays open, and says why.
+    await save({ ...plan, did: words.did, undone: words.undone }, words.did).then(onClose, () => {});
   };
   return (
     <Dialog
       busy={busy}
       footer={
-        <>
-          <Button className={SHEET_CANCEL} disabled={busy} onClick={onClose} variant="ghost">
-            Cancel
-          </Button>
-          <Button
-            busy={busy}
-            busyLabel="Saving..."
-            className={SHEET_SUBMIT}
-            form={formId}
-            type="submit"
-            variant="primary"
-          >
-            {words.button}
-          </Button>
-        </>
+        <DialogButtons
+          label={words.button}
+          busy={busy}
+          busyLabel="Saving..."
+          form={formId}
+          onCancel={onClose}
+        />
       }
       onOpenChange={onClose}
       open

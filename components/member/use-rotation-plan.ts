@@ -4,18 +4,23 @@ import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
 import { type Plan, useSavePlan } from "@/lib/queries/save-plan";
 
+/** A change of alternating weeks, as it is saved and taken back. */
+export type RotationSave = Omit<Plan, "together">;
+
 /** Saves a change of alternating weeks as one action, and says that it is done. */
 export function useRotationPlan() {
   const plan = useSavePlan();
-  const save = async (change: Omit<Plan, "together">, says: string) => {
+  const save = async (change: RotationSave, says: string) => {
     await plan.mutateAsync({ ...change, together: true });
     toast.success(says, undoOffer());
   };
   return {
     busy: plan.isPending,
+    /** Why the last save failed. */
+    failure: plan.error,
     save,
     /** The same where no dialog could say why it failed. */
-    saveAtOnce: (change: Omit<Plan, "together">, says: string) =>
+    saveAtOnce: (change: RotationSave, says: string) =>
       save(change, says).catch((error: unknown) => {
         toast.error(error instanceof Error ? error.message : String(error));
       }),

@@ -4,12 +4,11 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field, FieldError } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { TextInput } from "@/components/ui/text-input";
 import { referenceOf } from "@/lib/api/api-error";
 import type { StaffMember } from "@/lib/api/staff-model";
@@ -37,8 +36,7 @@ export function UsualWeekDialog({ member, onClose }: { member: StaffMember; onCl
   }));
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<UsualWeekErrors>({});
-  const [failure, setFailure] = useState<Error | null>(null);
-  const { busy, save } = useRotationPlan();
+  const { busy, failure, save } = useRotationPlan();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const set = (change: Partial<UsualWeek>) => {
@@ -54,7 +52,6 @@ export function UsualWeekDialog({ member, onClose }: { member: StaffMember; onCl
     if (busy) return;
     const wrong = usualWeekErrors(values);
     setErrors(wrong);
-    setFailure(null);
     const [first] = Object.keys(wrong);
     if (first) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -67,12 +64,8 @@ export function UsualWeekDialog({ member, onClose }: { member: StaffMember; onCl
       did: "Usual week planned",
       undone: "Undone: the usual week was removed",
     };
-    try {
-      await save(plan, "Usual week planned");
-      onClose();
-    } catch (error) {
-      setFailure(error instanceof Error ? error : new Error(String(error)));
-    }
+    // The dialog stays open, and says why.
+    await save(plan, "Usual week planned").then(onClose, () => {});
   };
   const typed = (name: "hours" | "lunch") => ({
     name,
@@ -85,21 +78,7 @@ export function UsualWeekDialog({ member, onClose }: { member: StaffMember; onCl
       busy={busy}
       dirty={JSON.stringify(values) !== JSON.stringify(initial)}
       footer={
-        <>
-          <Button className={SHEET_CANCEL} disabled={busy} onClick={onClose} variant="ghost">
-            Cancel
-          </Button>
-          <Button
-            busy={busy}
-            busyLabel="Saving..."
-            className={SHEET_SUBMIT}
-            form={formId}
-            type="submit"
-            variant="primary"
-          >
-            Save week
-          </Button>
-        </>
+        <DialogButtons label="Save week" busy={busy} busyLabel="Saving..." form={formId} onCancel={onClose} />
       }
       onOpenChange={onClose}
       open

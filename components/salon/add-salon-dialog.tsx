@@ -2,6 +2,7 @@
 
 import { SALON_NAME_MAX } from "@chairtime/contract/salon";
 import { useState } from "react";
+import { FormDialog } from "@/components/shell/form-dialog";
 import { FormField } from "@/components/shell/form-field";
 import { useForm } from "@/components/shell/use-form";
 import { addSalon } from "@/lib/api/account";
@@ -9,7 +10,6 @@ import { ACCOUNT_SENTENCES } from "@/lib/api/account-model";
 import { switchSalon } from "@/lib/auth/calls";
 import { zoneHere } from "@/lib/time/time-zones";
 import { checkDetails } from "./details-rules";
-import { FormDialog } from "./form-dialog";
 import { ZoneField, zoneTyped } from "./zone-field";
 
 const NAMES = ["name", "zone"] as const;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { FormDialog } from "@/components/shell/form-dialog";
 import { FormField } from "@/components/shell/form-field";
 import { useForm } from "@/components/shell/use-form";
 import { Button } from "@/components/ui/button";
@@ -8,7 +9,6 @@ import { deleteAccount } from "@/lib/api/account";
 import { ACCOUNT_SENTENCES } from "@/lib/api/account-model";
 import { signOut } from "@/lib/auth/calls";
 import { checkKnownPassword } from "@/lib/auth/rules";
-import { FormDialog } from "./form-dialog";
 
 const NAMES = ["current"] as const;
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { FormDialog } from "@/components/shell/form-dialog";
 import { FormField } from "@/components/shell/form-field";
 import { useForm } from "@/components/shell/use-form";
 import { Button } from "@/components/ui/button";
 import { deleteSalon } from "@/lib/api/salon";
 import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
-import { FormDialog } from "./form-dialog";
 
 const NAMES = ["name"] as const;
 

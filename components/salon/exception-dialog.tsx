@@ -6,11 +6,11 @@ import { useCompare } from "@/components/records/use-compare";
 import { useAction } from "@/components/shell/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import { Segmented } from "@/components/ui/segmented";
-import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { readSalonConflict } from "@/lib/api/salon";
@@ -100,19 +100,13 @@ export function ExceptionDialog(props: {
                 Delete
               </Button>
             )}
-            <Button className={SHEET_CANCEL} disabled={save.busy} onClick={onClose} variant="ghost">
-              Cancel
-            </Button>
-            <Button
+            <DialogButtons
               busy={save.busy}
               busyLabel="Saving..."
-              className={SHEET_SUBMIT}
               form={formId}
-              type="submit"
-              variant="primary"
-            >
-              Save date
-            </Button>
+              label="Save date"
+              onCancel={onClose}
+            />
           </>
         }
         onOpenChange={(open) => !open && onClose()}

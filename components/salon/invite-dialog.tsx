@@ -2,13 +2,13 @@
 
 import { ROLES, type Role } from "@chairtime/contract/roles";
 import { useState } from "react";
+import { FormDialog } from "@/components/shell/form-dialog";
 import { FormField } from "@/components/shell/form-field";
 import { useForm } from "@/components/shell/use-form";
 import { toast } from "@/components/ui/toast";
 import { PEOPLE_SENTENCES } from "@/lib/api/people-model";
 import { checkForgot } from "@/lib/auth/rules";
 import { useInvite } from "@/lib/queries/people";
-import { FormDialog } from "./form-dialog";
 import { RoleChoice } from "./role-choice";
 
 const NAMES = ["email"] as const;

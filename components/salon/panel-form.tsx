@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { FormFailure } from "@/components/shell/form-failure";
 import type { FormState } from "@/components/shell/use-form";
 import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
 
 export interface PanelFormProps<Name extends string> {
   state: FormState<Name>;
@@ -36,19 +36,5 @@ export function PanelForm<Name extends string>(props: PanelFormProps<Name>) {
         {props.aside}
       </div>
     </form>
-  );
-}
-
-/** Why the last attempt failed. */
-export function FormFailure<Name extends string>(props: { state: FormState<Name>; className?: string }) {
-  const { failure } = props.state;
-  if (!failure) return null;
-  return (
-    <ErrorBox
-      {...(props.className && { className: props.className })}
-      requestId={failure.isFault ? failure.requestId : null}
-    >
-      {failure.message}
-    </ErrorBox>
   );
 }

@@ -2,10 +2,9 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/shell/use-action";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
-import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { SALON_SENTENCES, type SalonChange } from "@/lib/api/salon-model";
 import { zoneLabel } from "@/lib/time/time-zones";
 import type { DetailsValues } from "./details-rules";
@@ -41,20 +40,13 @@ export function ZoneDialog({ asked, save, onClose }: ZoneDialogProps) {
     <Dialog
       busy={confirm.busy}
       footer={
-        <>
-          <Button className={SHEET_CANCEL} disabled={confirm.busy} onClick={onClose} variant="ghost">
-            Cancel
-          </Button>
-          <Button
-            busy={confirm.busy}
-            busyLabel="Saving..."
-            className={SHEET_SUBMIT}
-            onClick={() => confirm.run()}
-            variant="primary"
-          >
-            Change time zone
-          </Button>
-        </>
+        <DialogButtons
+          label="Change time zone"
+          busy={confirm.busy}
+          busyLabel="Saving..."
+          onPress={() => confirm.run()}
+          onCancel={onClose}
+        />
       }
       onOpenChange={(open) => !open && onClose()}
       open

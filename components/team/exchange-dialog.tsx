@@ -8,12 +8,11 @@ import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { undoOffer } from "@/components/shell/undo";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { FieldError } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
-import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
 import { type Colleague, colleaguesFor, type Exchange, planExchange } from "@/lib/preview/exchange";
@@ -80,21 +79,13 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
       busy={plan.isPending}
       description={`${formatDayDate(date)}, ${hoursWords(dayOf(giver, date, zone))}`}
       footer={
-        <>
-          <Button className={SHEET_CANCEL} disabled={plan.isPending} onClick={onClose} variant="ghost">
-            Cancel
-          </Button>
-          <Button
-            busy={plan.isPending}
-            busyLabel="Saving..."
-            className={SHEET_SUBMIT}
-            form={formId}
-            type="submit"
-            variant="primary"
-          >
-            {kind === "swap" ? "Swap" : "Hand over"}
-          </Button>
-        </>
+        <DialogButtons
+          label={kind === "swap" ? "Swap" : "Hand over"}
+          busy={plan.isPending}
+          busyLabel="Saving..."
+          form={formId}
+          onCancel={onClose}
+        />
       }
       onOpenChange={(open) => !open && onClose()}
       open

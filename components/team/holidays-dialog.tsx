@@ -8,9 +8,8 @@ import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
+import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { exceptionsAfter, previewHolidays } from "@/lib/preview/plan-holidays";
 import { keyOfDay } from "@/lib/schedule/holiday-days";
@@ -101,21 +100,15 @@ export function HolidaysDialog(props: {
       busy={busy}
       dirty={changes.length > 0 || hasOthers}
       footer={
-        <>
-          <Button className={SHEET_CANCEL} disabled={busy} onClick={onBack} variant="ghost">
-            Back
-          </Button>
-          <Button
-            busy={busy}
-            busyLabel={progressWords(run)}
-            className={SHEET_SUBMIT}
-            disabled={!busy && steps.length === 0}
-            onClick={submit}
-            variant="primary"
-          >
-            Save holidays
-          </Button>
-        </>
+        <DialogButtons
+          label="Save holidays"
+          busy={busy}
+          busyLabel={progressWords(run)}
+          disabled={!busy && steps.length === 0}
+          onPress={submit}
+          cancelLabel="Back"
+          onCancel={onBack}
+        />
       }
       onOpenChange={(open) => !open && !busy && onClose()}
       open

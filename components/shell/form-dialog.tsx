@@ -1,11 +1,10 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import type { FormState } from "@/components/shell/use-form";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
-import { FormFailure } from "./panel-form";
+import { DialogButtons } from "@/components/ui/dialog-buttons";
+import { FormFailure } from "./form-failure";
+import type { FormState } from "./use-form";
 
 export interface FormDialogProps<Name extends string> {
   state: FormState<Name>;
@@ -25,21 +24,14 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
     <Dialog
       busy={state.busy}
       footer={
-        <>
-          <Button className={SHEET_CANCEL} disabled={state.busy} onClick={onClose} variant="ghost">
-            Cancel
-          </Button>
-          <Button
-            busy={state.busy}
-            busyLabel={props.busyLabel}
-            className={SHEET_SUBMIT}
-            form={formId}
-            type="submit"
-            variant={props.danger ? "danger" : "primary"}
-          >
-            {props.submitLabel}
-          </Button>
-        </>
+        <DialogButtons
+          label={props.submitLabel}
+          busy={state.busy}
+          busyLabel={props.busyLabel}
+          form={formId}
+          danger={props.danger ?? false}
+          onCancel={onClose}
+        />
       }
       onOpenChange={(open) => !open && onClose()}
       open
