@@ -2,6 +2,10 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./backend/src/db/schema.ts", "./backend/src/db/history-schema.ts"],
+  schema: [
+    "./backend/src/db/schema.ts",
+    "./backend/src/db/people-schema.ts",
+    "./backend/src/db/history-schema.ts",
+  ],
   out: "./backend/migrations",
 });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { invitations, memberships, registrations, users } from "../src/db/schema.ts";
+import { invitations, memberships, registrations, users } from "../src/db/people-schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import {
   accountOf,

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { employees, memberships, registrations, salons, sessions } from "../src/db/schema.ts";
+import { memberships, registrations, sessions } from "../src/db/people-schema.ts";
+import { employees, salons } from "../src/db/schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { accountOf, invite, newOwner, newPerson, peopleOf, salonOf, type User } from "./support/people.ts";
 import { createService, newEmail, type Service, statuses } from "./support/service.ts";

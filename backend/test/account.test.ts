@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { attempts, passwordResets, refreshTokens } from "../src/db/schema.ts";
+import { attempts, passwordResets, refreshTokens } from "../src/db/people-schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { accountOf, newOwner, salonOf, signIn, type User } from "./support/people.ts";
 import { accessToken, atOnce, createService, newEmail, type Service, statuses } from "./support/service.ts";

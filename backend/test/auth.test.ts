@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPasswordHasher } from "../src/auth/password.ts";
-import { mails, passwordResets, registrations, users } from "../src/db/schema.ts";
+import { mails, passwordResets, registrations, users } from "../src/db/people-schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import {
   accessToken,

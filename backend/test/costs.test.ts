@@ -3,7 +3,7 @@ import { allows, ROLES, type Role, refusalOf } from "@chairtime/contract/roles";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { memberships } from "../src/db/schema.ts";
+import { memberships } from "../src/db/people-schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { EventReader } from "./support/event-reader.ts";
 import { actionOf, historyOf, lastAction } from "./support/history.ts";

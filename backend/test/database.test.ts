@@ -7,7 +7,8 @@ import { hashToken } from "../src/auth/tokens.ts";
 import { tidy } from "../src/db/housekeeping.ts";
 import { lockDataFolder } from "../src/db/lock.ts";
 import { openDatabase } from "../src/db/open.ts";
-import { attempts, refreshTokens, registrations, salons, sessions } from "../src/db/schema.ts";
+import { attempts, refreshTokens, registrations, sessions } from "../src/db/people-schema.ts";
+import { salons } from "../src/db/schema.ts";
 import {
   copyDataFolder,
   createPostgresDatabase,

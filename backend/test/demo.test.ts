@@ -15,7 +15,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import * as z from "zod/mini";
 import { createPasswordHasher } from "../src/auth/password.ts";
 import { changeCounters, changes } from "../src/db/history-schema.ts";
-import { salons, users } from "../src/db/schema.ts";
+import { users } from "../src/db/people-schema.ts";
+import { salons } from "../src/db/schema.ts";
 import { parseBackendSettings } from "../src/env.ts";
 import { seedDemo } from "../src/seed/demo.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";

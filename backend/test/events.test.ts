@@ -7,7 +7,7 @@ import { revokeSession } from "../src/auth/sessions.ts";
 import { takeNumbers } from "../src/changes/take-numbers.ts";
 import { writeChanges } from "../src/changes/write-changes.ts";
 import { changes, presences } from "../src/db/history-schema.ts";
-import { memberships } from "../src/db/schema.ts";
+import { memberships } from "../src/db/people-schema.ts";
 import { transact } from "../src/db/transact.ts";
 import { newId } from "../src/uuid.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";

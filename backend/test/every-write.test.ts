@@ -5,7 +5,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { changes } from "../src/db/history-schema.ts";
-import { memberships } from "../src/db/schema.ts";
+import { memberships } from "../src/db/people-schema.ts";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf } from "./support/drafts.ts";

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tidy } from "../src/db/housekeeping.ts";
-import { invitations, salons } from "../src/db/schema.ts";
+import { invitations } from "../src/db/people-schema.ts";
+import { salons } from "../src/db/schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { invite, newOwner, newPerson, peopleOf, salonOf, type User } from "./support/people.ts";
 import { type Answer, atOnce, createService, newEmail, type Service, statuses } from "./support/service.ts";

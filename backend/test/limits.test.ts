@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { attempts } from "../src/db/schema.ts";
+import { attempts } from "../src/db/people-schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { type Answer, atOnce, createService, newEmail, type Service, statuses } from "./support/service.ts";

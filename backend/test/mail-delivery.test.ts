@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createBackground } from "../src/background.ts";
-import { mails, passwordResets } from "../src/db/schema.ts";
+import { mails, passwordResets } from "../src/db/people-schema.ts";
 import { parseBackendSettings } from "../src/env.ts";
 import { createDelivery } from "../src/mail/delivery.ts";
 import type { Mail } from "../src/mail/mails.ts";

@@ -7,7 +7,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { openDatabase } from "../src/db/open.ts";
-import { mails } from "../src/db/schema.ts";
+import { mails } from "../src/db/people-schema.ts";
 import { countWaitingMails } from "../src/mail/waiting-mails.ts";
 import { copyDataFolder, createPostgresDatabase, postgresUrl } from "./support/databases.ts";
 import { type BackendProcess, startProcess } from "./support/process.ts";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { employees, salons, users } from "../src/db/schema.ts";
+import { users } from "../src/db/people-schema.ts";
+import { employees, salons } from "../src/db/schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { invite, newOwner, newPerson, peopleOf, salonOf, signIn, type User } from "./support/people.ts";
 import { accessToken, createService, newEmail, type Service, statuses } from "./support/service.ts";

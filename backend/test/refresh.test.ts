@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashToken } from "../src/auth/tokens.ts";
-import { refreshTokens } from "../src/db/schema.ts";
+import { refreshTokens } from "../src/db/people-schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import {
   accessToken,

@@ -1,6 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { memberships, users } from "../db/schema.ts";
+import { memberships, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
 import type { Caller } from "../deps.ts";
 import type { BackendSettings } from "../env.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { emailChanges, passwordResets, users } from "../db/schema.ts";
+import { emailChanges, passwordResets, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
 import type { Caller } from "../deps.ts";
 import { writeMail } from "../mail/waiting-mails.ts";

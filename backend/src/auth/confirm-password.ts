@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { users } from "../db/schema.ts";
+import { users } from "../db/people-schema.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
 import type { Limiter } from "./limits.ts";
 import type { PasswordHasher } from "./password.ts";

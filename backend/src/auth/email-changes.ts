@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { emailChanges, passwordResets, users } from "../db/schema.ts";
+import { emailChanges, passwordResets, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
 import { databaseError } from "../http/database-error.ts";
 import { Failure, tooMany } from "../http/failure.ts";

@@ -1,7 +1,8 @@
 import type { Role } from "@chairtime/contract/roles";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { memberships, salons } from "../db/schema.ts";
+import { memberships } from "../db/people-schema.ts";
+import { salons } from "../db/schema.ts";
 import type { Caller } from "../deps.ts";
 import { invalidToken } from "../http/failure.ts";
 

@@ -1,5 +1,5 @@
 import type { InvitationRecord } from "@chairtime/contract/people";
-import type { invitations } from "../db/schema.ts";
+import type { invitations } from "../db/people-schema.ts";
 
 type Row = Pick<typeof invitations.$inferSelect, "id" | "email" | "role" | "expiresAt">;
 

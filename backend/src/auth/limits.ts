@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { attempts } from "../db/schema.ts";
+import { attempts } from "../db/people-schema.ts";
 import type { AuthLimits } from "../env.ts";
 import { tooMany } from "../http/failure.ts";
 

@@ -1,7 +1,8 @@
 import { takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
-import { memberships, salons } from "../db/schema.ts";
+import { memberships } from "../db/people-schema.ts";
+import { salons } from "../db/schema.ts";
 import type { BackendSettings } from "../env.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
 import { newId } from "../uuid.ts";

@@ -3,7 +3,7 @@ import type { Role } from "@chairtime/contract/roles";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
-import { invitations, memberships, sessions, users } from "../db/schema.ts";
+import { invitations, memberships, sessions, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
 import type { Caller } from "../deps.ts";
 import { Failure } from "../http/failure.ts";

@@ -1,7 +1,7 @@
 import type { RegisterRequest } from "@chairtime/contract/auth";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { registrations, users } from "../db/schema.ts";
+import { registrations, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
 import type { BackendSettings } from "../env.ts";
 import { writeMail } from "../mail/waiting-mails.ts";

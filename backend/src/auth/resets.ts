@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { emailChanges, passwordResets, sessions, users } from "../db/schema.ts";
+import { emailChanges, passwordResets, sessions, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import type { Limiter } from "./limits.ts";

@@ -1,7 +1,8 @@
 import type { Role } from "@chairtime/contract/roles";
 import { and, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { memberships, refreshTokens, salons, sessions, users } from "../db/schema.ts";
+import { memberships, refreshTokens, sessions, users } from "../db/people-schema.ts";
+import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { BackendSettings } from "../env.ts";
 import { Failure, invalidToken } from "../http/failure.ts";

@@ -2,7 +2,8 @@ import { ACTION_KINDS, RESOURCES } from "@chairtime/contract/changes";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { moment, salonId } from "./columns.ts";
-import { salons, users } from "./schema.ts";
+import { users } from "./people-schema.ts";
+import { salons } from "./schema.ts";
 
 /** The last number that a salon's changes have. Taken last in a transaction, it puts them in the order of their commits. */
 export const changeCounters = pgTable("change_counters", {

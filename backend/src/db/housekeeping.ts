@@ -12,7 +12,7 @@ import {
   refreshTokens,
   registrations,
   sessions,
-} from "./schema.ts";
+} from "./people-schema.ts";
 
 const EVERY_MS = 3_600_000;
 

@@ -5,7 +5,8 @@ import type { SalonId } from "../auth/salon-id.ts";
 import { authorOf, type ChangeRow, toChangeRecord } from "../changes/change-record.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes, presences } from "../db/history-schema.ts";
-import { memberships, salons, users } from "../db/schema.ts";
+import { memberships, users } from "../db/people-schema.ts";
+import { salons } from "../db/schema.ts";
 
 /** Whoever is further behind reads the lists anew. */
 export const CHANGES_MAX = 500;

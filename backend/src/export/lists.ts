@@ -4,15 +4,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
-import {
-  employees,
-  invitations,
-  memberships,
-  onetimeBlocks,
-  recurringBreaks,
-  schedules,
-  users,
-} from "../db/schema.ts";
+import { invitations, memberships, users } from "../db/people-schema.ts";
+import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
 import { toWire as memberToWire } from "../routes/employees.ts";
 import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
 import { toWire as breakToWire } from "../routes/recurring-breaks.ts";

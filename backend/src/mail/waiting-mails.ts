@@ -2,7 +2,7 @@ import { ROLES } from "@chairtime/contract/roles";
 import { and, count, eq, inArray, lte, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
-import { mails } from "../db/schema.ts";
+import { mails } from "../db/people-schema.ts";
 import { newId } from "../uuid.ts";
 
 /** Longer than a try can take: what is claimed and not settled by then belongs to a node that died. */

@@ -25,7 +25,7 @@ import {
   rotate,
   switchSalon,
 } from "../auth/sessions.ts";
-import { users } from "../db/schema.ts";
+import { users } from "../db/people-schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody, uuidOr400 } from "../http/read.ts";

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters } from "../../src/db/history-schema.ts";
-import { invitations, sessions } from "../../src/db/schema.ts";
+import { invitations, sessions } from "../../src/db/people-schema.ts";
 import { newId } from "../../src/uuid.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./drafts.ts";
 import { idOf, type Manager, newEmail } from "./service.ts";

@@ -5,16 +5,8 @@ import { personRecord } from "../../src/auth/person-record.ts";
 import { newSalonId } from "../../src/auth/salon-id.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changes } from "../../src/db/history-schema.ts";
-import {
-  employees,
-  invitations,
-  memberships,
-  onetimeBlocks,
-  recurringBreaks,
-  salons,
-  schedules,
-  users,
-} from "../../src/db/schema.ts";
+import { invitations, memberships, users } from "../../src/db/people-schema.ts";
+import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../../src/db/schema.ts";
 import { toWire as memberToWire } from "../../src/routes/employees.ts";
 import { toWire as timeOffToWire } from "../../src/routes/onetime-blocks.ts";
 import { toWire as breakToWire } from "../../src/routes/recurring-breaks.ts";

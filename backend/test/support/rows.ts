@@ -2,15 +2,16 @@ import { getTableName, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters, changes } from "../../src/db/history-schema.ts";
+import { invitations, memberships, sessions } from "../../src/db/people-schema.ts";
 import * as schema from "../../src/db/schema.ts";
 
 const answered = z.object({ rows: z.array(z.object({ name: z.string(), row: z.string() })) });
 
 /** Every table whose rows belong to a salon. */
 export const salonTables = [
-  schema.memberships,
-  schema.invitations,
-  schema.sessions,
+  memberships,
+  invitations,
+  sessions,
   schema.employees,
   schema.schedules,
   schema.recurringBreaks,

@@ -10,7 +10,7 @@ import { newSalonId, type SalonId } from "../../src/auth/salon-id.ts";
 import { createBackground } from "../../src/background.ts";
 import { createApp } from "../../src/create-app.ts";
 import type { Database } from "../../src/db/database.ts";
-import { memberships, users, mails as waitingMails } from "../../src/db/schema.ts";
+import { memberships, users, mails as waitingMails } from "../../src/db/people-schema.ts";
 import { type BackendSettings, parseBackendSettings } from "../../src/env.ts";
 import { EventHub } from "../../src/events/hub.ts";
 import { createMetrics } from "../../src/http/metrics.ts";
