@@ -1,6 +1,6 @@
-import { REST_MINUTES_MAX } from "@chairtime/contract/salon";
 import { EMPTY } from "@/components/records/compare-fields";
 import type { CompareField } from "@/components/records/compare-rows";
+import { restError } from "@/components/records/rest-error";
 import type { Contract } from "@/lib/api/staff-model";
 import { formatHours } from "@/lib/schedule/week";
 import { formatAmount, parseAmount } from "@/lib/time/amount";
@@ -52,13 +52,6 @@ export function checkContract(values: ContractValues): Partial<ContractValues> {
     cost === null ? "Enter an amount such as 18.50" : cost > COST_MAX ? "At most 100,000.00" : null,
   );
   return errors;
-}
-
-/** Returns what is wrong with typed hours of rest, or null. */
-export function restError(text: string): string | null {
-  const minutes = parseHours(text);
-  if (minutes === null) return "Enter hours such as 11 or 10h 30m";
-  return minutes > REST_MINUTES_MAX ? "At most 24 hours" : null;
 }
 
 /** Returns the contract that values without errors say; `over` has the cost of those who may not see it. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { restError } from "@/components/member/contract-rules";
 import type { CompareField } from "@/components/records/compare-rows";
+import { restError } from "@/components/records/rest-error";
 import { useCompare } from "@/components/records/use-compare";
 import { FormField } from "@/components/shell/form-field";
 import { useForm } from "@/components/shell/use-form";

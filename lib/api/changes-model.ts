@@ -1,23 +1,10 @@
 import type { ActionKind, Resource } from "@chairtime/contract/changes";
 import type { Role } from "@chairtime/contract/roles";
 import type { RecurringBreak } from "./breaks-model.ts";
-import type { Salon } from "./salon-model.ts";
+import type { Salon, SalonSettings } from "./salon-model.ts";
 import type { Schedule } from "./schedules-model.ts";
 import type { StaffMember } from "./staff-model.ts";
 import type { TimeOff } from "./time-off-model.ts";
-
-/** The settings of a salon, as its history keeps them. */
-export type SalonSettings = Pick<
-  Salon,
-  | "name"
-  | "timeZone"
-  | "weekStartsOn"
-  | "hourCycle"
-  | "openingHours"
-  | "minimums"
-  | "openingExceptions"
-  | "holidayRegion"
->;
 
 /** Somebody who belonged to the salon. */
 export interface PastUser {
@@ -44,7 +31,7 @@ export type Difference =
   | ({ kind: "schedule" } & Sides<Schedule>)
   | ({ kind: "break" } & Sides<RecurringBreak>)
   | ({ kind: "time-off" } & Sides<TimeOff>)
-  | ({ kind: "salon" } & Sides<SalonSettings & { restMinutes?: number }>)
+  | ({ kind: "salon" } & Sides<SalonSettings>)
   | ({ kind: "user" } & Sides<PastUser>)
   | ({ kind: "invitation" } & Sides<PastInvitation>);
 

@@ -50,22 +50,11 @@ export interface Salon {
   eventsAfter?: number;
 }
 
+/** What a salon has decided for itself. */
+export type SalonSettings = Omit<Salon, "id" | "features" | "me" | "version" | "eventsAfter">;
+
 /** What of a salon is changed; the rest stays. `timeOffKeeps` counts with a new zone. */
-export interface SalonChange
-  extends Partial<
-    Pick<
-      Salon,
-      | "name"
-      | "timeZone"
-      | "weekStartsOn"
-      | "hourCycle"
-      | "openingHours"
-      | "minimums"
-      | "openingExceptions"
-      | "restMinutes"
-      | "holidayRegion"
-    >
-  > {
+export interface SalonChange extends Partial<SalonSettings> {
   timeOffKeeps?: "wall_time" | "instants";
 }
 

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Conflict } from "./conflict-model.ts";
 import { parseConflict } from "./conflict-wire.ts";
 import { parseAnswer } from "./parse-answer.ts";
-import { SALON_SENTENCES, type Salon } from "./salon-model.ts";
+import { SALON_SENTENCES, type Salon, type SalonSettings } from "./salon-model.ts";
 
 const spanOf = (span: { day_of_week: number; start_time: string; end_time: string }) => ({
   dayOfWeek: span.day_of_week,
@@ -25,7 +25,7 @@ type SettingsRecord = Pick<
 >;
 
 /** Returns the settings that a salon's record tells. */
-export function toSettings(record: SettingsRecord) {
+export function toSettings(record: SettingsRecord): SalonSettings {
   return {
     name: record.name,
     timeZone: record.time_zone,

@@ -1,13 +1,14 @@
 import { dayName } from "@chairtime/kit/calendar";
-import type { PastInvitation, PastUser, SalonSettings } from "@/lib/api/changes-model";
+import type { PastInvitation, PastUser } from "@/lib/api/changes-model";
 import { placeOf } from "@/lib/api/holidays-model";
-import type { OpeningException } from "@/lib/api/salon-model";
+import type { OpeningException, SalonSettings } from "@/lib/api/salon-model";
 import { datedHoursWords } from "@/lib/schedule/opening-words";
+import { formatHours } from "@/lib/schedule/week";
 import { formatMonthDay } from "@/lib/time/format";
 import { listWords, possessive } from "./words";
 
 /** Returns 'changed the opening hours', 'changed the time zone from Asia/Kolkata to Europe/Berlin'. */
-export function salonDeed(before: Settings | null, after: Settings | null): string {
+export function salonDeed(before: SalonSettings | null, after: SalonSettings | null): string {
   if (!before || !after) return after ? "set the salon up" : "deleted the salon";
   const deeds: string[] = [];
   const changed: string[] = [];
@@ -25,8 +26,8 @@ export function salonDeed(before: Settings | null, after: Settings | null): stri
     );
   if (before.hourCycle !== after.hourCycle)
     deeds.push(`changed the clock to ${after.hourCycle === "h23" ? "24" : "12"} hours`);
-  if (after.restMinutes !== undefined && before.restMinutes !== after.restMinutes)
-    deeds.push(`set the rest between shifts to ${hours(after.restMinutes)}`);
+  if (before.restMinutes !== after.restMinutes)
+    deeds.push(`set the rest between shifts to ${formatHours(after.restMinutes)}`);
   if (differs(before.openingHours, after.openingHours)) changed.push("the opening hours");
   if (differs(before.minimums, after.minimums)) changed.push("the minimum coverage");
   if (changed.length > 0) deeds.push(`changed ${listWords(changed)}`);
@@ -81,11 +82,6 @@ export function userDeed(before: PastUser | null, after: PastUser | null, author
   if (!after) return isOwn ? "left the salon" : `removed ${before.username} from the salon`;
   return `changed ${possessive(before.username)} role from ${before.role} to ${after.role}`;
 }
-
-type Settings = SalonSettings & { restMinutes?: number };
-
-/** Returns '11h', '10.5h' */
-const hours = (minutes: number) => `${Number((minutes / 60).toFixed(2))}h`;
 
 /** Returns 'invited ines@juniper.example as manager', 'took back the invitation to ..', 'sent the invitation to .. again'. */
 export function invitationDeed(before: PastInvitation | null, after: PastInvitation | null): string {

@@ -69,6 +69,7 @@ const settings = {
   openingHours: [],
   minimums: [],
   openingExceptions: [],
+  restMinutes: 660,
   holidayRegion: null,
 };
 
@@ -207,7 +208,7 @@ describe("what was done to one record", () => {
       { kind: "salon", before: settings, after: { ...settings, timeZone: "Europe/Berlin" } },
     ],
     [
-      "set the rest between shifts to 10.5h",
+      "set the rest between shifts to 10h 30m",
       {
         kind: "salon",
         before: { ...settings, restMinutes: 660 },
