@@ -39,14 +39,14 @@ export function RotationAhead({ person, rotation, onClose }: RotationAheadProps)
               <th className="pb-2 text-left font-medium" scope="col">
                 Week
               </th>
+              <th className="pb-2 pl-1 text-right font-medium" scope="col">
+                Total
+              </th>
               {weekdaysFrom(MONDAY).map((day) => (
                 <th className="px-1 pb-2 text-right font-medium" key={day} scope="col">
                   {SHORT_DAY_NAMES[day]}
                 </th>
               ))}
-              <th className="pb-2 pl-1 text-right font-medium" scope="col">
-                Total
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -67,12 +67,12 @@ export function RotationAhead({ person, rotation, onClose }: RotationAheadProps)
                     </span>
                     {index === 0 && <span className="text-caption text-soft max-sm:sr-only"> this week</span>}
                   </th>
+                  <td className={`${HOURS} font-medium`}>{formatHours(minutes)}</td>
                   {days.map(({ date, totals }) => (
                     <td className={totals.available ? HOURS : `${HOURS} text-faint`} key={date}>
                       {totals.available ? formatHours(totals.available) : "–"}
                     </td>
                   ))}
-                  <td className={`${HOURS} font-medium`}>{formatHours(minutes)}</td>
                 </tr>
               );
             })}

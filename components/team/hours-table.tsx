@@ -79,7 +79,7 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
       <tfoot>
         <tr className="font-semibold">
           <th className="py-2 pr-2 text-left" scope="row">
-            All {rows.length}
+            Everybody
           </th>
           <Figure>{formatHours(total(({ planned }) => planned))}</Figure>
           <Figure className="max-sm:hidden">{formatHours(total(({ timeOff }) => timeOff))}</Figure>
