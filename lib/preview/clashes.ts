@@ -1,11 +1,12 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName } from "@chairtime/kit/calendar";
 import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { weekLetter, weeksMeet } from "@chairtime/kit/rotation";
+import { weeksMeet } from "@chairtime/kit/rotation";
 import type { BreakInput } from "@/lib/api/breaks-model";
 import type { ScheduleInput } from "@/lib/api/schedules-model";
 import { timeOffWords } from "@/lib/schedule/explain";
 import { fullName, type Person } from "@/lib/schedule/person";
+import { weekNoun } from "@/lib/schedule/week-name";
 import { formatClockRange, formatShortDate } from "@/lib/time/format";
 import type { Hours, PlanStep } from "./plan";
 
@@ -183,7 +184,7 @@ function scheduleWarnings(
 /** Names the week where hours for one week of a rotation stand in for those of every week. */
 const inWeekWords = (next: WeekdayHours, old: WeekdayHours) =>
   typeof next.rotationWeek === "number" && typeof old.rotationWeek !== "number"
-    ? ` in week ${weekLetter(next.rotationWeek)}`
+    ? ` in ${weekNoun(next.rotationWeek)}`
     : "";
 
 function breakWarnings(

@@ -1,9 +1,10 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
-import { isInWeek, rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
+import { isInWeek, rotationWeekOn } from "@chairtime/kit/rotation";
 import type { Person } from "@/lib/schedule/person";
 import { weeksFrom } from "@/lib/schedule/rota-dates";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
+import { weekNoun } from "@/lib/schedule/week-name";
 import { formatClockRange, formatDayDate, formatShortDate } from "@/lib/time/format";
 import { overlap, sameHours } from "./clashes";
 import { type Hours, memberOf, type PlanStep } from "./plan";
@@ -58,7 +59,7 @@ function datesOf(day: CopiedDay, { member: { rotation } }: Person): { on: string
   if (!rotation || !isByWeek(day, rotation)) return [{ on: date, name: nameOf(day) }];
   return weeksFrom(date, rotation.weeks)
     .filter((on) => until === null || on <= until)
-    .map((on) => ({ on, name: `${nameOf(day)}, week ${weekLetter(rotationWeekOn(on, rotation) ?? 0)}` }));
+    .map((on) => ({ on, name: `${nameOf(day)}, ${weekNoun(rotationWeekOn(on, rotation) ?? 0)}` }));
 }
 
 /** Returns '08:00 – 20:00 becomes 09:00 – 17:00' */

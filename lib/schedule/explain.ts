@@ -20,6 +20,7 @@ import type { Person } from "./person";
 import { schedulesValidOn } from "./schedules-on";
 import { type Verdict, verdictAt } from "./segments";
 import type { Timeline } from "./timeline";
+import { weekName, weekNoun } from "./week-name";
 import { wholeDaysOf } from "./whole-days";
 
 /** Why somebody is or is not available at a minute: the verdict that the picture is drawn from, and its words. */
@@ -145,15 +146,13 @@ function weekWords({ rotationWeek, rotation }: Schedule, date: string): string[]
   if (typeof rotationWeek !== "number" || !rotation) return [];
   const { weeks, anchor } = rotation;
   const since = anchor <= date ? "since" : "counted from";
-  return [
-    `Week ${weekLetter(rotationWeek)} of ${weeks}, ${since} ${formatDayDate(anchor).replace(",", "")}.`,
-  ];
+  return [`${weekName(rotationWeek)} of ${weeks}, ${since} ${formatDayDate(anchor).replace(",", "")}.`];
 }
 
 function breakWords({ record }: PlacedBreak, { hourCycle, seenOn }: Words): string {
   const hours = formatClockRange(record.startTime, record.endTime, hourCycle);
   const otherDay = record.dayOfWeek === weekdayOf(seenOn) ? "" : " (the day before or after)";
-  const week = typeof record.rotationWeek === "number" ? ` of week ${weekLetter(record.rotationWeek)}` : "";
+  const week = typeof record.rotationWeek === "number" ? ` of ${weekNoun(record.rotationWeek)}` : "";
   return `Break ${hours}, every ${dayName(record.dayOfWeek)}${week}${otherDay}`;
 }
 
@@ -232,5 +231,5 @@ function otherWeekWords(sameDay: readonly Schedule[], date: string): string | nu
   const last = letters.at(-1);
   const others = letters.slice(0, -1).join(", ");
   const weeks = others ? `weeks ${others} and ${last}` : `week ${last}`;
-  return `Works ${dayName(weekdayOf(date))}s in ${weeks}; this is week ${weekLetter(week)} of ${rotation.weeks}.`;
+  return `Works ${dayName(weekdayOf(date))}s in ${weeks}; this is ${weekNoun(week)} of ${rotation.weeks}.`;
 }

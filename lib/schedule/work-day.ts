@@ -87,7 +87,10 @@ const INSTANTS_MAX = 10_000;
 /** Most of a team begin and end at the same times: a board would look up each of them for everybody. */
 const instants = new Map<string, number>();
 
-/** Returns the instant (ms) at which the clock reads a minute since the date's midnight. */
+/**
+ * Returns the instant (ms) at which the clock reads a minute since the date's midnight. A time that the clocks skip is as
+ * much later: hours of a day keep their length here, where a calendar's event (`instantOf`) ends at the jump.
+ */
 function instantAt(date: string, minute: number, zone: string): number {
   const key = `${zone} ${date} ${minute}`;
   const known = instants.get(key);
