@@ -6,6 +6,7 @@ export default defineConfig({
     "./backend/src/db/schema.ts",
     "./backend/src/db/people-schema.ts",
     "./backend/src/db/history-schema.ts",
+    "./backend/src/db/own-week-schema.ts",
   ],
   out: "./backend/migrations",
 });

@@ -26,6 +26,7 @@ export interface Deps {
 
 /** Who calls, as authentication found it; the author of what they change. */
 export interface Caller extends ChangeAuthor {
+  userId: string;
   role: Role;
   /** The salon's. */
   timeZone: string;

@@ -232,6 +232,10 @@ describe.each(kinds)("a database from before there were rotas, on $name", ({ ope
       opening_exceptions: [],
       rest_minutes: REST_MINUTES,
       holiday_region: null,
+      staff_link_shows: "own",
+      requests_on: true,
+      request_notice_days: 0,
+      publishing: false,
     });
     expect(await get("employees")).toMatchObject([
       { rotation: null, weekly_minutes: null, hourly_cost: null },

@@ -1,6 +1,6 @@
 "use client";
 
-import { isAboutPeople, RESOURCES, type Resource } from "@chairtime/contract/changes";
+import { isForManagers, RESOURCES, type Resource } from "@chairtime/contract/changes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAllowed } from "@/components/shell/salon-context";
@@ -30,8 +30,17 @@ const RESOURCE_WORDS: Record<Resource, string> = {
   salon: "Salon",
   person: "People",
   invitation: "Invitations",
+  request: "Requests",
+  link: "Links",
+  publication: "Publications",
 };
-const OF_MEMBER: readonly Resource[] = ["employee", "schedule", "recurring_break", "onetime_block"];
+const OF_MEMBER: readonly Resource[] = [
+  "employee",
+  "schedule",
+  "recurring_break",
+  "onetime_block",
+  "request",
+];
 
 /** No value of a filter; an empty one would show the placeholder. */
 const ALL = "-";
@@ -52,7 +61,7 @@ export function HistoryFilters({ filter, onChange, seen, withMember }: HistoryFi
   const people = usePeople(seen);
   const kinds = withMember
     ? OF_MEMBER
-    : RESOURCES.filter((resource) => maySeePeople || !isAboutPeople(resource));
+    : RESOURCES.filter((resource) => maySeePeople || !isForManagers(resource));
   const change = (part: Partial<ChosenFilter>) => {
     const next = { ...filter, ...part };
     onChange(Object.values(next).every((value) => value === "") ? NO_FILTER : next);

@@ -15,18 +15,27 @@ export const RESOURCES = [
   "salon",
   "person",
   "invitation",
+  "request",
+  "link",
+  "publication",
 ] as const;
 export const resource = z.enum(RESOURCES);
 export type Resource = z.infer<typeof resource>;
 
-const ABOUT_PEOPLE: readonly Resource[] = ["person", "invitation"];
+const FOR_MANAGERS: readonly Resource[] = ["person", "invitation", "request", "link"];
 
-/** Returns whether it is about who belongs to the salon: only roles with `people` see that. */
-export const isAboutPeople = (of: Resource) => ABOUT_PEOPLE.includes(of);
+/** Returns whether only roles with `people` see it: who belongs to the salon, and what members ask for. */
+export const isForManagers = (of: Resource) => FOR_MANAGERS.includes(of);
+
+const FINAL: readonly Resource[] = ["person", "invitation", "link", "publication"];
+
+/** Returns whether it is never put back: people are invited again, links made again, weeks published again. */
+export const isFinal = (of: Resource) => FINAL.includes(of);
 
 /**
  * What several changes that belong together were: a plan for several days or members, a copied week, a closure, an
- * exchanged shift, an imported file, something taken back, something put back as it was, a new time zone.
+ * exchanged shift, an imported file, something taken back, something put back as it was, a new time zone, decisions on
+ * several requests.
  */
 export const ACTION_KINDS = [
   "plan",
@@ -37,6 +46,7 @@ export const ACTION_KINDS = [
   "undo",
   "put_back",
   "zone",
+  "decide",
 ] as const;
 export const actionKind = z.enum(ACTION_KINDS);
 export type ActionKind = z.infer<typeof actionKind>;

@@ -53,12 +53,17 @@ const GOOD: Record<string, unknown> = {
   changes: [7],
   expects: [{ record_id: "r", version: 7 }],
   editing: true,
+  kind: "time_off",
+  note: "Please",
+  mails: true,
 };
 
 /** The same where a call means something else by a name: a user's role is one of three, a member's any text. */
 const GOOD_IN: Record<string, Record<string, unknown>> = {
   "PUT /api/salon/people/{id}": { role: "manager" },
   "POST /api/salon/invitations": { role: "manager" },
+  "GET /api/requests?": { state: "pending" },
+  "PUT /api/requests/{id}": { state: "approved", answer: "Enjoy" },
 };
 
 /** Every call's body and query with the names of their fields. */

@@ -4,7 +4,8 @@ import { authOperations } from "./auth-operations.ts";
 import { errorAnswer } from "./common.ts";
 import { historyOperations } from "./history-operations.ts";
 import type { Operation, Operations } from "./operation.ts";
-import { type Call, type Method, open, proxied, session } from "./paths.ts";
+import { ownWeekOperations } from "./own-week-operations.ts";
+import { byLink, type Call, type Method, open, proxied, session } from "./paths.ts";
 import { recordOperations } from "./record-operations.ts";
 import { salonOperations } from "./salon-operations.ts";
 
@@ -29,6 +30,7 @@ export const operations: Operations = {
   ...authOperations,
   ...salonOperations,
   ...historyOperations,
+  ...ownWeekOperations,
 };
 
 /** Draft 2020-12 of what may be sent and answered on the wire, before any spelling is tidied. */
@@ -39,7 +41,7 @@ function jsonSchema(schema: z.ZodMiniType): unknown {
 
 const content = (schema: z.ZodMiniType) => ({ "application/json": { schema: jsonSchema(schema) } });
 
-function describe(call: Call, operation: Operation, secured: boolean) {
+function describe(call: Call, operation: Operation, scheme: "bearer" | "link" | null) {
   const { summary, request, query, success, file, refusals } = operation;
   const [status, answer] = success;
   const failure = call.path === "/api/auth/verify-email" ? verifyEmailFailure : errorAnswer;
@@ -54,11 +56,11 @@ function describe(call: Call, operation: Operation, secured: boolean) {
       schema: jsonSchema(schema),
     })),
   ];
-  const refused = [...new Set(secured ? [...refusals, 401, 429, 503] : refusals)].sort();
+  const refused = [...new Set(scheme === "bearer" ? [...refusals, 401, 429, 503] : refusals)].sort();
   return {
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[^a-z]+/gi, "_")}`.replace(/_+$/, ""),
     summary,
-    security: secured ? [{ bearer: [] }] : [],
+    security: scheme === null ? [] : [{ [scheme]: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { requestBody: { required: true, content: content(request) } } : {}),
     responses: {
@@ -78,16 +80,17 @@ function describe(call: Call, operation: Operation, secured: boolean) {
 /** The whole wire as an OpenAPI 3.1 document: every call of `paths.ts`, by the schemas that parse it. */
 export function openapiDocument(productName: string): Record<string, unknown> {
   const paths: Record<string, Partial<Record<Lowercase<Method>, unknown>>> = {};
-  for (const [calls, secured] of [
-    [proxied, true] as const,
-    [open, false] as const,
-    [session, false] as const,
+  for (const [calls, scheme] of [
+    [proxied, "bearer"] as const,
+    [open, null] as const,
+    [session, null] as const,
+    [byLink, "link"] as const,
   ]) {
     for (const call of calls) {
       const operation = operations[`${call.method} ${call.path}`];
       if (!operation) throw new Error(`No operation is described for ${call.method} ${call.path}`);
       const at = paths[call.path] ?? {};
-      at[call.method.toLowerCase() as Lowercase<Method>] = describe(call, operation, secured);
+      at[call.method.toLowerCase() as Lowercase<Method>] = describe(call, operation, scheme);
       paths[call.path] = at;
     }
   }
@@ -95,6 +98,11 @@ export function openapiDocument(productName: string): Record<string, unknown> {
     openapi: "3.1.0",
     info: { title: `${productName} backend`, version: "1.0.0" },
     paths,
-    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        link: { type: "http", scheme: "link", description: "The token of a member's link" },
+      },
+    },
   };
 }

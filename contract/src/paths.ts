@@ -73,8 +73,31 @@ export const history: readonly ProxiedCall[] = [
   { method: "POST", path: "/api/presence", needs: "write" },
 ];
 
+/** What it answers where members have links to their own week. `{id}` of a link is its member's. */
+export const ownWeeks: readonly ProxiedCall[] = [
+  { method: "GET", path: "/api/links", needs: "share" },
+  { method: "POST", path: "/api/links", needs: "share" },
+  { method: "POST", path: "/api/links/mail", needs: "share" },
+  { method: "PUT", path: "/api/links/{id}", needs: "share" },
+  { method: "DELETE", path: "/api/links/{id}", needs: "share" },
+  { method: "GET", path: "/api/requests", needs: "decide" },
+  { method: "PUT", path: "/api/requests/{id}", needs: "decide" },
+  { method: "GET", path: "/api/publishing", needs: "read" },
+  { method: "POST", path: "/api/publishing", needs: "publish" },
+  { method: "POST", path: "/api/publishing/preview", needs: "publish" },
+];
+
 /** Calls that carry the session's access token. */
-export const proxied: readonly ProxiedCall[] = [...records, ...salon, ...history];
+export const proxied: readonly ProxiedCall[] = [...records, ...salon, ...history, ...ownWeeks];
+
+/** Calls that the web server makes for whoever holds a link. None of them is let through from a browser. */
+export const byLink: readonly Call[] = [
+  { method: "GET", path: "/api/own-week" },
+  { method: "GET", path: "/api/own-week/feed" },
+  { method: "PUT", path: "/api/own-week/mails" },
+  { method: "POST", path: "/api/own-week/requests" },
+  { method: "DELETE", path: "/api/own-week/requests/{id}" },
+];
 
 /** Calls of a visitor without a session: a 401 from them is an answer, never a reason to refresh. */
 export const open: readonly Call[] = [

@@ -14,6 +14,12 @@ const ALLOWED = {
   details: ["owner"],
   /** See and set what an hour of a member's costs. */
   costs: ["owner", "manager"],
+  /** Make, see, send, renew and revoke members' links to their own week. */
+  share: ["owner", "manager"],
+  /** See what members ask for, approve and decline. */
+  decide: ["owner", "manager"],
+  /** Make weeks known to those whose weeks they are. */
+  publish: ["owner", "manager"],
   /** See who belongs to the salon, with their addresses. */
   people: ["owner", "manager"],
   /** Invite managers and viewers, send invitations again and take them back. */

@@ -68,6 +68,11 @@ const holidayRegion = z
   .string()
   .check(z.regex(/^[A-Z]{2}(?:-[A-Z0-9]{1,5}){0,2}$/, "Please choose a country"));
 
+export const staffLinkShows = z.enum(["own", "colleagues"]);
+export type StaffLinkShows = z.infer<typeof staffLinkShows>;
+
+export const REQUEST_NOTICE_DAYS_MAX = 365;
+
 export const hourCycle = z.enum(["h23", "h12"]);
 export type HourCycle = z.infer<typeof hourCycle>;
 
@@ -87,6 +92,13 @@ export const salonRecord = z.object({
   rest_minutes: z.optional(z.int()),
   /** Whose holidays the salon keeps; null is nobody's. */
   holiday_region: z.optional(z.nullable(z.string())),
+  /** What a member's link shows of others: nothing, or who works that day, by first name. */
+  staff_link_shows: z.optional(staffLinkShows),
+  /** Whether members can ask for time off and name wishes by their link, and how many days ahead at least. */
+  requests_on: z.optional(z.boolean()),
+  request_notice_days: z.optional(z.int()),
+  /** Whether links and feeds show weeks as they were published last, instead of as they are. */
+  publishing: z.optional(z.boolean()),
   /** Parts of a backend that a screen must know before it offers them: `people`, and what comes. */
   features: z.array(z.string()),
   me: z.object({ user_id: id, role: z.enum(ROLES) }),
@@ -119,6 +131,10 @@ export const salonChange = z.object({
   opening_exceptions: z.optional(z.array(openingException).check(z.maxLength(EXCEPTIONS_MAX))),
   rest_minutes: z.optional(z.int().check(z.gte(0), z.lte(REST_MINUTES_MAX))),
   holiday_region: z.optional(z.nullable(holidayRegion)),
+  staff_link_shows: z.optional(staffLinkShows),
+  requests_on: z.optional(z.boolean()),
+  request_notice_days: z.optional(z.int().check(z.gte(0), z.lte(REQUEST_NOTICE_DAYS_MAX))),
+  publishing: z.optional(z.boolean()),
 });
 export type SalonChange = z.infer<typeof salonChange>;
 

@@ -1,6 +1,7 @@
 import type { ActionKind, Resource } from "@chairtime/contract/changes";
 import type { Role } from "@chairtime/contract/roles";
 import type { RecurringBreak } from "./breaks-model.ts";
+import type { StaffRequest } from "./requests-model.ts";
 import type { Salon, SalonSettings } from "./salon-model.ts";
 import type { Schedule } from "./schedules-model.ts";
 import type { StaffMember } from "./staff-model.ts";
@@ -18,6 +19,19 @@ export interface PastInvitation {
   role: Role;
 }
 
+/** A member's link, of which the history keeps that it was there, and which one: a renewed one has another seed. */
+export interface PastLink {
+  seed: string;
+  mails: boolean;
+}
+
+/** Dates that were published, both inclusive, and whose days that changed. */
+export interface Publication {
+  from: string;
+  to: string;
+  memberIds: string[];
+}
+
 interface Sides<Stored> {
   /** Null where it was added. */
   before: Stored | null;
@@ -33,7 +47,10 @@ export type Difference =
   | ({ kind: "time-off" } & Sides<TimeOff>)
   | ({ kind: "salon" } & Sides<SalonSettings>)
   | ({ kind: "user" } & Sides<PastUser>)
-  | ({ kind: "invitation" } & Sides<PastInvitation>);
+  | ({ kind: "invitation" } & Sides<PastInvitation>)
+  | ({ kind: "request" } & Sides<StaffRequest>)
+  | ({ kind: "link" } & Sides<PastLink>)
+  | ({ kind: "publication" } & Sides<Publication>);
 
 /** One change of one record. */
 export interface Change {

@@ -11,6 +11,8 @@ import {
   type Resource,
 } from "@chairtime/contract/changes";
 import { invitation, person } from "@chairtime/contract/people";
+import { type PublicationRecord, publicationRecord } from "@chairtime/contract/publishing";
+import { requestRecord } from "@chairtime/contract/requests";
 import { salonRecord } from "@chairtime/contract/salon";
 import { scheduleRecord } from "@chairtime/contract/schedules";
 import { staffRecord } from "@chairtime/contract/staff";
@@ -29,6 +31,7 @@ import type {
 } from "./changes-model.ts";
 import { CHANGES_SENTENCES } from "./changes-model.ts";
 import { parseAnswer } from "./parse-answer.ts";
+import { toRequest } from "./requests-wire.ts";
 import { parseSalon, toSettings } from "./salon-wire.ts";
 import { scheduleWire } from "./schedules-wire.ts";
 import { toStaffMember } from "./staff-wire.ts";
@@ -44,8 +47,13 @@ const settingsRecord = z.pick(salonRecord, {
   minimums: true,
   opening_exceptions: true,
   holiday_region: true,
+  staff_link_shows: true,
+  requests_on: true,
+  request_notice_days: true,
+  publishing: true,
 });
 const pastUser = z.pick(person, { username: true, email: true, role: true });
+const pastLink = z.object({ seed: z.string(), mails: z.boolean() });
 const pastInvitation = z.pick(invitation, { email: true, role: true });
 
 interface Told {
@@ -71,7 +79,19 @@ const DIFFERENCES: Record<Resource, (told: Told, sentence: string) => Difference
   salon: (told, sentence) => ({ kind: "salon", ...sides(settingsRecord, toSettings, told, sentence) }),
   person: (told, sentence) => ({ kind: "user", ...sides(pastUser, same, told, sentence) }),
   invitation: (told, sentence) => ({ kind: "invitation", ...sides(pastInvitation, same, told, sentence) }),
+  request: (told, sentence) => ({ kind: "request", ...sides(requestRecord, toRequest, told, sentence) }),
+  link: (told, sentence) => ({ kind: "link", ...sides(pastLink, same, told, sentence) }),
+  publication: (told, sentence) => ({
+    kind: "publication",
+    ...sides(publicationRecord, toPublication, told, sentence),
+  }),
 };
+
+const toPublication = ({ from, to, employee_ids }: PublicationRecord) => ({
+  from,
+  to,
+  memberIds: employee_ids,
+});
 
 const same = <Stored>(record: Stored) => record;
 

@@ -1,5 +1,5 @@
 import type { Role } from "@chairtime/contract/roles";
-import type { HourCycle } from "@chairtime/contract/salon";
+import type { HourCycle, StaffLinkShows } from "@chairtime/contract/salon";
 
 /** One span of a weekday, `HH:MM`. */
 export interface WeekSpan {
@@ -42,6 +42,13 @@ export interface Salon {
   restMinutes: number;
   /** Whose holidays the salon keeps: 'DE-BY'; null is nobody's. */
   holidayRegion: string | null;
+  /** What a member's link shows of others. */
+  staffLinkShows: StaffLinkShows;
+  /** Whether members can ask for time off by their link, and how many days ahead at least. */
+  requestsOn: boolean;
+  requestNoticeDays: number;
+  /** Whether links show weeks as they were published last, instead of as they are. */
+  publishing: boolean;
   /** What the backend offers. */
   features: string[];
   me: { userId: string; role: Role };

@@ -22,6 +22,10 @@ type SettingsRecord = Pick<
   | "opening_exceptions"
   | "rest_minutes"
   | "holiday_region"
+  | "staff_link_shows"
+  | "requests_on"
+  | "request_notice_days"
+  | "publishing"
 >;
 
 /** Returns the settings that a salon's record tells. */
@@ -44,6 +48,10 @@ export function toSettings(record: SettingsRecord): SalonSettings {
     })),
     restMinutes: record.rest_minutes ?? REST_MINUTES,
     holidayRegion: record.holiday_region ?? null,
+    staffLinkShows: record.staff_link_shows ?? "own",
+    requestsOn: record.requests_on ?? true,
+    requestNoticeDays: record.request_notice_days ?? 0,
+    publishing: record.publishing ?? false,
   };
 }
 

@@ -72,6 +72,7 @@ export async function deleteSalon(name: string): Promise<void> {
 function toWire(change: SalonChange) {
   const { name, timeZone, weekStartsOn, hourCycle, openingHours, minimums, timeOffKeeps } = change;
   const { openingExceptions, restMinutes, holidayRegion } = change;
+  const { staffLinkShows, requestsOn, requestNoticeDays, publishing } = change;
   return {
     name,
     time_zone: timeZone,
@@ -86,6 +87,10 @@ function toWire(change: SalonChange) {
     })),
     rest_minutes: restMinutes,
     holiday_region: holidayRegion,
+    staff_link_shows: staffLinkShows,
+    requests_on: requestsOn,
+    request_notice_days: requestNoticeDays,
+    publishing,
     minimums: minimums?.map((each) => ({ ...spanToWire(each), people: each.people, role: each.role })),
   };
 }

@@ -1,10 +1,12 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { Change } from "@/lib/api/changes-model";
 
-/** Returns whether changes can be put back: who belongs to the salon, or is invited, cannot. */
+const FINAL: ReadonlySet<string> = new Set(["user", "invitation", "link", "publication"]);
+
+/** Returns whether changes can be put back: what other people have been told of cannot. */
 export function canPutBack(changes: readonly Change[]): boolean {
   return changes.every(({ difference }) => {
-    if (difference.kind === "user" || difference.kind === "invitation") return false;
+    if (FINAL.has(difference.kind)) return false;
     // The salon's first settings have none before them.
     return difference.kind !== "salon" || difference.before !== null;
   });

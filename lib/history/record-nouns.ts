@@ -2,6 +2,7 @@ import { dayName } from "@chairtime/kit/calendar";
 import type { Change } from "@/lib/api/changes-model";
 import { fullName } from "@/lib/schedule/person";
 import { ofWeek } from "@/lib/schedule/week-name";
+import { publishedWords, requestNoun } from "./own-week-words";
 import {
   type HistoryContext,
   hoursWords,
@@ -51,5 +52,13 @@ export function recordNoun(
       return difference[side]?.username ?? null;
     case "invitation":
       return `the invitation to ${difference[side]?.email}`;
+    case "request": {
+      const request = difference[side];
+      return request && `${whose} ${requestNoun(request, context)}`;
+    }
+    case "link":
+      return `${whose} link`;
+    case "publication":
+      return difference[side] && publishedWords(difference[side]);
   }
 }

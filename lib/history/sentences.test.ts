@@ -71,6 +71,10 @@ const settings = {
   openingExceptions: [],
   restMinutes: 660,
   holidayRegion: null,
+  staffLinkShows: "own" as const,
+  requestsOn: true,
+  requestNoticeDays: 0,
+  publishing: false,
 };
 
 let number = 0;

@@ -2,6 +2,7 @@ import type { Action, Author, Change, Difference } from "@/lib/api/changes-model
 import { counted } from "@/lib/counted";
 import { fullName } from "@/lib/schedule/person";
 import { memberDeed } from "./member-words";
+import { linkDeed, publicationDeed, requestDeed } from "./own-week-words";
 import { recordNoun } from "./record-nouns";
 import { breakDeed, scheduleDeed, timeOffDeed } from "./record-words";
 import { rotationDeeds } from "./rotation-words";
@@ -30,6 +31,12 @@ export function changeDeed(
       return userDeed(difference.before, difference.after, by.name);
     case "invitation":
       return invitationDeed(difference.before, difference.after);
+    case "request":
+      return requestDeed(name, difference.before, difference.after, context);
+    case "link":
+      return linkDeed(name, difference.before, difference.after);
+    case "publication":
+      return publicationDeed(difference.after);
   }
 }
 
@@ -145,6 +152,9 @@ const THINGS: Record<Difference["kind"], [one: string, many: string]> = {
   salon: ["setting", "settings"],
   user: ["person", "people"],
   invitation: ["invitation", "invitations"],
+  request: ["request", "requests"],
+  link: ["link", "links"],
+  publication: ["publication", "publications"],
 };
 
 function thingsOf({ first, changes }: Action): string {

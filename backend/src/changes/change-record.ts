@@ -1,4 +1,4 @@
-import { type Author, type ChangeRecord, isAboutPeople, RESOURCES } from "@chairtime/contract/changes";
+import { type Author, type ChangeRecord, isForManagers, RESOURCES } from "@chairtime/contract/changes";
 import { allows, type Role } from "@chairtime/contract/roles";
 import { notInArray, type SQL } from "drizzle-orm";
 import { hideCosts } from "../auth/hide-costs.ts";
@@ -40,5 +40,5 @@ export const authorOf = ({ userId, userName }: Pick<ChangeRow, "userId" | "userN
 
 /** Returns the condition for what a role may see of the history: people and invitations only with `people`. */
 export function visibleTo({ role }: { role: Role }): SQL | undefined {
-  return allows(role, "people") ? undefined : notInArray(changes.resource, RESOURCES.filter(isAboutPeople));
+  return allows(role, "people") ? undefined : notInArray(changes.resource, RESOURCES.filter(isForManagers));
 }

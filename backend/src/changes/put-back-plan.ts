@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  isAboutPeople,
-  type PutBackStep,
-  type putBackQuestion,
-  RESOURCES,
-} from "@chairtime/contract/changes";
+import { isFinal, type PutBackStep, type putBackQuestion, RESOURCES } from "@chairtime/contract/changes";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
@@ -16,7 +11,7 @@ import { Failure } from "../http/failure.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
 import { authorOf, type ChangeRow, memberOf, visibleTo } from "./change-record.ts";
 import { memberNames } from "./member-names.ts";
-import { PEOPLE_REFUSAL, refusalOfPlan } from "./put-back-refusals.ts";
+import { finalRefusal, refusalOfPlan } from "./put-back-refusals.ts";
 import { readLists, recordsAmong, type SalonLists } from "./salon-lists.ts";
 import { holdCounter } from "./take-numbers.ts";
 import { wholeRecord } from "./whole-record.ts";
@@ -64,9 +59,8 @@ export async function planPutBack(
   const { salonId, role } = caller;
   const { action, numbers, firstOf } = await choose(tx, caller, question);
   const firsts = [...firstOf.values()];
-  if (firsts.some(({ resource }) => isAboutPeople(resource))) {
-    return { steps: [], names: {}, refusal: PEOPLE_REFUSAL };
-  }
+  const final = firsts.find(({ resource }) => isFinal(resource));
+  if (final) return { steps: [], names: {}, refusal: finalRefusal(final.resource) };
   const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
   if (!salon) throw new Error("The salon of a session is gone");
   await holdCounter(tx, salonId);

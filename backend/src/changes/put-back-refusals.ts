@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PutBackStep } from "@chairtime/contract/changes";
+import type { PutBackStep, Resource } from "@chairtime/contract/changes";
 import { allows, type Role, refusalOf } from "@chairtime/contract/roles";
 import { DETAIL_FIELDS } from "@chairtime/contract/salon";
 import type { ChangeRow } from "./change-record.ts";
 
-export const PEOPLE_REFUSAL = "People and invitations are not put back here. Invite them again.";
+/** Returns why what is final is not put back. */
+export function finalRefusal(resource: Resource): string {
+  if (resource === "link")
+    return "Links are not put back: a revoked link stays shut. Make a new one instead.";
+  if (resource === "publication")
+    return "Publications are not put back: people were told. Change the week and publish again.";
+  return "People and invitations are not put back here. Invite them again.";
+}
 
 /** Records of one request. */
 const STEPS_MAX = 5000;

@@ -195,6 +195,10 @@ async function writeSettings(
       openingExceptions: record.opening_exceptions ?? [],
       restMinutes: record.rest_minutes ?? REST_MINUTES,
       holidayRegion: record.holiday_region ?? null,
+      staffLinkShows: record.staff_link_shows ?? "own",
+      requestsOn: record.requests_on ?? true,
+      requestNoticeDays: record.request_notice_days ?? 0,
+      publishing: record.publishing ?? false,
       version,
     })
     .where(eq(salons.id, salonId))

@@ -14,7 +14,15 @@ const YOUNGER: Partial<Record<Resource, object>> = {
   },
   schedule: weekly,
   recurring_break: weekly,
-  salon: { opening_exceptions: [], rest_minutes: REST_MINUTES, holiday_region: null },
+  salon: {
+    opening_exceptions: [],
+    rest_minutes: REST_MINUTES,
+    holiday_region: null,
+    staff_link_shows: "own",
+    requests_on: true,
+    request_notice_days: 0,
+    publishing: false,
+  },
 };
 
 /** Returns a record of the history with every field that its kind has today. */

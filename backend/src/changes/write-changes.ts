@@ -8,7 +8,8 @@ import { changes } from "../db/history-schema.ts";
 /** Who makes changes, and in which go. */
 export interface ChangeAuthor {
   salonId: SalonId;
-  userId: string;
+  /** `null` for somebody with a link: they are nobody who signs in. */
+  userId: string | null;
   username: string;
   requestId: string;
   /** What the caller says that these changes belong to. */
@@ -73,7 +74,7 @@ export async function firstOf(
   tx: Database,
   { salonId, userId, action }: Pick<ChangeAuthor, "salonId" | "userId" | "action">,
 ): Promise<number | null> {
-  if (!action) return null;
+  if (!action || userId === null) return null;
   const first = alias(changes, "first");
   const [row] = await tx
     .select({ action: changes.action })

@@ -44,6 +44,12 @@ export const salons = pgTable(
     openingExceptions: jsonb("opening_exceptions").$type<OpeningException[]>().notNull().default([]),
     restMinutes: smallint("rest_minutes").notNull().default(REST_MINUTES),
     holidayRegion: text("holiday_region"),
+    staffLinkShows: text("staff_link_shows", { enum: ["own", "colleagues"] })
+      .notNull()
+      .default("own"),
+    requestsOn: boolean("requests_on").notNull().default(true),
+    requestNoticeDays: smallint("request_notice_days").notNull().default(0),
+    publishing: boolean("publishing").notNull().default(false),
     version: version(),
     createdAt: createdAt(),
   },

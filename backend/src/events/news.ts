@@ -1,4 +1,4 @@
-import { isAboutPeople, type News, type Presence } from "@chairtime/contract/changes";
+import { isForManagers, type News, type Presence } from "@chairtime/contract/changes";
 import { allows, type Role } from "@chairtime/contract/roles";
 import { and, asc, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
@@ -88,7 +88,7 @@ export function newsAfter(position: number, { last }: SalonState, recent: Recent
   if (position > last || position < recent.since) return { last, changes: [], reset: true };
   const seesPeople = allows(role, "people");
   const made = recent.changes
-    .filter(({ number, resource }) => number > position && (seesPeople || !isAboutPeople(resource)))
+    .filter(({ number, resource }) => number > position && (seesPeople || !isForManagers(resource)))
     .map((row) => ({ ...toChangeRecord(row, role), by: authorOf(row) }));
   return { last, changes: made, reset: false };
 }

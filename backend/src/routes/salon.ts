@@ -31,7 +31,17 @@ import { newId } from "../uuid.ts";
 type Row = typeof salons.$inferSelect;
 
 /** What of the second floor this backend offers. */
-export const FEATURES = ["people", "history", "events", "rotations", "overnight", "contracts"];
+export const FEATURES = [
+  "people",
+  "history",
+  "events",
+  "rotations",
+  "overnight",
+  "contracts",
+  "links",
+  "requests",
+  "publishing",
+];
 
 /** Only what was sent: the columns of absent fields stay as they are. */
 function toColumns(change: SalonChange): Partial<Row> {
@@ -45,6 +55,10 @@ function toColumns(change: SalonChange): Partial<Row> {
     openingExceptions: change.opening_exceptions,
     restMinutes: change.rest_minutes,
     holidayRegion: change.holiday_region,
+    staffLinkShows: change.staff_link_shows,
+    requestsOn: change.requests_on,
+    requestNoticeDays: change.request_notice_days,
+    publishing: change.publishing,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

@@ -15,6 +15,10 @@ export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone
     opening_exceptions: row.openingExceptions,
     rest_minutes: row.restMinutes,
     holiday_region: row.holidayRegion,
+    staff_link_shows: row.staffLinkShows,
+    requests_on: row.requestsOn,
+    request_notice_days: row.requestNoticeDays,
+    publishing: row.publishing,
     version: row.version,
   };
 }

@@ -1,0 +1,130 @@
+import type { OwnDay } from "@chairtime/contract/own-week";
+import { REQUEST_KINDS, REQUEST_STATES } from "@chairtime/contract/requests";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, moment, salonId, version } from "./columns.ts";
+import { employees } from "./schema.ts";
+
+/**
+ * Members' links to their own week. A revoked one keeps its row without a hash, because whether mails are wanted outlives
+ * it.
+ */
+export const staffLinks = pgTable(
+  "staff_links",
+  {
+    salonId: salonId(),
+    employeeId: uuid("employee_id").notNull(),
+    /** What the token is made from, together with the backend's secret; new with each renewal. */
+    seed: uuid("seed").notNull(),
+    /** `null` once it is revoked. */
+    tokenHash: text("token_hash"),
+    wantsMails: boolean("wants_mails").notNull().default(true),
+    lastOpenedAt: moment("last_opened_at"),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.employeeId] }),
+    foreignKey({
+      name: "staff_links_employee",
+      columns: [t.salonId, t.employeeId],
+      foreignColumns: [employees.salonId, employees.id],
+    }).onDelete("cascade"),
+    uniqueIndex("staff_links_token").on(t.tokenHash),
+  ],
+);
+
+/** What members ask for. Times are minutes on the salon's clock; null is the beginning, or the end, of the date. */
+export const requests = pgTable(
+  "requests",
+  {
+    salonId: salonId(),
+    id: uuid("id").notNull(),
+    employeeId: uuid("employee_id").notNull(),
+    kind: text("kind", { enum: REQUEST_KINDS }).notNull(),
+    startDate: date("start_date", { mode: "string" }).notNull(),
+    startMinute: smallint("start_minute"),
+    /** Inclusive. */
+    endDate: date("end_date", { mode: "string" }).notNull(),
+    endMinute: smallint("end_minute"),
+    reason: text("reason").notNull(),
+    note: text("note").notNull(),
+    state: text("state", { enum: REQUEST_STATES }).notNull(),
+    answer: text("answer").notNull().default(""),
+    /** Not a reference: whoever has left stays named. */
+    decidedBy: text("decided_by"),
+    decidedAt: moment("decided_at"),
+    /** The time off that the approval made. Not a reference: it may be deleted by hand. */
+    onetimeBlockId: uuid("onetime_block_id"),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.id] }),
+    foreignKey({
+      name: "requests_employee",
+      columns: [t.salonId, t.employeeId],
+      foreignColumns: [employees.salonId, employees.id],
+    }).onDelete("cascade"),
+    index("requests_member").on(t.salonId, t.employeeId, t.createdAt),
+    index("requests_state").on(t.salonId, t.state, t.createdAt),
+    check("requests_order", sql`${t.startDate} <= ${t.endDate}`),
+  ],
+);
+
+/** Members' days as they were published last: what their links and feeds show where the salon publishes. */
+export const publishedDays = pgTable(
+  "published_days",
+  {
+    salonId: salonId(),
+    employeeId: uuid("employee_id").notNull(),
+    date: date("date", { mode: "string" }).notNull(),
+    day: jsonb("day").$type<Omit<OwnDay, "published" | "opening" | "colleagues">>().notNull(),
+    publishedAt: moment("published_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.employeeId, t.date] }),
+    foreignKey({
+      name: "published_days_employee",
+      columns: [t.salonId, t.employeeId],
+      foreignColumns: [employees.salonId, employees.id],
+    }).onDelete("cascade"),
+    index("published_days_date").on(t.salonId, t.date),
+  ],
+);
+
+/** How often each day of a member's has changed in their calendar feed: calendars take a change for one by that. */
+export const feedDays = pgTable(
+  "feed_days",
+  {
+    salonId: salonId(),
+    employeeId: uuid("employee_id").notNull(),
+    date: date("date", { mode: "string" }).notNull(),
+    /** A hash of the day as the feed told it last. */
+    fingerprint: text("fingerprint").notNull(),
+    sequence: integer("sequence").notNull().default(0),
+    modifiedAt: moment("modified_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.employeeId, t.date] }),
+    foreignKey({
+      name: "feed_days_employee",
+      columns: [t.salonId, t.employeeId],
+      foreignColumns: [employees.salonId, employees.id],
+    }).onDelete("cascade"),
+  ],
+);

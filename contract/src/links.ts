@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { id, instant, listOf } from "./common.ts";
+
+/** The token of a link: 256 bits in base64url. */
+export const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** The scheme of the Authorization header with which the web server asks for whoever holds a link. */
+export const LINK_SCHEME = "Link";
+
+/** A member's link to their own week. The address is a key: only roles with `share` see it. */
+export const linkRecord = z.object({
+  employee_id: id,
+  /** The whole address, `…/w/<token>`; null where the backend can no longer tell it: the link works on, until it is renewed. */
+  url: z.nullable(z.string()),
+  created_at: instant,
+  /** When the page or the feed was asked for last, to the minute; null is never. */
+  last_opened_at: z.nullable(instant),
+  /** Whether the member wants mails about their week. */
+  mails: z.boolean(),
+});
+export type LinkRecord = z.infer<typeof linkRecord>;
+
+/** GET /api/links: of every member who has one. */
+export const linkList = listOf(linkRecord);
+
+/** POST /api/links: makes a member's link; who has one keeps it. */
+export const linkDraft = z.object({ employee_id: id });
+
+/** POST /api/links/mail: sends their links to several members, and makes those that are missing. */
+export const linkMailing = z.object({
+  employee_ids: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+});
+
+/** What became of one member's mail: it is on its way, they wish for none, or they had enough this hour. */
+export const linkMailed = z.object({
+  employee_id: id,
+  result: z.enum(["mailed", "unwanted", "too_often", "unknown"]),
+});
+export type LinkMailed = z.infer<typeof linkMailed>;
+
+export const linkMailingAnswer = z.object({ results: z.array(linkMailed) });

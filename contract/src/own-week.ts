@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { availabilityAnswer } from "./availability.ts";
+import { clockTime, dayOfWeek, id, instant } from "./common.ts";
+import { requestRecord } from "./requests.ts";
+import { hourCycle } from "./salon.ts";
+
+/** Weeks after this one that a link shows. */
+export const WEEKS_AHEAD = 8;
+/** Weeks before this one that the feed keeps. */
+export const FEED_WEEKS_BACK = 4;
+
+const shift = z.object({ start_time: clockTime, end_time: clockTime });
+
+/** A day of the member's own. Where the salon publishes, it is as it was published last. */
+export const ownDay = z.extend(availabilityAnswer, {
+  /** False where the day has not been published yet: then there is nothing on it. */
+  published: z.boolean(),
+  /** Hours of the salon for this date alone: 'Christmas Eve'; no spans: closed all day. */
+  opening: z.nullable(z.object({ name: z.string(), spans: z.array(shift) })),
+  /** First names of others who work that day, with their shifts, where the salon shows them. */
+  colleagues: z.array(z.object({ name: z.string(), shifts: z.array(shift) })),
+  /** How often the day has changed since the feed knows it, and when it did last. */
+  sequence: z.optional(z.int()),
+  modified_at: z.optional(instant),
+});
+export type OwnDay = z.infer<typeof ownDay>;
+
+/** GET /api/own-week: what a link opens. The days are those of this week and of the weeks ahead, by date. */
+export const ownWeek = z.object({
+  salon: z.object({
+    name: z.string(),
+    time_zone: z.string(),
+    week_starts_on: dayOfWeek,
+    hour_cycle: hourCycle,
+  }),
+  /** `id` names the member to calendars only; nothing is opened by it. */
+  member: z.object({ id, first_name: z.string(), last_name: z.string() }),
+  days: z.array(ownDay),
+  /** Newest first: what waits, and what was decided lately. */
+  requests: z.array(requestRecord),
+  /** Whether requests are taken, and how many days ahead they have to be. */
+  requests_on: z.boolean(),
+  request_notice_days: z.int(),
+  /** Whether the member wants mails about their week. */
+  mails: z.boolean(),
+});
+export type OwnWeek = z.infer<typeof ownWeek>;
+
+/** GET /api/own-week/feed: the days of the calendar feed, some of them past, with their sequence. */
+export const ownFeed = z.pick(ownWeek, { salon: true, member: true, days: true });
+export type OwnFeed = z.infer<typeof ownFeed>;
+
+/** PUT /api/own-week/mails */
+export const mailWish = z.object({ mails: z.boolean() });

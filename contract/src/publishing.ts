@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { calendarDate, id, instant } from "./common.ts";
+
+/** Days that can be published, or compared, at once. */
+export const PUBLISHED_DAYS_MAX = 63;
+/** Days that are published when publishing is switched on: this week and eight more. */
+export const FIRST_PUBLISHED_DAYS = 63;
+
+/** Dates of the salon's calendar, both inclusive. */
+export const publishedPeriod = z
+  .object({ from: calendarDate, to: calendarDate })
+  .check(z.refine(({ from, to }) => from <= to, { error: "End must not be before start", path: ["to"] }));
+
+const span = z.object({ start_time: z.string(), end_time: z.string() });
+
+/** What a day of a member's comes to: `HH:MM` spans of work, without breaks; an end before the start is on the next day. */
+export const dayHours = z.object({ work: z.array(span), time_off: z.array(z.string()) });
+export type DayHours = z.infer<typeof dayHours>;
+
+/** One day of one member that is not as it was published. `before` is null where it never was. */
+export const draftDay = z.object({
+  employee_id: id,
+  date: calendarDate,
+  before: z.nullable(dayHours),
+  after: dayHours,
+});
+export type DraftDay = z.infer<typeof draftDay>;
+
+/** GET /api/publishing: what of a period is not published as it stands. Nothing while the salon does not publish. */
+export const publishingAnswer = z.object({
+  drafts: z.array(draftDay),
+  /** Days of the period that were never published for anybody. */
+  unpublished: z.array(calendarDate),
+  last_published_at: z.nullable(instant),
+});
+export type PublishingAnswer = z.infer<typeof publishingAnswer>;
+
+/** The mail that one member gets. */
+export const publishedMail = z.object({
+  employee_id: id,
+  /** Null for who has no link, or wishes for no mails. */
+  to: z.nullable(z.string()),
+  subject: z.string(),
+  text: z.string(),
+});
+export type PublishedMail = z.infer<typeof publishedMail>;
+
+/** POST /api/publishing/preview: what publishing a period would do. */
+export const publishingPreview = z.object({ drafts: z.array(draftDay), mails: z.array(publishedMail) });
+export type PublishingPreview = z.infer<typeof publishingPreview>;
+
+/** POST /api/publishing: how many members it touched, and how many are told by mail. */
+export const publishedAnswer = z.object({ members: z.int(), mailed: z.int() });
+
+/** A publication as the history keeps it. */
+export const publicationRecord = z.object({
+  id,
+  from: calendarDate,
+  to: calendarDate,
+  employee_ids: z.array(id),
+});
+export type PublicationRecord = z.infer<typeof publicationRecord>;

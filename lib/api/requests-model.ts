@@ -1,0 +1,33 @@
+import type { RequestKind, RequestState } from "@chairtime/contract/requests";
+
+/** What a member asks for by their link: time off, or a wish for a day. Times are the salon's wall clock. */
+export interface StaffRequest {
+  id: string;
+  memberId: string;
+  kind: RequestKind;
+  /** `YYYY-MM-DD`, both inclusive. */
+  startDate: string;
+  endDate: string;
+  /** `HH:MM`; null from the beginning of the first day, and until the end of the last. */
+  startTime: string | null;
+  endTime: string | null;
+  reason: string;
+  note: string;
+  state: RequestState;
+  /** The word that came with the decision; "" without one. */
+  answer: string;
+  /** Who decided, by the name of that time. */
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  /** The time off that the approval made. */
+  timeOffId: string | null;
+  createdAt: Date;
+  version: number | null;
+}
+
+export const REQUESTS_PATH = "/api/requests";
+
+export const REQUEST_SENTENCES = {
+  list: "An error occurred while loading requests",
+  decide: "An error occurred while saving the decision",
+} as const;
