@@ -14,7 +14,7 @@ import { atOnce, createService, type Manager, type Service, statuses } from "./s
 
 const NOT_FOUND = { status: 404, body: { error: "Not found" } };
 
-describe.each(databases)("the guard of links on $name", ({ open }) => {
+describe.each(databases)("the guard of links on $name", ({ name, open }) => {
   let database: TestDatabase;
   let service: Service;
   let manager: Manager;
@@ -214,10 +214,13 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
       await database.db.delete(attempts);
     });
 
-    test("10,000 wrong links are limited, and the right one still opens, also from there", async () => {
+    // What is counted is counted alike: the whole of it takes one database.
+    const batches = name === databases[0]?.name ? 100 : 10;
+
+    test(`${batches * 100} wrong links are limited, and the right one still opens, also from there`, async () => {
       const service = limited();
       const counts: Record<number, number> = {};
-      for (let batch = 0; batch < 100; batch += 1) {
+      for (let batch = 0; batch < batches; batch += 1) {
         const answers = await atOnce(100, (index) => {
           const guess = `${batch}-${index}-`.padEnd(43, "x");
           return service.call("GET", "/api/own-week", from("203.0.113.7", guess));
@@ -228,7 +231,7 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
       // A minute, or a few, may have begun meanwhile.
       expect(counts[404]).toBeGreaterThanOrEqual(60);
       expect(counts[404]).toBeLessThanOrEqual(600);
-      expect((counts[404] ?? 0) + (counts[429] ?? 0)).toBe(10_000);
+      expect((counts[404] ?? 0) + (counts[429] ?? 0)).toBe(batches * 100);
       expect((await service.call("GET", "/api/own-week", from("203.0.113.7", token))).status).toBe(200);
       expect((await service.call("GET", "/api/own-week", from("203.0.113.8", "x"))).status).toBe(404);
     });
