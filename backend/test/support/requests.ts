@@ -43,7 +43,7 @@ export const askingOf = ({ salonId }: Pick<Manager, "salonId">, employeeId: stri
 });
 
 /** Asks for something in a member's name. */
-export function askFor(
+export async function askFor(
   { db, settings }: { db: Database; settings: Service["settings"] },
   salon: Pick<Manager, "salonId">,
   employeeId: string,
