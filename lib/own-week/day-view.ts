@@ -4,11 +4,11 @@ import { minutesOf } from "@chairtime/kit/clock";
 import { mergeSpans, type Span } from "@/lib/schedule/spans";
 import { timeOffKindOf } from "@/lib/schedule/time-off-kind";
 import { type Timeline, timelineOf } from "@/lib/schedule/timeline";
-import { formatClockRange, formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
+import { formatClockRange, formatDayDate, formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import type { OwnDay } from "./answered-days.ts";
 import { type NowStep, nowSteps } from "./now-words.ts";
 
-export type NoteKind = "break" | "time-off" | "closed" | "opening" | "colleague";
+export type NoteKind = "break" | "time-off" | "closed" | "opening";
 
 export interface DayNote {
   kind: NoteKind;
@@ -18,6 +18,8 @@ export interface DayNote {
 /** A date in words, ready to be drawn. */
 export interface DayView {
   date: string;
+  /** 'Mon, Nov 23, 2026' */
+  label: string;
   /** '09:00 – 17:00', '22:00 – 04:00 +1': what is worked, breaks included. None on a free day. */
   hours: string[];
   /** Stands where there are no hours: 'Off', 'Closed', 'Nothing planned', 'Not published yet'. */
@@ -37,6 +39,7 @@ export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
   const { wire } = day;
   return {
     date: day.date,
+    label: formatDayDate(day.date),
     hours: worked.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)),
     instead: worked.length > 0 ? "" : insteadOf(day),
     notes: [
