@@ -1,4 +1,4 @@
-import { everyAnswer } from "./lib/response-headers.mjs";
+import { everyAnswer, workerAnswer } from "./lib/response-headers.mjs";
 
 // These pages carry a token in their address: no link or picture on them may tell it.
 const noReferrer = [{ key: "Referrer-Policy", value: "no-referrer" }];
@@ -27,6 +27,7 @@ export default {
   async headers() {
     return [
       { source: "/:path*", headers: everyAnswer },
+      { source: "/_next/static/:path*/:file(turbopack-worker.*)", headers: workerAnswer },
       { source: "/(verify-email|reset-password|invitation|confirm-email)", headers: noReferrer },
       { source: "/w/:path*", headers: secretAddress },
     ];
