@@ -17,6 +17,7 @@ export interface Mails {
   reset(to: string, username: string, token: string): Mail;
   passwordChanged(to: string, username: string, stayedSignedIn?: boolean): Mail;
   invitation(to: string, invited: { invitedBy: string; salonName: string; role: Role }, token: string): Mail;
+  ownWeekLink(to: string, member: { firstName: string; salonName: string }, link: string): Mail;
   removed(to: string, username: string, salonName: string): Mail;
   confirmEmail(to: string, username: string, token: string): Mail;
   emailChanged(to: string, username: string, email: string): Mail;
@@ -105,6 +106,21 @@ export function createMails(settings: MailSettings): Mails {
         outro: [
           "The link works once, for 7 days, and for this address alone.",
           `If you do not know ${invitedBy}, ignore this mail: nothing happens without this link.`,
+        ],
+      });
+    },
+    ownWeekLink: (to, { firstName, salonName }, week) => {
+      const salon = spelled(salonName);
+      return mail(to, salon === "" ? "Your week" : `Your week at ${salon}`, {
+        heading: "Your week, always up to date",
+        intro: [
+          `Hello ${spelled(firstName)},`,
+          `${salon === "" ? "your salon" : salon} shares your week with you: when you work, this week and the eight after it.`,
+        ],
+        action: { label: "See your week", link: week },
+        outro: [
+          "You need no account and no password. The link is yours alone: whoever has it sees your week, so keep it to yourself.",
+          `Stop these mails: ${week}?mails=stop`,
         ],
       });
     },

@@ -28,6 +28,8 @@ export const mailMessage = z.discriminatedUnion("kind", [
     role: z.enum(ROLES),
     token: z.string(),
   }),
+  /** Looked up when it is due: neither a token nor its seed is kept here, and a revoked link is not sent. */
+  z.object({ kind: z.literal("own-week-link"), salonId: z.string(), employeeId: z.string() }),
   z.object({ kind: z.literal("removed"), username: z.string(), salonName: z.string() }),
   z.object({ kind: z.literal("confirm-email"), username: z.string(), token: z.string() }),
   /** To the old address. */
