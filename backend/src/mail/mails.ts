@@ -22,6 +22,18 @@ export interface Mails {
   confirmEmail(to: string, username: string, token: string): Mail;
   emailChanged(to: string, username: string, email: string): Mail;
   accountDeleted(to: string, username: string): Mail;
+  requestDecided(to: string, decided: DecidedRequest, link: string): Mail;
+}
+
+/** A member's request with the decision on it. */
+export interface DecidedRequest {
+  firstName: string;
+  isApproved: boolean;
+  when: string;
+  reason: string;
+  /** The word that came with it; "" without one. */
+  answer: string;
+  decidedBy: string | null;
 }
 
 type MailSettings = Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
@@ -33,8 +45,8 @@ const roleWords: Record<Role, { role: string; may: string }> = {
   viewer: { role: "a viewer", may: "Viewers see the staff and their availability, and change nothing." },
 };
 
-/** Anybody can name a salon: in a mail its name is one line, and no link. */
-const spelled = (salonName: string) => salonName.replace(/\s+/g, " ").replaceAll("://", " ");
+/** Anybody can name a salon, or write a word: in a mail it is one line, and no link. */
+const spelled = (text: string) => text.replace(/\s+/g, " ").replaceAll("://", " ");
 
 /** The mails of the auth service. Links lead to APP_URL, never to what a request claims to be. */
 export function createMails(settings: MailSettings): Mails {
@@ -173,5 +185,19 @@ export function createMails(settings: MailSettings): Mails {
         action: null,
         outro: ["Nothing of it can be brought back. You can register again with this address at any time."],
       }),
+    requestDecided: (to, { firstName, isApproved, when, reason, answer, decidedBy }, week) => {
+      const outcome = isApproved ? "approved" : "declined";
+      const by = spelled(decidedBy ?? "");
+      return mail(to, `Time off ${outcome}: ${when}`, {
+        heading: `Your time off was ${outcome}`,
+        intro: [
+          `Hello ${spelled(firstName)},`,
+          `${by === "" ? "your salon" : by} ${outcome} your time off: ${when} (${spelled(reason)}).`,
+          ...(answer === "" ? [] : [`“${spelled(answer)}”`]),
+        ],
+        action: { label: "See your week", link: week },
+        outro: [`Stop these mails: ${week}?mails=stop`],
+      });
+    },
   };
 }

@@ -35,6 +35,13 @@ export const mailMessage = z.discriminatedUnion("kind", [
   /** To the old address. */
   z.object({ kind: z.literal("email-changed"), username: z.string(), email: z.string() }),
   z.object({ kind: z.literal("account-deleted"), username: z.string() }),
+  /** Looked up when it is due: a decision that was taken back meanwhile is not told. */
+  z.object({
+    kind: z.literal("request-decided"),
+    salonId: z.string(),
+    id: z.string(),
+    version: z.int(),
+  }),
 ]);
 export type MailMessage = z.infer<typeof mailMessage>;
 
