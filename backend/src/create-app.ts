@@ -22,10 +22,13 @@ import { invitationRoutes } from "./routes/invitations.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { onetimeBlockRoutes } from "./routes/onetime-blocks.ts";
 import { openapiRoutes } from "./routes/openapi.ts";
+import { ownRequestRoutes } from "./routes/own-requests.ts";
 import { ownWeekRoutes } from "./routes/own-week.ts";
 import { peopleRoutes } from "./routes/people.ts";
 import { presenceRoutes } from "./routes/presence.ts";
+import { publishingRoutes } from "./routes/publishing.ts";
 import { recurringBreakRoutes } from "./routes/recurring-breaks.ts";
+import { requestRoutes } from "./routes/requests.ts";
 import { salonRoutes } from "./routes/salon.ts";
 import { scheduleRoutes } from "./routes/schedules.ts";
 
@@ -76,6 +79,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/changes", changeRoutes(deps));
   app.route("/api/events", eventRoutes(deps));
   app.route("/api/presence", presenceRoutes(deps));
+  app.route("/api/requests", requestRoutes(deps));
+  app.route("/api/own-week/requests", ownRequestRoutes(deps));
+  app.route("/api/publishing", publishingRoutes(deps));
 
   app.notFound((c) => {
     const allowed = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);

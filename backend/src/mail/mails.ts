@@ -1,6 +1,8 @@
 import type { Role } from "@chairtime/contract/roles";
+import { dayLabel } from "@chairtime/kit/day-difference";
 import type { BackendSettings } from "../env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
+import type { PublishedLine } from "./waiting-mails.ts";
 
 export interface Mail {
   to: string;
@@ -22,6 +24,26 @@ export interface Mails {
   confirmEmail(to: string, username: string, token: string): Mail;
   emailChanged(to: string, username: string, email: string): Mail;
   accountDeleted(to: string, username: string): Mail;
+  requestDecided(to: string, decided: DecidedRequest, link: string): Mail;
+  published(to: string, news: PublishedWeek, link: string): Mail;
+}
+
+/** A member's request with the decision on it. */
+export interface DecidedRequest {
+  firstName: string;
+  isApproved: boolean;
+  when: string;
+  reason: string;
+  /** The word that came with it; "" without one. */
+  answer: string;
+  decidedBy: string | null;
+}
+
+/** What was published of a member's days. */
+export interface PublishedWeek {
+  firstName: string;
+  salonName: string;
+  lines: readonly PublishedLine[];
 }
 
 type MailSettings = Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
@@ -33,8 +55,11 @@ const roleWords: Record<Role, { role: string; may: string }> = {
   viewer: { role: "a viewer", may: "Viewers see the staff and their availability, and change nothing." },
 };
 
-/** Anybody can name a salon: in a mail its name is one line, and no link. */
-const spelled = (salonName: string) => salonName.replace(/\s+/g, " ").replaceAll("://", " ");
+/** Anybody can name a salon, or write a word: in a mail it is one line, and no link. */
+const spelled = (text: string) => text.replace(/\s+/g, " ").replaceAll("://", " ");
+
+const linesOf = (lines: readonly PublishedLine[]) =>
+  lines.map(({ date, words }) => `${dayLabel(date)}: ${spelled(words)}`).join("\n");
 
 /** The mails of the auth service. Links lead to APP_URL, never to what a request claims to be. */
 export function createMails(settings: MailSettings): Mails {
@@ -173,5 +198,39 @@ export function createMails(settings: MailSettings): Mails {
         action: null,
         outro: ["Nothing of it can be brought back. You can register again with this address at any time."],
       }),
+    requestDecided: (to, { firstName, isApproved, when, reason, answer, decidedBy }, week) => {
+      const outcome = isApproved ? "approved" : "declined";
+      const by = spelled(decidedBy ?? "");
+      return mail(to, `Time off ${outcome}: ${when}`, {
+        heading: `Your time off was ${outcome}`,
+        intro: [
+          `Hello ${spelled(firstName)},`,
+          `${by === "" ? "your salon" : by} ${outcome} your time off: ${when} (${spelled(reason)}).`,
+          ...(answer === "" ? [] : [`“${spelled(answer)}”`]),
+        ],
+        action: { label: "See your week", link: week },
+        outro: [`Stop these mails: ${week}?mails=stop`],
+      });
+    },
+    published: (to, { firstName, salonName, lines }, week) => {
+      const salon = spelled(salonName);
+      const [added, changed] = [lines.filter(({ isNew }) => isNew), lines.filter(({ isNew }) => !isNew)];
+      const [first, last] = [added[0], added.at(-1)].map((line) => (line ? dayLabel(line.date) : ""));
+      const span =
+        first === last ? `Your day on ${first} is there` : `Your weeks from ${first} to ${last} are there`;
+      const heading = changed.length > 0 ? "Your week has changed" : span;
+      return mail(to, salon === "" ? heading : `${heading}: ${salon}`, {
+        heading,
+        intro: [
+          `Hello ${spelled(firstName)},`,
+          ...(changed.length > 0 ? ["this is no longer as you know it:", linesOf(changed)] : []),
+          ...(changed.length > 0 && added.length > 0 ? ["And this is new:"] : []),
+          ...(changed.length === 0 ? ["this is when you work:"] : []),
+          ...(added.length > 0 ? [linesOf(added)] : []),
+        ],
+        action: { label: "See your week", link: week },
+        outro: [`Stop these mails: ${week}?mails=stop`],
+      });
+    },
   };
 }

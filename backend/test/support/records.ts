@@ -5,10 +5,11 @@ import { personRecord } from "../../src/auth/person-record.ts";
 import { newSalonId } from "../../src/auth/salon-id.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changes } from "../../src/db/history-schema.ts";
-import { staffLinks } from "../../src/db/own-week-schema.ts";
+import { requests, staffLinks } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, users } from "../../src/db/people-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../../src/db/schema.ts";
 import { linkId, pastLink } from "../../src/own-week/links.ts";
+import { toWire as requestToWire } from "../../src/requests/request-record.ts";
 import { toWire as memberToWire } from "../../src/routes/employees.ts";
 import { toWire as timeOffToWire } from "../../src/routes/onetime-blocks.ts";
 import { toWire as breakToWire } from "../../src/routes/recurring-breaks.ts";
@@ -43,6 +44,9 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   }
   for (const row of await db.select().from(onetimeBlocks).where(eq(onetimeBlocks.salonId, salonId))) {
     add("onetime_block", row.id, timeOffToWire(row));
+  }
+  for (const row of await db.select().from(requests).where(eq(requests.salonId, salonId))) {
+    add("request", row.id, requestToWire(row));
   }
   const people = await db
     .select({ userId: users.id, username: users.username, email: users.email, role: memberships.role })

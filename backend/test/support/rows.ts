@@ -2,7 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters, changes } from "../../src/db/history-schema.ts";
-import { feedDays, staffLinks } from "../../src/db/own-week-schema.ts";
+import { feedDays, requests, staffLinks } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, sessions } from "../../src/db/people-schema.ts";
 import * as schema from "../../src/db/schema.ts";
 
@@ -19,6 +19,7 @@ export const salonTables = [
   schema.schedules,
   schema.recurringBreaks,
   schema.onetimeBlocks,
+  requests,
   changeCounters,
   changes,
 ];
