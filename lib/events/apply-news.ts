@@ -4,6 +4,7 @@ import { availabilityKeys, reloadAvailability } from "../queries/availability.ts
 import { breakKeys } from "../queries/breaks.ts";
 import { changesKeys } from "../queries/changes.ts";
 import { peopleKeys } from "../queries/people.ts";
+import { requestKeys } from "../queries/requests.ts";
 import { salonKeys, salonQuery } from "../queries/salon.ts";
 import { scheduleKeys } from "../queries/schedules.ts";
 import { staffKeys } from "../queries/staff.ts";
@@ -55,7 +56,7 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
   return ({ changes, reset }) => {
     if (reset) {
       remembered = [];
-      for (const queryKey of [...LISTS, salonKeys.all, peopleKeys.all, changesKeys.lists])
+      for (const queryKey of [...LISTS, salonKeys.all, peopleKeys.all, requestKeys.all, changesKeys.lists])
         void client.invalidateQueries({ queryKey });
       return;
     }
@@ -69,6 +70,8 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
       if (memberId !== null) void reloadAvailability(client, memberId);
     if (changes.some(({ resource }) => resource === "person" || resource === "invitation"))
       void client.invalidateQueries({ queryKey: peopleKeys.all });
+    if (changes.some(({ resource }) => resource === "request"))
+      void client.invalidateQueries({ queryKey: requestKeys.all });
     followSalon(changes);
   };
 
