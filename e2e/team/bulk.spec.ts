@@ -146,3 +146,36 @@ test("people are found by name and role, and twelve are in sight on a laptop", a
   await expect(list.getByRole("checkbox").first()).toHaveAccessibleName(/^Amara Okafor/);
   await expect(dialog.getByText("1 selected")).toBeVisible();
 });
+
+test("hours for one week of a rotation are planned for several at once, and stand in that week alone", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const monday = addDays(nextWeek(), 1);
+  for (const name of ["Amara", "Mateo"]) {
+    const { id } = await addMember(api, name, "Okafor");
+    const answer = await api.put(`/api/employees/${id}`, {
+      data: { rotation: { weeks: 2, anchor: monday } },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+  await page.goto(`/team?date=${monday}`);
+  await page.getByRole("button", { name: "Plan several" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Shifts" }).click();
+  await dialog.getByRole("button", { name: "Everyone" }).click();
+  for (const day of ["Tuesday", "Wednesday", "Thursday", "Friday"])
+    await dialog.getByRole("checkbox", { name: day }).uncheck({ force: true });
+  await dialog.getByLabel("Repeats").selectOption("Week B");
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await dialog.getByRole("button", { name: "Save 2 entries" }).click();
+  await expect(dialog).toBeHidden();
+
+  const schedules: { rotation_week: number }[] = await (await api.get("/api/schedules")).json();
+  expect(schedules.map(({ rotation_week }) => rotation_week)).toEqual([1, 1]);
+  const cell = (date: string) => page.getByRole("button", { name: `Amara Okafor, ${formatDayDate(date)}` });
+  await expect(cell(monday)).not.toHaveAccessibleName(/09:00/);
+  await page.goto(`/team?date=${addDays(monday, 7)}`);
+  await expect(cell(addDays(monday, 7))).toHaveAccessibleName(/: 09:00 – 17:00/);
+});
