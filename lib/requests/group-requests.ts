@@ -1,4 +1,5 @@
 import type { StaffRequest } from "../api/requests-model.ts";
+import { groupsBy } from "../planning/groups-by.ts";
 import { weekStartOf } from "../schedule/week.ts";
 
 /** A week's wishes. */
@@ -36,7 +37,7 @@ export function groupRequests(
   const done = requests.filter((request) => request.kind === "time_off" && !isWaiting(request, today));
   return {
     waiting: requests.filter((request) => isWaiting(request, today)),
-    wishes: [...Map.groupBy(wishes, weekOf)].map(([weekStart, own]) => ({ weekStart, wishes: own })),
+    wishes: [...groupsBy(wishes, weekOf)].map(([weekStart, own]) => ({ weekStart, wishes: own })),
     done: done.toSorted((one, other) => doneAt(other) - doneAt(one)),
   };
 }
