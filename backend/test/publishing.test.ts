@@ -81,7 +81,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
 
   test("a salon that does not publish has no drafts, and nothing to publish", async () => {
     expect(await draftsIn()).toEqual({ drafts: [], unpublished: [], last_published_at: null });
-    expect(await preview()).toEqual({ drafts: [], mails: [] });
+    expect(await preview()).toEqual({ drafts: [], unpublished: [], mails: [] });
     expect((await owner.call("POST", "/api/publishing", { body: WEEK })).status).toBe(409);
   });
 

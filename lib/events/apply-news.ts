@@ -1,9 +1,10 @@
-import type { News } from "@chairtime/contract/changes";
+import type { News, Resource } from "@chairtime/contract/changes";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { availabilityKeys, reloadAvailability } from "../queries/availability.ts";
 import { breakKeys } from "../queries/breaks.ts";
 import { changesKeys } from "../queries/changes.ts";
 import { peopleKeys } from "../queries/people.ts";
+import { publishingKeys } from "../queries/publishing.ts";
 import { salonKeys, salonQuery } from "../queries/salon.ts";
 import { scheduleKeys } from "../queries/schedules.ts";
 import { staffKeys } from "../queries/staff.ts";
@@ -16,6 +17,15 @@ const REMEMBERED_MS = 60_000;
 /** What comes with a page was read this long before, at most, by the clocks of two machines. */
 const CLOCKS_APART_MS = 10_000;
 const LISTS = [staffKeys.all, scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all];
+/** What makes days differ from what was published, or publishes them. */
+const MAY_BE_DRAFTS: readonly Resource[] = [
+  "employee",
+  "schedule",
+  "recurring_break",
+  "onetime_block",
+  "salon",
+  "publication",
+];
 
 export interface ApplyOptions {
   client: QueryClient;
@@ -55,7 +65,7 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
   return ({ changes, reset }) => {
     if (reset) {
       remembered = [];
-      for (const queryKey of [...LISTS, salonKeys.all, peopleKeys.all, changesKeys.lists])
+      for (const queryKey of [...LISTS, salonKeys.all, peopleKeys.all, changesKeys.lists, publishingKeys.all])
         void client.invalidateQueries({ queryKey });
       return;
     }
@@ -67,6 +77,8 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
     const foreign = changes.filter(({ by }) => isNew || by.user_id !== userId);
     for (const memberId of new Set(foreign.map(({ employee_id }) => employee_id)))
       if (memberId !== null) void reloadAvailability(client, memberId);
+    if (changes.some(({ resource }) => MAY_BE_DRAFTS.includes(resource)))
+      void client.invalidateQueries({ queryKey: publishingKeys.all });
     if (changes.some(({ resource }) => resource === "person" || resource === "invitation"))
       void client.invalidateQueries({ queryKey: peopleKeys.all });
     followSalon(changes);
