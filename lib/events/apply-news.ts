@@ -3,6 +3,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { availabilityKeys, reloadAvailability } from "../queries/availability.ts";
 import { breakKeys } from "../queries/breaks.ts";
 import { changesKeys } from "../queries/changes.ts";
+import { linkKeys } from "../queries/links.ts";
 import { peopleKeys } from "../queries/people.ts";
 import { publishingKeys } from "../queries/publishing.ts";
 import { salonKeys, salonQuery } from "../queries/salon.ts";
@@ -17,6 +18,8 @@ const REMEMBERED_MS = 60_000;
 /** What comes with a page was read this long before, at most, by the clocks of two machines. */
 const CLOCKS_APART_MS = 10_000;
 const LISTS = [staffKeys.all, scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all];
+const OF_THE_SALON = [salonKeys.all, peopleKeys.all, linkKeys.all, changesKeys.lists, publishingKeys.all];
+
 /** What makes days differ from what was published, or publishes them. */
 const MAY_BE_DRAFTS: readonly Resource[] = [
   "employee",
@@ -65,8 +68,7 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
   return ({ changes, reset }) => {
     if (reset) {
       remembered = [];
-      for (const queryKey of [...LISTS, salonKeys.all, peopleKeys.all, changesKeys.lists, publishingKeys.all])
-        void client.invalidateQueries({ queryKey });
+      for (const queryKey of [...LISTS, ...OF_THE_SALON]) void client.invalidateQueries({ queryKey });
       return;
     }
     if (changes.length === 0) return;
@@ -81,6 +83,8 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
       void client.invalidateQueries({ queryKey: publishingKeys.all });
     if (changes.some(({ resource }) => resource === "person" || resource === "invitation"))
       void client.invalidateQueries({ queryKey: peopleKeys.all });
+    if (changes.some(({ resource }) => resource === "link"))
+      void client.invalidateQueries({ queryKey: linkKeys.all });
     followSalon(changes);
   };
 

@@ -1,0 +1,43 @@
+"use client";
+
+import { Maximize2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { QrCode } from "@/components/ui/qr-code";
+
+/** The address as a code, and the same large: for the screen at reception. */
+export function ShareCode({ url, name }: { url: string; name: string }) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <div className="flex items-center gap-4 max-sm:w-full">
+      <QrCode className="size-36 shrink-0" label={`QR code of the link for ${name}`} text={url} />
+      <div className="min-w-0">
+        <p className="text-label text-soft">Scan to open on a phone</p>
+        <Button
+          className="mt-2"
+          icon={<Maximize2 aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+          onClick={() => setLarge(true)}
+          size="sm"
+        >
+          Show large
+        </Button>
+      </div>
+      {isLarge && (
+        <Dialog
+          description="Scan to open on a phone"
+          onOpenChange={setLarge}
+          open
+          size="2xl"
+          title={`${name}’s own week`}
+        >
+          <QrCode
+            className="mx-auto aspect-square w-[min(100%,70dvh)]"
+            label={`QR code of the link for ${name}`}
+            text={url}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
