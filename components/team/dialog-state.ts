@@ -30,4 +30,6 @@ export type TeamDialog =
   | { kind: "hours"; date: string }
   /** From the hours of that date, and back to them. */
   | { kind: "contract"; personId: string; date: string }
+  /** Of the week of that date. */
+  | { kind: "publish"; date: string }
   | { kind: "minimums" };

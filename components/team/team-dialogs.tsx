@@ -31,6 +31,7 @@ import { HoursDialog } from "./hours-dialog";
 import { MinimumsDialog } from "./minimums-dialog";
 import { nightBreak } from "./night-break";
 import { NowDialog } from "./now-dialog";
+import { PublishDialog } from "./publish-dialog";
 
 // Fetched with the dialog that asks about what was dropped.
 export { dragHandlers } from "./drag-shift";
@@ -90,6 +91,7 @@ export function TeamDialogs(props: TeamDialogsProps) {
         people={people}
       />
     );
+  if (dialog.kind === "publish") return <PublishDialog date={dialog.date} onClose={close} people={people} />;
   if (dialog.kind === "gaps")
     return <GapsDialog minimums={props.minimums} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "now")
