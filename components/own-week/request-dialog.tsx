@@ -64,7 +64,7 @@ export function RequestDialog({ address, about, firstDate, onSent, onClose }: Re
       onClose={onClose}
       state={state}
       submitLabel={isTimeOff ? "Send request" : "Send wish"}
-      title={isTimeOff ? "Ask for time off" : "Tell a wish"}
+      title={isTimeOff ? "Ask for time off" : "Add a wish"}
     >
       {!isTimeOff && (
         <Segmented

@@ -39,7 +39,7 @@ export function Requests(props: RequestsProps) {
               Ask for time off
             </Button>
             <Button className="max-sm:flex-1" onClick={() => setOpen("wish")}>
-              Tell a wish
+              Add a wish
             </Button>
           </div>
           {noticeDays > 0 && (

@@ -1,6 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
-import { minutesOf } from "@chairtime/kit/clock";
+import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { mergeSpans, type Span } from "@/lib/schedule/spans";
 import { timeOffKindOf } from "@/lib/schedule/time-off-kind";
 import { type Timeline, timelineOf } from "@/lib/schedule/timeline";
@@ -35,7 +35,10 @@ export interface DayView {
 export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
   const timeline = timelineOf(day.answered);
   const own = timeline?.segments.filter(({ startedOn }) => startedOn === undefined) ?? [];
-  const worked = mergeSpans(own.filter(({ kind }) => kind !== "time-off"));
+  // What begins after midnight stands with the next date, as what the night leaves for it.
+  const worked = mergeSpans(own.filter(({ kind }) => kind !== "time-off")).filter(
+    ({ start }) => start < MINUTES_PER_DAY,
+  );
   const { wire } = day;
   return {
     date: day.date,
@@ -47,7 +50,7 @@ export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
       ...openingNotes(day, hourCycle),
       ...offNotes(day, hourCycle),
     ],
-    colleagues: wire.colleagues.map(({ name, shifts }) => {
+    colleagues: (worked.length > 0 ? wire.colleagues : []).map(({ name, shifts }) => {
       const hours = shifts.map(({ start_time, end_time }) =>
         formatClockRange(start_time, end_time, hourCycle),
       );
@@ -60,7 +63,7 @@ export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
 
 function insteadOf({ wire, facts }: OwnDay): string {
   if (!wire.published) return "Not published yet";
-  const off = facts.timeOff.find(({ start, end }) => start < 24 * 60 && end > 0);
+  const off = facts.timeOff.find(({ start, end }) => start < MINUTES_PER_DAY && end > 0);
   if (off) return timeOffKindOf(off.reason) === "closed" ? "Closed" : "Off";
   return wire.opening?.spans.length === 0 ? "Closed" : "Free";
 }
@@ -91,7 +94,9 @@ function offNotes({ segments, facts }: OwnDay, hourCycle: HourCycle): DayNote[] 
   const isOff = segments.length > 0 && segments.every(({ kind }) => kind === "time-off");
   if (segments.length === 0 || isOff) {
     const reasons = new Set(
-      facts.timeOff.filter(({ start, end }) => start < 24 * 60 && end > 0).map(({ reason }) => reason.trim()),
+      facts.timeOff
+        .filter(({ start, end }) => start < MINUTES_PER_DAY && end > 0)
+        .map(({ reason }) => reason.trim()),
     );
     return [...reasons].filter(Boolean).map((text) => ({ kind: offKind(text), text }));
   }
