@@ -53,6 +53,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, asksToStop }: OwnWe
           <div className="min-w-0 space-y-8 lg:col-start-2">
             <Requests
               address={address}
+              hourCycle={view.hourCycle}
               firstRequestDate={view.firstRequestDate}
               noticeDays={view.noticeDays}
               requests={view.requests}

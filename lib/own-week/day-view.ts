@@ -4,7 +4,7 @@ import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { mergeSpans, type Span } from "@/lib/schedule/spans";
 import { timeOffKindOf } from "@/lib/schedule/time-off-kind";
 import { type Timeline, timelineOf } from "@/lib/schedule/timeline";
-import { formatClockRange, formatDayDate, formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
+import { formatClockRange, formatMinuteOfDay, formatMinutesRange, formatMonthDay } from "@/lib/time/format";
 import type { OwnDay } from "./answered-days.ts";
 import { type NowStep, nowSteps } from "./now-words.ts";
 
@@ -18,7 +18,7 @@ export interface DayNote {
 /** A date in words, ready to be drawn. */
 export interface DayView {
   date: string;
-  /** 'Mon, Nov 23, 2026' */
+  /** 'Mon, Nov 23' */
   label: string;
   /** '09:00 – 17:00', '22:00 – 04:00 +1': what is worked, breaks included. None on a free day. */
   hours: string[];
@@ -31,6 +31,10 @@ export interface DayView {
   now: NowStep[];
 }
 
+/** Returns 'Mon, Nov 23': of the coming weeks the year is plain. */
+export const weekdayAndDate = (date: string): string =>
+  `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${formatMonthDay(date)}`;
+
 /** Returns a date in words. */
 export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
   const timeline = timelineOf(day.answered);
@@ -42,7 +46,7 @@ export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
   const { wire } = day;
   return {
     date: day.date,
-    label: formatDayDate(day.date),
+    label: weekdayAndDate(day.date),
     hours: worked.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)),
     instead: worked.length > 0 ? "" : insteadOf(day),
     notes: [
