@@ -12,7 +12,7 @@ import { useMailLinks } from "@/lib/queries/links";
 const REFUSALS: Record<Exclude<LinkMail["result"], "mailed">, string> = {
   unwanted: "They want no mails about their week, so nothing was sent.",
   too_often: "This address got too many mails this hour. Please try again later.",
-  unknown: "They are no longer in the team.",
+  unknown: "They are not active, so nothing was sent.",
 };
 
 /** Sends a link to the member's own address. */
