@@ -34,8 +34,8 @@ export function ShareChecks({ members, untold, links, chosen, onChange }: ShareC
         people={members.map((member) => ({ member }))}
       />
       <p className="mt-3 text-label text-soft">
-        Who has a link already gets the same one again. To show a code at reception, open a member and choose
-        ‘Share week’.
+        Whoever has a link already gets the same one again. To show a code at reception, open a member and
+        choose ‘Share week’.
       </p>
       {untold.length > 0 && (
         <p className="mt-2 text-label text-soft">
