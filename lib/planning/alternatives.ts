@@ -2,11 +2,11 @@ import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { SLOT } from "@/lib/schedule/coverage";
 import { DATED_BREAK } from "@/lib/schedule/dated-break";
-import { factsOf } from "@/lib/schedule/facts";
+import { factsOf, type PersonFacts } from "@/lib/schedule/facts";
 import { closedOnDate } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { minutesIn, type Span } from "@/lib/schedule/spans";
-import { type DayWork, workOn, workWith } from "./day-work";
+import { type DayWork, workOf, workWith } from "./day-work";
 import type { Obstacle } from "./obstacles";
 import type { SalonFacts } from "./salon-facts";
 import { differing } from "./span-difference";
@@ -18,6 +18,8 @@ export interface Alternative {
   /** A day as usual stands for somebody who is away, where it is asked what would be without that. */
   kind: "extend" | "move" | "call-in" | "off" | "as-usual";
   before: DayWork;
+  /** As it would stand without the time off that keeps them from it. */
+  usual: DayWork;
   after: DayWork;
   /** Minutes that are worked now and not then, or then and not now. */
   changed: number;
@@ -40,24 +42,26 @@ export function alternativesOf(
   const { member } = person;
   if (!member.isActive) return [];
   const { zone } = facts;
-  const before = workOn(person, date, zone);
+  const own = factsOf(person, date, zone);
+  const before = workOf(own, zone);
   const past = minutesIntoDate(facts.now, date, zone);
+  const usual = workWith(own, before.shifts, zone, true);
   const pinned = facts.pinned?.some((pin) => pin.memberId === member.id && pin.date === date);
+  const away: Obstacle = { kind: "away", memberId: member.id, date };
   const alternatives = candidatesOf(before.shifts, shapes).flatMap(({ kind, shifts }): Alternative[] => {
     const changes = differing(before.shifts, shifts);
     if (changes.some(({ start }) => start < past)) return [];
-    const isAway = isAwayWithin(person, date, shifts, zone);
-    const after = workWith(person, date, shifts, zone, isAway);
-    const obstacles: Obstacle[] = [];
-    if (isAway) obstacles.push({ kind: "away", memberId: member.id, date });
+    const isAway = isAwayWithin(own, shifts);
+    const after = workWith(own, shifts, zone, isAway);
+    const obstacles: Obstacle[] = isAway ? [away] : [];
     if (pinned) obstacles.push({ kind: "pinned", memberId: member.id, date });
     if (opensLonger(before.shifts, shifts, date, facts)) obstacles.push({ kind: "closed", date });
-    return [{ person, date, kind, before, after, changed: minutesIn(changes), obstacles }];
+    const changed = minutesIn(changes);
+    return [{ person, date, kind, before, usual: isAway ? usual : before, after, changed, obstacles }];
   });
-  if (!isAwayWithin(person, date, before.shifts, zone) || before.shifts.length === 0) return alternatives;
-  const after = workWith(person, date, before.shifts, zone, true);
-  const obstacles: Obstacle[] = [{ kind: "away", memberId: member.id, date }];
-  return [...alternatives, { person, date, kind: "as-usual", before, after, changed: 0, obstacles }];
+  if (before.shifts.length === 0 || !isAwayWithin(own, before.shifts)) return alternatives;
+  const asUsual = { kind: "as-usual" as const, before, usual, after: usual, changed: 0, obstacles: [away] };
+  return [...alternatives, { person, date, ...asUsual }];
 }
 
 interface Candidate {
@@ -103,11 +107,9 @@ function extensionsOf(shifts: readonly Span[], shapes: readonly Span[]): Candida
 }
 
 /** Whoever is sick in the morning is not asked for the evening; a break keeps nobody from it. */
-function isAwayWithin(person: Person, date: string, shifts: readonly Span[], zone: string): boolean {
+function isAwayWithin({ timeOff }: PersonFacts, shifts: readonly Span[]): boolean {
   const until = Math.max(MINUTES_PER_DAY, ...shifts.map(({ end }) => end));
-  return factsOf(person, date, zone).timeOff.some(
-    ({ start, end, reason }) => start < until && end > 0 && reason !== DATED_BREAK,
-  );
+  return timeOff.some(({ start, end, reason }) => start < until && end > 0 && reason !== DATED_BREAK);
 }
 
 /** Whether the shifts reach into hours in which the salon is closed and nothing was worked before. */
