@@ -6,6 +6,7 @@ import { minutesIn, type Span } from "@/lib/schedule/spans";
 const LONGEST = 10 * 60;
 /** Nobody is asked to come earlier, or to stay later, by more half hours. */
 const MOST_STEPS = 8;
+const DRAFT_STEPS = 4;
 
 /** Shifts that could stand in for those of a date. */
 export interface Candidate {
@@ -23,9 +24,13 @@ export function addedCandidates(shifts: readonly Span[], shapes: readonly Span[]
   return coverCandidates(shifts, shapes).filter(({ kind }) => kind !== "move");
 }
 
-/** Returns what a week may be drafted of: the salon's shapes, and a day off. */
+/** Returns what a week may be drafted of: the salon's shapes, a day off, and the shift as it is but longer at one end. */
 export function draftCandidates(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
-  return eachOnce(shifts, [...shapesInstead(shifts, shapes), { kind: "off", shifts: [] }]);
+  const longer = extensionsOf(shifts, shapes, DRAFT_STEPS).filter(
+    (candidate) =>
+      candidate.shifts[0]?.start === shifts[0]?.start || candidate.shifts.at(-1)?.end === shifts.at(-1)?.end,
+  );
+  return eachOnce(shifts, [...longer, ...shapesInstead(shifts, shapes), { kind: "off", shifts: [] }]);
 }
 
 function shapesInstead(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
@@ -45,14 +50,14 @@ function eachOnce(shifts: readonly Span[], candidates: readonly Candidate[]): Ca
 const keyOf = (shifts: readonly Span[]) => shifts.map(({ start, end }) => `${start}-${end}`).join(" ");
 
 /** The first shift begins earlier, the last one ends later, or both. */
-function extensionsOf(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
+function extensionsOf(shifts: readonly Span[], shapes: readonly Span[], steps = MOST_STEPS): Candidate[] {
   const first = shifts[0];
   const last = shifts.at(-1);
   if (!first || !last) return [];
   const longest = Math.max(LONGEST, ...shapes.map(({ start, end }) => end - start));
   const candidates: Candidate[] = [];
-  for (let earlier = 0; earlier <= MOST_STEPS; earlier++) {
-    for (let later = 0; later <= MOST_STEPS; later++) {
+  for (let earlier = 0; earlier <= steps; earlier++) {
+    for (let later = 0; later <= steps; later++) {
       const start = first.start - earlier * SLOT;
       const end = last.end + later * SLOT;
       // No shift is made a night, which some backends do not know.

@@ -42,18 +42,19 @@ export function draft(
   const ends = performance.now() + seconds * 1000;
   const shapes = shapesInUse(facts.people, weekStart).slice(0, MOST_SHAPES);
   const candidatesOf = onlyGaps ? addedCandidates : draftCandidates;
-  const alternatives = datesOfWeek(weekStart).flatMap((date) =>
+  const dates = datesOfWeek(weekStart);
+  const alternatives = dates.flatMap((date) =>
     facts.people.flatMap((person) =>
       alternativesOf(person, date, shapes, facts, candidatesOf).filter(
         ({ obstacles }) => obstacles.length === 0,
       ),
     ),
   );
-  const model = staffingModel(alternatives, facts, { gaps: null, overtime: 0 });
+  const model = staffingModel(alternatives, facts, { dates, gaps: null, overtime: 0 });
   for (const { terms, max } of model.limits) model.program.addRow({ terms, max });
   const weeks = model.members.map(({ person }) => new MemberWeeks(person, facts));
   const latest = Math.max(0, ...shapes.map(({ end }) => end));
-  const objective = draftObjective(model, weeks, latest, facts);
+  const objective = draftObjective(model, weeks, { latest, onlyGaps, facts });
   const draftOf = (values: ArrayLike<number>, bound: number): Draft => {
     const worth = sumOf(objective, values);
     const isProven = worth - Math.max(0, bound) < 1e-6;
