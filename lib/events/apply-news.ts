@@ -35,6 +35,7 @@ const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [MAY_BE_DRAFTS, publishingKeys.all],
 ];
 const LISTS = [staffKeys.all, scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all];
+
 export interface ApplyOptions {
   client: QueryClient;
   /** Of the page: their own changes come back as news, too. */
