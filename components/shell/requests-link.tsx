@@ -13,8 +13,9 @@ const loadCount = () => import("./waiting-count").then((file) => file.WaitingCou
 export function RequestsLink() {
   // The page brings it: here it is only looked at.
   const { data: salon } = useQuery({ ...salonQuery(), enabled: false });
-  const WaitingCount = useLate(loadCount);
-  if (!salon?.features.includes("requests") || !allows(salon.me.role, "decide")) return null;
+  const isOffered = salon?.features.includes("requests") === true && allows(salon.me.role, "decide");
+  const WaitingCount = useLate(loadCount, isOffered);
+  if (!isOffered) return null;
   return (
     <NavLink href="/requests">
       <Inbox aria-hidden="true" className="sm:hidden" size="1.25rem" strokeWidth={1.75} />
