@@ -26,6 +26,7 @@ const NO_CHANGE: Record<string, string> = {
   "POST /api/availability": "a question",
   "POST /api/salon/zone-preview": "a question",
   "POST /api/changes/put-back-preview": "a question",
+  "POST /api/publishing/preview": "a question",
   "POST /api/auth/invitation": "a question",
   "POST /api/salon/delete": "the history goes with the salon",
   "POST /api/presence": "who looks at a form has changed nothing",
@@ -113,6 +114,12 @@ describe.each(databases)("every write on $name", ({ open }) => {
       const { userId, call } = await newPerson(service, owner, "manager");
       const make = () => call("POST", "/api/account/delete", { body: { password } });
       return { salonId: owner.salonId, by: userId, make };
+    },
+    "POST /api/publishing": async () => {
+      await owner.call("PUT", "/api/salon", { body: { publishing: true } });
+      // Nothing of it is published yet.
+      const body = { from: "2030-01-07", to: "2030-01-13" };
+      return byOwner(() => owner.call("POST", "/api/publishing", { body }));
     },
     "POST /api/links": async () => {
       const { id } = await owner.addMember();

@@ -22,6 +22,9 @@ const OWN: Record<string, number> = {
   "POST /api/account/invitation": 400,
   "POST /api/account/salons": 201,
   "POST /api/account/delete": 400,
+  // It publishes nothing.
+  "POST /api/publishing": 409,
+  "POST /api/publishing/preview": 200,
   // Nobody but the caller's own colleagues hears of it.
   "POST /api/presence": 204,
 };

@@ -64,7 +64,12 @@ export const publishedMail = z.object({
 export type PublishedMail = z.infer<typeof publishedMail>;
 
 /** POST /api/publishing/preview: what publishing a period would do. */
-export const publishingPreview = z.object({ drafts: z.array(draftDay), mails: z.array(publishedMail) });
+export const publishingPreview = z.object({
+  drafts: z.array(draftDay),
+  /** Days of the period that were never published for anybody. */
+  unpublished: z.array(calendarDate),
+  mails: z.array(publishedMail),
+});
 export type PublishingPreview = z.infer<typeof publishingPreview>;
 
 /** POST /api/publishing: how many members it touched, and how many are told by mail. */

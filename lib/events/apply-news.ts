@@ -5,6 +5,7 @@ import { breakKeys } from "../queries/breaks.ts";
 import { changesKeys } from "../queries/changes.ts";
 import { linkKeys } from "../queries/links.ts";
 import { peopleKeys } from "../queries/people.ts";
+import { publishingKeys } from "../queries/publishing.ts";
 import { requestKeys } from "../queries/requests.ts";
 import { salonKeys, salonQuery } from "../queries/salon.ts";
 import { scheduleKeys } from "../queries/schedules.ts";
@@ -17,11 +18,21 @@ import { readPatches } from "./read-patches.ts";
 const REMEMBERED_MS = 60_000;
 /** What comes with a page was read this long before, at most, by the clocks of two machines. */
 const CLOCKS_APART_MS = 10_000;
+/** What makes days differ from what was published, or publishes them. */
+const MAY_BE_DRAFTS: readonly Resource[] = [
+  "employee",
+  "schedule",
+  "recurring_break",
+  "onetime_block",
+  "salon",
+  "publication",
+];
 /** Short lists that are read again where the news is about them. */
 const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [["person", "invitation"], peopleKeys.all],
   [["link"], linkKeys.all],
   [["request"], requestKeys.all],
+  [MAY_BE_DRAFTS, publishingKeys.all],
 ];
 const LISTS = [staffKeys.all, scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all];
 

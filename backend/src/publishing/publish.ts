@@ -68,8 +68,8 @@ export async function previewPublishing(
 ): Promise<PublishingPreview> {
   const { salonId, timeZone } = caller;
   const salon = await salonOf(db, caller);
-  if (!salon.publishing) return { drafts: [], mails: [] };
-  const { drafts } = await compareDays(db, { salonId, timeZone, dates });
+  if (!salon.publishing) return { drafts: [], unpublished: [], mails: [] };
+  const { drafts, unpublished } = await compareDays(db, { salonId, timeZone, dates });
   const news = newsOf(drafts, salon.hourCycle);
   const recipients = await recipientsOf(db, salonId, [...news.keys()]);
   const mails = recipients.flatMap(({ employeeId, to, firstName, unmailed }) => {
@@ -79,7 +79,7 @@ export async function previewPublishing(
     const { subject, text } = texts.published(to, about, linkTo(DOTS));
     return [{ employee_id: employeeId, to: unmailed === null ? to : null, unmailed, subject, text }];
   });
-  return { drafts, mails };
+  return { drafts, unpublished, mails };
 }
 
 async function salonOf(db: Database, { salonId }: Caller) {

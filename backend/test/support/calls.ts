@@ -74,6 +74,8 @@ const BODIES: Record<string, unknown> = {
   "POST /api/salon/invitations": { role: "viewer" },
   "PUT /api/salon/invitations/{id}": {},
   "PUT /api/requests/{id}": { state: "approved" },
+  "POST /api/publishing": { from: "2026-11-23", to: "2026-11-29" },
+  "POST /api/publishing/preview": { from: "2026-11-23", to: "2026-11-29" },
   "POST /api/account/password": { current_password: "Wrong-horse-1", new_password: "Another-horse-1" },
   "POST /api/account/email": { password: "Wrong-horse-1" },
   "POST /api/account/invitation": { token: "unknown" },

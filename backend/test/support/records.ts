@@ -58,6 +58,11 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   for (const row of await db.select().from(invitations).where(waiting)) {
     add("invitation", row.id, invitationRecord(row));
   }
+  // A publication is kept by the history alone.
+  const made = and(eq(changes.salonId, salonId), eq(changes.resource, "publication"));
+  for (const row of await db.select().from(changes).where(made)) {
+    if (row.after) add("publication", row.recordId, row.after);
+  }
   return records;
 }
 
