@@ -116,6 +116,17 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect((await draftsIn()).drafts).toEqual([]);
   });
 
+  test("switching it on again by putting it back refreshes what is published, too", async () => {
+    const url = await linkOf(ada);
+    await switchTo(true);
+    await switchTo(false);
+    const { id: action } = await lastAction(owner);
+    await extra(ada, MONDAY, { start_time: "10:00", end_time: "18:00" });
+    await putBack(owner, { action });
+    expect(await dayOf(url, MONDAY)).toMatchObject({ shifts: [{ start_time: "10:00", end_time: "18:00" }] });
+    expect((await draftsIn()).drafts).toEqual([]);
+  });
+
   test("a week that was never published is empty for links, and its first mail has all of it", async () => {
     await owner.call("PUT", "/api/salon", { body: { publishing: true } });
     const url = await linkOf(ada);
