@@ -38,6 +38,10 @@ export async function publishFirstWeeks(
   salonId: SalonId,
   { weekStartsOn, timeZone }: { weekStartsOn: number; timeZone: string },
 ): Promise<void> {
-  const { changed } = await compareDays(tx, { salonId, timeZone, dates: firstDates({ timeZone, weekStartsOn }) });
+  const { changed } = await compareDays(tx, {
+    salonId,
+    timeZone,
+    dates: firstDates({ timeZone, weekStartsOn }),
+  });
   await storeDays(tx, salonId, changed);
 }
