@@ -22,6 +22,11 @@ export function ShareDialog({ member, onClose }: { member: StaffMember; onClose:
   const link = query.data?.find(({ memberId }) => memberId === member.id);
   return (
     <Dialog onOpenChange={(open) => !open && onClose()} open title={`Share ${fullName(member)}’s week`}>
+      {!member.isActive && (
+        <p className="mb-4 text-body text-soft">
+          {member.firstName} is not active. Until that changes, a link opens nothing.
+        </p>
+      )}
       {link ? (
         <ShareLink isNew={isNew} link={link} member={member} onRevoked={onClose} />
       ) : query.data ? (

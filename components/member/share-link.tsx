@@ -35,10 +35,9 @@ export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
       ) : (
         <>
           <Address isNew={isNew} url={link.url} />
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <ShareCode name={member.firstName} url={link.url} />
+          <ShareCode name={member.firstName} url={link.url}>
             <ShareMail link={link} member={member} />
-          </div>
+          </ShareCode>
         </>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-4">
@@ -100,7 +99,7 @@ function Address({ url, isNew }: { url: string; isNew: boolean }) {
         )}
       </Field>
       <Button
-        className="max-sm:w-full"
+        className="max-sm:w-full sm:min-h-10"
         data-first-focus=""
         icon={<Copy aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={copy}

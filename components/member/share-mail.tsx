@@ -12,7 +12,7 @@ import { useMailLinks } from "@/lib/queries/links";
 const REFUSALS: Record<Exclude<LinkMail["result"], "mailed">, string> = {
   unwanted: "They want no mails about their week, so nothing was sent.",
   too_often: "This address got too many mails this hour. Please try again later.",
-  unknown: "They are no longer in the team.",
+  unknown: "They are not active, so nothing was sent.",
 };
 
 /** Sends a link to the member's own address. */
@@ -27,19 +27,19 @@ export function ShareMail({ link, member }: { link: StaffLink; member: StaffMemb
   }, LINK_SENTENCES.mail);
   if (!member.email) return null;
   return (
-    <div className="min-w-0 flex-1 basis-52">
+    <div className="min-w-0">
       {link.wantsMails ? (
         <>
           <Button
             busy={send.busy}
             busyLabel="Sending..."
-            className="max-sm:w-full"
-            icon={<Mail aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+            icon={<Mail aria-hidden="true" size="0.875rem" strokeWidth={2} />}
             onClick={() => send.run()}
+            size="sm"
           >
             Send by mail
           </Button>
-          <p className="mt-1.5 break-words text-caption text-faint">To {member.email}</p>
+          <p className="mt-1 wrap-anywhere text-caption text-faint">To {member.email}</p>
         </>
       ) : (
         <p className="text-label text-soft">{member.firstName} wants no mails about their week.</p>

@@ -9,7 +9,7 @@ import { MailSwitch, StopMails } from "./mails";
 import { Requests } from "./requests";
 import { TimeOffAhead } from "./time-off-ahead";
 import { TodayCard } from "./today-card";
-import { Weeks } from "./weeks";
+import { ThisWeek, WeeksAhead } from "./weeks";
 
 export interface OwnWeekScreenProps {
   view: OwnWeekView;
@@ -24,6 +24,7 @@ export interface OwnWeekScreenProps {
 
 /** What a member sees by their link: today first, then the weeks, and what they asked for. */
 export function OwnWeekScreen({ view, madeAt, address, feed, asksToStop }: OwnWeekScreenProps) {
+  const [current, ...ahead] = view.weeks;
   return (
     <>
       <Ground />
@@ -43,21 +44,27 @@ export function OwnWeekScreen({ view, madeAt, address, feed, asksToStop }: OwnWe
           <CloudOff aria-hidden="true" className="shrink-0" size="1rem" strokeWidth={1.75} />
           <span>No connection. Last seen {view.seen}</span>
         </p>
-        <main className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10">
-          <div className="min-w-0 space-y-8">
+        <main className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[min-content_1fr_auto] lg:gap-x-10">
+          <div className="min-w-0 space-y-8 lg:row-span-2">
             {asksToStop && <StopMails address={address} mails={view.mails} />}
             <TodayCard ahead={view.ahead} madeAt={madeAt} />
-            <Weeks today={view.today} weeks={view.weeks} />
+            {current && <ThisWeek today={view.today} week={current} />}
           </div>
-          <div className="min-w-0 space-y-8">
+          <div className="min-w-0 space-y-8 lg:col-start-2">
             <Requests
               address={address}
+              hourCycle={view.hourCycle}
               firstRequestDate={view.firstRequestDate}
               noticeDays={view.noticeDays}
               requests={view.requests}
               requestsOn={view.requestsOn}
             />
             <TimeOffAhead timeOff={view.timeOff} />
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-start-3">
+            <WeeksAhead today={view.today} weeks={ahead} />
+          </div>
+          <div className="min-w-0 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">
             <AddToCalendar feed={feed} />
             <section aria-labelledby="mails">
               <h2 className="text-section" id="mails">

@@ -1,7 +1,7 @@
 "use client";
 
+import type { HourCycle } from "@chairtime/contract/salon";
 import { useState } from "react";
-import { useSettings } from "@/components/shell/settings-context";
 import { Field } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import type { RequestField } from "@/lib/own-week/request-form";
@@ -11,16 +11,16 @@ export interface RequestDatesProps {
   /** Whether it may reach over several days. */
   isSpan: boolean;
   firstDate: string;
+  hourCycle: HourCycle;
   allDay: boolean;
   onAllDay: (allDay: boolean) => void;
   errors: Partial<Record<RequestField, string>>;
 }
 
 /** The dates of a request, and its times unless whole days are meant. */
-export function RequestDates({ isSpan, firstDate, allDay, onAllDay, errors }: RequestDatesProps) {
+export function RequestDates({ isSpan, firstDate, hourCycle, allDay, onAllDay, errors }: RequestDatesProps) {
   const [dates, setDates] = useState({ startDate: firstDate, endDate: firstDate });
   const [times, setTimes] = useState({ startTime: "09:00", endTime: "13:00" });
-  const { hourCycle } = useSettings();
   const day = (name: "startDate" | "endDate", label: string) => (
     <Field error={errors[name] ?? null} label={label}>
       {(control) => (
@@ -63,7 +63,7 @@ export function RequestDates({ isSpan, firstDate, allDay, onAllDay, errors }: Re
   );
   return (
     <div className="space-y-4">
-      <label className="-my-2 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-3 font-medium text-label">
+      <label className="-mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-3 font-medium text-label">
         <input
           checked={allDay}
           className="checkbox"
@@ -75,9 +75,13 @@ export function RequestDates({ isSpan, firstDate, allDay, onAllDay, errors }: Re
       <div className="grid gap-4 sm:grid-cols-2">
         {day("startDate", isSpan ? "First day" : "Day")}
         {isSpan && day("endDate", "Last day")}
-        {!allDay && time("startTime", "From")}
-        {!allDay && time("endTime", "Until")}
       </div>
+      {!allDay && (
+        <div className="grid grid-cols-2 gap-4">
+          {time("startTime", "From")}
+          {time("endTime", "Until")}
+        </div>
+      )}
     </div>
   );
 }

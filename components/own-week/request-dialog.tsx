@@ -1,6 +1,7 @@
 "use client";
 
 import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX, type RequestKind } from "@chairtime/contract/requests";
+import type { HourCycle } from "@chairtime/contract/salon";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/form-dialog";
 import { useForm } from "@/components/shell/use-form";
@@ -18,6 +19,7 @@ export interface RequestDialogProps {
   about: "time_off" | "wish";
   /** The first date that can be asked for. */
   firstDate: string;
+  hourCycle: HourCycle;
   onSent: (words: string) => void;
   onClose: () => void;
 }
@@ -35,7 +37,7 @@ const WIRE_FIELDS = {
 } as const;
 
 /** Asks the salon for time off, or tells it a wish for a day. */
-export function RequestDialog({ address, about, firstDate, onSent, onClose }: RequestDialogProps) {
+export function RequestDialog({ address, about, firstDate, hourCycle, onSent, onClose }: RequestDialogProps) {
   const isTimeOff = about === "time_off";
   const [wish, setWish] = useState<"prefer" | "cannot">("cannot");
   const [allDay, setAllDay] = useState(true);
@@ -64,7 +66,7 @@ export function RequestDialog({ address, about, firstDate, onSent, onClose }: Re
       onClose={onClose}
       state={state}
       submitLabel={isTimeOff ? "Send request" : "Send wish"}
-      title={isTimeOff ? "Ask for time off" : "Tell a wish"}
+      title={isTimeOff ? "Ask for time off" : "Add a wish"}
     >
       {!isTimeOff && (
         <Segmented
@@ -82,6 +84,7 @@ export function RequestDialog({ address, about, firstDate, onSent, onClose }: Re
         allDay={allDay}
         errors={state.errors}
         firstDate={firstDate}
+        hourCycle={hourCycle}
         isSpan={isTimeOff}
         onAllDay={setAllDay}
       />

@@ -15,14 +15,14 @@ const RequestDialog = preloadable<RequestDialogProps>(() =>
 );
 
 export interface RequestsProps
-  extends Pick<OwnWeekView, "requests" | "requestsOn" | "firstRequestDate" | "noticeDays"> {
+  extends Pick<OwnWeekView, "hourCycle" | "requests" | "requestsOn" | "firstRequestDate" | "noticeDays"> {
   /** '/w/<token>' */
   address: string;
 }
 
 /** What the member asked for, and how to ask. */
 export function Requests(props: RequestsProps) {
-  const { address, requests, requestsOn, firstRequestDate, noticeDays } = props;
+  const { address, requests, requestsOn, firstRequestDate, noticeDays, hourCycle } = props;
   const router = useRouter();
   const [open, setOpen] = useState<"time_off" | "wish" | null>(null);
   usePreload(RequestDialog.preload);
@@ -39,7 +39,7 @@ export function Requests(props: RequestsProps) {
               Ask for time off
             </Button>
             <Button className="max-sm:flex-1" onClick={() => setOpen("wish")}>
-              Tell a wish
+              Add a wish
             </Button>
           </div>
           {noticeDays > 0 && (
@@ -62,6 +62,7 @@ export function Requests(props: RequestsProps) {
             address={address}
             about={open}
             firstDate={firstRequestDate}
+            hourCycle={hourCycle}
             onClose={() => setOpen(null)}
             onSent={(words) => {
               setOpen(null);

@@ -2,37 +2,37 @@ import { ChevronDown } from "lucide-react";
 import type { WeekView } from "@/lib/own-week/week-view";
 import { DayRow } from "./day-row";
 
-/** This week day by day, and the weeks ahead, each of which opens. */
-export function Weeks({ weeks, today }: { weeks: readonly WeekView[]; today: string }) {
-  const [current, ...ahead] = weeks;
+/** This week, day by day. */
+export function ThisWeek({ week, today }: { week: WeekView; today: string }) {
   return (
-    <div className="space-y-8">
-      {current && (
-        <section aria-labelledby="this-week">
-          <div className="flex items-baseline justify-between gap-3">
-            <h2 className="text-section" id="this-week">
-              {current.title}
-            </h2>
-            <p className="text-label text-soft tabular-nums">
-              {[current.dates, current.hours].filter(Boolean).join(" · ")}
-            </p>
-          </div>
-          <Days today={today} week={current} />
-        </section>
-      )}
-      {ahead.length > 0 && (
-        <section aria-labelledby="weeks-ahead">
-          <h2 className="text-section" id="weeks-ahead">
-            Weeks ahead
-          </h2>
-          <div className="mt-3 space-y-2">
-            {ahead.map((week, index) => (
-              <WeekAhead isOpen={index === 0} key={week.start} today={today} week={week} />
-            ))}
-          </div>
-        </section>
-      )}
-    </div>
+    <section aria-labelledby="this-week">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-section" id="this-week">
+          {week.title}
+        </h2>
+        <p className="text-label text-soft tabular-nums">
+          {[week.dates, week.hours].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <Days today={today} week={week} />
+    </section>
+  );
+}
+
+/** The weeks after this one, each of which opens. */
+export function WeeksAhead({ weeks, today }: { weeks: readonly WeekView[]; today: string }) {
+  if (weeks.length === 0) return null;
+  return (
+    <section aria-labelledby="weeks-ahead">
+      <h2 className="text-section" id="weeks-ahead">
+        Weeks ahead
+      </h2>
+      <div className="mt-3 space-y-2">
+        {weeks.map((week, index) => (
+          <WeekAhead isOpen={index === 0} key={week.start} today={today} week={week} />
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -3,16 +3,20 @@ import { useSettings } from "@/components/shell/settings-context";
 import { MAIL_WORDS, type StaffLink } from "@/lib/api/links-model";
 import { openedWords } from "@/lib/api/links-words";
 import type { StaffMember } from "@/lib/api/staff-model";
+import { listWords } from "@/lib/history/words";
+import { fullName } from "@/lib/schedule/person";
 
 export interface ShareChecksProps {
   members: readonly StaffMember[];
+  /** Those whose link has to be renewed first. */
+  untold: readonly StaffMember[];
   links: readonly StaffLink[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
 /** Whom to send a link, each with what is known of the link they have. */
-export function ShareChecks({ members, links, chosen, onChange }: ShareChecksProps) {
+export function ShareChecks({ members, untold, links, chosen, onChange }: ShareChecksProps) {
   const { businessTimeZone: zone, hourCycle } = useSettings();
   const now = new Date();
   const linkOf = new Map(links.map((link) => [link.memberId, link]));
@@ -30,9 +34,14 @@ export function ShareChecks({ members, links, chosen, onChange }: ShareChecksPro
         people={members.map((member) => ({ member }))}
       />
       <p className="mt-3 text-label text-soft">
-        Who has a link already gets the same one again. To show a code at reception, open a member and choose
-        ‘Share week’.
+        Whoever has a link already gets the same one again. To show a code at reception, open a member and
+        choose ‘Share week’.
       </p>
+      {untold.length > 0 && (
+        <p className="mt-2 text-label text-soft">
+          Not in the list, because their link has to be renewed first: {listWords(untold.map(fullName))}.
+        </p>
+      )}
     </>
   );
 }

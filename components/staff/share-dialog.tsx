@@ -16,18 +16,18 @@ import { counted } from "@/lib/counted";
 import { linksQuery, useMailLinks } from "@/lib/queries/links";
 import { ShareChecks } from "./share-checks";
 import { ShareResults } from "./share-results";
-import { canBeSent, withoutLink, withRound, worthRetrying } from "./share-rules";
+import { recipientsOf, withoutLink, withRound, worthRetrying } from "./share-rules";
 
 /** Sends their links to several members at once, and says how each mail went. */
 export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClose: () => void }) {
   const { onClose } = props;
   const query = useQuery(linksQuery());
   const mailing = useMailLinks();
-  const members = canBeSent(props.members);
   const [picked, setPicked] = useState<string[] | null>(null);
   const [mails, setMails] = useState<LinkMail[] | null>(null);
-  const links = query.data;
-  const chosen = picked ?? (links ? withoutLink(members, links) : []);
+  const links = query.data ?? [];
+  const { sendable, untold } = recipientsOf(props.members, links);
+  const chosen = picked ?? (query.data ? withoutLink(sendable, links) : []);
   const send = useAction<readonly string[]>(async (ids) => {
     const round = await mailing.mutateAsync(ids);
     setMails((before) => withRound(before ?? [], round));
@@ -38,7 +38,7 @@ export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClo
   return (
     <Dialog
       busy={send.busy}
-      description={mails ? "How each mail went" : "Each gets a link to their own week, to read on a phone"}
+      description={mails ? "How each mail went" : "Each gets a mail with the link to their own week"}
       footer={
         mails ? (
           <>
@@ -73,9 +73,9 @@ export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClo
       title="Share weeks"
     >
       {mails ? (
-        <ShareResults mails={mails} members={members} />
-      ) : links ? (
-        <ShareChecks chosen={chosen} links={links} members={members} onChange={setPicked} />
+        <ShareResults mails={mails} members={props.members} />
+      ) : query.data ? (
+        <ShareChecks chosen={chosen} links={links} members={sendable} onChange={setPicked} untold={untold} />
       ) : query.isError ? (
         <LoadError queries={[query]} />
       ) : (

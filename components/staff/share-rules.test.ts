@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LinkMail } from "@/lib/api/links-model";
 import type { StaffMember } from "@/lib/api/staff-model";
-import { canBeSent, withoutLink, withRound, worthRetrying } from "./share-rules";
+import { recipientsOf, withoutLink, withRound, worthRetrying } from "./share-rules";
 
 const member = (id: string, over: Partial<StaffMember> = {}): StaffMember => ({
   id,
@@ -21,7 +21,7 @@ const member = (id: string, over: Partial<StaffMember> = {}): StaffMember => ({
 
 const link = (memberId: string) => ({
   memberId,
-  url: null,
+  url: `https://salon.example/w/${memberId}`,
   createdAt: new Date(0),
   lastOpenedAt: null,
   wantsMails: true,
@@ -39,9 +39,11 @@ const mails: fc.Arbitrary<LinkMail[]> = fc
     ),
   );
 
-test("a link can be sent to whoever is active and has an address", () => {
-  const team = [member("ada"), member("bo", { isActive: false }), member("cy", { email: " " })];
-  expect(canBeSent(team).map(({ id }) => id)).toEqual(["ada"]);
+test("a link can be sent to whoever is active and has an address, unless nobody can tell it", () => {
+  const team = [member("ada"), member("bo", { isActive: false }), member("cy", { email: " " }), member("di")];
+  const { sendable, untold } = recipientsOf(team, [link("ada"), { ...link("di"), url: null }]);
+  expect(sendable.map(({ id }) => id)).toEqual(["ada"]);
+  expect(untold.map(({ id }) => id)).toEqual(["di"]);
 });
 
 test("those without a link are chosen first", () => {

@@ -1,9 +1,21 @@
 import type { LinkMail, StaffLink } from "@/lib/api/links-model";
 import type { StaffMember } from "@/lib/api/staff-model";
 
-/** Returns who can be sent a link: everybody active with an address. */
-export function canBeSent(members: readonly StaffMember[]): StaffMember[] {
-  return members.filter(({ isActive, email }) => isActive && email.trim() !== "");
+export interface Recipients {
+  /** Everybody active with an address, whose link can be told, or made. */
+  sendable: StaffMember[];
+  /** Those whose link has to be renewed first: nobody can tell its address any more. */
+  untold: StaffMember[];
+}
+
+/** Returns who can be sent a link. */
+export function recipientsOf(members: readonly StaffMember[], links: readonly StaffLink[]): Recipients {
+  const untoldIds = new Set(links.flatMap(({ memberId, url }) => (url === null ? memberId : [])));
+  const reachable = members.filter(({ isActive, email }) => isActive && email.trim() !== "");
+  return {
+    sendable: reachable.filter(({ id }) => !untoldIds.has(id)),
+    untold: reachable.filter(({ id }) => untoldIds.has(id)),
+  };
 }
 
 /** Returns the ids of those without a link: whom a manager most likely wants to send one. */

@@ -1,5 +1,6 @@
 import encodeQR from "qr";
 import { useMemo } from "react";
+import { cx } from "./cx";
 
 /** Modules of white that every code needs around it. */
 const QUIET = 4;
@@ -9,13 +10,13 @@ export function QrCode({ text, label, className }: { text: string; label: string
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
     <svg
-      {...(className && { className })}
+      className={cx("rounded-field", className)}
       aria-label={label}
       role="img"
       shapeRendering="crispEdges"
       viewBox={`0 0 ${size} ${size}`}
     >
-      <rect fill="#fff" height={size} rx="2" width={size} />
+      <rect fill="#fff" height={size} width={size} />
       <path d={path} fill="#000" />
     </svg>
   );

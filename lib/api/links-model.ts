@@ -33,5 +33,5 @@ export const MAIL_WORDS: Record<LinkMail["result"], string> = {
   mailed: "Sent",
   unwanted: "Wants no mails",
   too_often: "Too many mails to this address this hour",
-  unknown: "No longer in the team",
+  unknown: "No longer active",
 };

@@ -1,10 +1,10 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
-import { minutesOf } from "@chairtime/kit/clock";
+import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { mergeSpans, type Span } from "@/lib/schedule/spans";
 import { timeOffKindOf } from "@/lib/schedule/time-off-kind";
 import { type Timeline, timelineOf } from "@/lib/schedule/timeline";
-import { formatClockRange, formatDayDate, formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
+import { formatClockRange, formatMinuteOfDay, formatMinutesRange, formatMonthDay } from "@/lib/time/format";
 import type { OwnDay } from "./answered-days.ts";
 import { type NowStep, nowSteps } from "./now-words.ts";
 
@@ -18,7 +18,7 @@ export interface DayNote {
 /** A date in words, ready to be drawn. */
 export interface DayView {
   date: string;
-  /** 'Mon, Nov 23, 2026' */
+  /** 'Mon, Nov 23' */
   label: string;
   /** '09:00 – 17:00', '22:00 – 04:00 +1': what is worked, breaks included. None on a free day. */
   hours: string[];
@@ -31,15 +31,22 @@ export interface DayView {
   now: NowStep[];
 }
 
+/** Returns 'Mon, Nov 23': of the coming weeks the year is plain. */
+export const weekdayAndDate = (date: string): string =>
+  `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${formatMonthDay(date)}`;
+
 /** Returns a date in words. */
 export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
   const timeline = timelineOf(day.answered);
   const own = timeline?.segments.filter(({ startedOn }) => startedOn === undefined) ?? [];
-  const worked = mergeSpans(own.filter(({ kind }) => kind !== "time-off"));
+  // What begins after midnight stands with the next date, as what the night leaves for it.
+  const worked = mergeSpans(own.filter(({ kind }) => kind !== "time-off")).filter(
+    ({ start }) => start < MINUTES_PER_DAY,
+  );
   const { wire } = day;
   return {
     date: day.date,
-    label: formatDayDate(day.date),
+    label: weekdayAndDate(day.date),
     hours: worked.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)),
     instead: worked.length > 0 ? "" : insteadOf(day),
     notes: [
@@ -47,7 +54,7 @@ export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
       ...openingNotes(day, hourCycle),
       ...offNotes(day, hourCycle),
     ],
-    colleagues: wire.colleagues.map(({ name, shifts }) => {
+    colleagues: (worked.length > 0 ? wire.colleagues : []).map(({ name, shifts }) => {
       const hours = shifts.map(({ start_time, end_time }) =>
         formatClockRange(start_time, end_time, hourCycle),
       );
@@ -60,7 +67,7 @@ export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
 
 function insteadOf({ wire, facts }: OwnDay): string {
   if (!wire.published) return "Not published yet";
-  const off = facts.timeOff.find(({ start, end }) => start < 24 * 60 && end > 0);
+  const off = facts.timeOff.find(({ start, end }) => start < MINUTES_PER_DAY && end > 0);
   if (off) return timeOffKindOf(off.reason) === "closed" ? "Closed" : "Off";
   return wire.opening?.spans.length === 0 ? "Closed" : "Free";
 }
@@ -91,7 +98,9 @@ function offNotes({ segments, facts }: OwnDay, hourCycle: HourCycle): DayNote[] 
   const isOff = segments.length > 0 && segments.every(({ kind }) => kind === "time-off");
   if (segments.length === 0 || isOff) {
     const reasons = new Set(
-      facts.timeOff.filter(({ start, end }) => start < 24 * 60 && end > 0).map(({ reason }) => reason.trim()),
+      facts.timeOff
+        .filter(({ start, end }) => start < MINUTES_PER_DAY && end > 0)
+        .map(({ reason }) => reason.trim()),
     );
     return [...reasons].filter(Boolean).map((text) => ({ kind: offKind(text), text }));
   }

@@ -1,11 +1,12 @@
 import type { OwnWeek } from "@chairtime/contract/own-week";
+import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned, todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { formatHours, weekStartOf } from "@/lib/schedule/week";
 import { absenceDuration, wholeDaysOf } from "@/lib/schedule/whole-days";
-import { formatClock, formatDateSpan, formatDayDate, formatDaysAhead, formatWeek } from "@/lib/time/format";
+import { formatClock, formatDateSpan, formatDaysAhead, formatWeek } from "@/lib/time/format";
 import { type OwnDay, ownDays } from "./answered-days.ts";
-import { type DayView, dayView } from "./day-view.ts";
+import { type DayView, dayView, weekdayAndDate } from "./day-view.ts";
 import { ownTimeOff } from "./own-time-off.ts";
 import { type RequestView, requestView } from "./request-view.ts";
 
@@ -33,9 +34,10 @@ export interface TimeOffView {
 export interface OwnWeekView {
   salonName: string;
   zone: string;
+  hourCycle: HourCycle;
   firstName: string;
   today: string;
-  /** When it was asked for: 'Mon, Nov 23, 2026, 14:05'. */
+  /** When it was asked for: 'Mon, Nov 23, 14:05'. */
   seen: string;
   /** Days from today on, with the instants at which they begin: a page that stays open goes on to the next of them. */
   ahead: (DayView & { from: number })[];
@@ -66,7 +68,8 @@ export function ownWeekView(week: OwnWeek, now: Date): OwnWeekView {
     zone,
     firstName: member.first_name,
     today,
-    seen: `${formatDayDate(seen.date)}, ${formatClock(seen.time, cycle)}`,
+    seen: `${weekdayAndDate(seen.date)}, ${formatClock(seen.time, cycle)}`,
+    hourCycle: cycle,
     ahead: views
       .filter(({ date }) => date >= today)
       .slice(0, DAYS_KEPT_AHEAD)
@@ -119,7 +122,7 @@ function timeOffViews(
   now: Date,
   zone: string,
   today: string,
-  cycle: "h23" | "h12",
+  cycle: HourCycle,
 ): TimeOffView[] {
   return ownTimeOff(days)
     .filter(({ end }) => end > now)
