@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -115,11 +115,6 @@ class Subscriber {
       .sort();
   }
 
-  /** How many events it keeps. */
-  async size(): Promise<number> {
-    return (await readdir(join(this.#folder, "week"))).length;
-  }
-
   async forget(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
   }
@@ -194,7 +189,7 @@ test("a real calendar that subscribes is the board, after each of 20 changes", a
     ["a break in the night", () => recurring(6, "01:00", "01:30")],
     ["a day off", () => addOff(8, "00:00", "24:00", "Vacation")],
     ["an hour off", () => addOff(9, "12:00", "13:00", "Dentist; then, home")],
-    ["more of every day off", () => addOff(10, "08:00", "21:15", "")],
+    ["more of every day off", () => addOff(10, "08:00", "21:15", "Course")],
     [
       "time off that moves",
       () => send(api, "PUT", `/api/onetime-blocks/${blocks[0]}`, off(11, "00:00", "24:00", "Vacation")),
@@ -237,13 +232,15 @@ test("a real calendar that subscribes is the board, after each of 20 changes", a
   const [first = "", last = ""] = [dates[0], dates.at(-1)];
   const inside = (stretches: string[]) =>
     stretches.filter((one) => one >= `${addDays(first, 1)}T00` && one < `${last}T00`);
+  let compared = 0;
   for (const [name, change] of changes) {
     await change();
     const kept = await calendar.work(first, 28);
     const board = await boardWork(api, id, dates);
     expect(inside(kept), name).toEqual(inside(board));
+    compared += inside(kept).length;
   }
-  expect(await calendar.size()).toBeGreaterThan(0);
+  expect(compared).toBeGreaterThan(100);
 
   await send(api, "DELETE", `/api/employees/${id}`);
   expect((await api.get(`${path}/calendar.ics`)).status()).toBe(404);
