@@ -29,12 +29,14 @@ main(async () => {
 /**
  * What to know beside the address.
  * @param {NodeJS.ProcessEnv} env
- * @param {{ email: string, password: string, kept: boolean } | null} signIn
+ * @param {{ email: string, password: string, kept: boolean, ownWeek: string | null } | null} signIn
  */
 function greet(env, signIn) {
   if (signIn?.kept)
     say(`The demo salon in ${env.DATA_DIR} is as you left it; \`npm run demo -- --fresh\` makes a new one.`);
   if (signIn) say(`Sign in as ${signIn.email} with the password ${signIn.password}`);
+  // The demo is served on loopback only, so that this address opens nothing from elsewhere.
+  if (signIn?.ownWeek) say(`A stylist's own week: ${signIn.ownWeek}`);
   if (!env.BACKEND_URL && !env.SMTP_URL)
     say(
       `Mails are written to ${env.DATA_DIR || ".data"}/outbox${process.stdout.isTTY ? "; their links are shown here too" : ""}. Ctrl-C stops it.`,

@@ -26,6 +26,7 @@ import { ownRequestRoutes } from "./routes/own-requests.ts";
 import { ownWeekRoutes } from "./routes/own-week.ts";
 import { peopleRoutes } from "./routes/people.ts";
 import { presenceRoutes } from "./routes/presence.ts";
+import { publishingRoutes } from "./routes/publishing.ts";
 import { recurringBreakRoutes } from "./routes/recurring-breaks.ts";
 import { requestRoutes } from "./routes/requests.ts";
 import { salonRoutes } from "./routes/salon.ts";
@@ -80,6 +81,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/presence", presenceRoutes(deps));
   app.route("/api/requests", requestRoutes(deps));
   app.route("/api/own-week/requests", ownRequestRoutes(deps));
+  app.route("/api/publishing", publishingRoutes(deps));
 
   app.notFound((c) => {
     const allowed = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { credentials } from "@chairtime/contract/auth";
 import { availabilityAnswer, teamAvailabilityAnswer } from "@chairtime/contract/availability";
+import { linkList } from "@chairtime/contract/links";
+import { ownWeek as ownWeekAnswer } from "@chairtime/contract/own-week";
+import { requestList } from "@chairtime/contract/requests";
 import { salonRecord } from "@chairtime/contract/salon";
 import { staffList } from "@chairtime/contract/staff";
 import { timeOffList } from "@chairtime/contract/time-off";
@@ -22,6 +25,9 @@ import { seedDemo } from "../src/seed/demo.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { recordsOf } from "./support/records.ts";
 import { accessToken, cheapDerive, createService } from "./support/service.ts";
+
+/** The key of `createService`. */
+const SERVICE_SECRET = "a-test-secret-of-the-backend-0123456789";
 
 describe.each(databases)("the demo salon on $name", ({ open }) => {
   let database: TestDatabase;
@@ -146,6 +152,29 @@ describe.each(databases)("the demo salon on $name", ({ open }) => {
       const { body } = await call("GET", "/api/salon", { token: await signIn(address) });
       expect(body).toMatchObject({ id: salon.id, me: { role } });
     }
+  });
+
+  test("has members with links: two requests wait, one was declined with a word, and there is a wish", async () => {
+    const settings = parseBackendSettings({ DATA_DIR: dataDir, BACKEND_SECRET: SERVICE_SECRET });
+    const hasher = createPasswordHasher({ derive: cheapDerive });
+    const { email, password, ownWeek } = await seedDemo(database.db, settings, { hasher, fresh: true });
+    const { call } = createService(database.db);
+    const token = accessToken(await call("POST", "/api/auth/login", { body: { email, password } }));
+    const links = z.parse(linkList, (await call("GET", "/api/links", { token })).body);
+    expect(links.map(({ last_opened_at }) => last_opened_at !== null).toSorted()).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(links.map(({ url }) => url)).toContain(ownWeek);
+    const headers = { authorization: `Link ${ownWeek?.split("/").at(-1)}` };
+    const opened = z.parse(ownWeekAnswer, (await call("GET", "/api/own-week", { headers })).body);
+    expect(opened.member.first_name).toBe("Amara");
+    expect(opened.requests).toMatchObject([{ state: "declined", answer: expect.stringMatching(/./) }]);
+    const asked = z.parse(requestList, (await call("GET", "/api/requests", { token })).body);
+    expect(asked.map(({ state }) => state)).toEqual(["declined", "pending", "pending", "noted"]);
+    expect(asked.every(({ created_at }) => created_at < new Date().toISOString())).toBe(true);
+    expect((await seedDemo(database.db, settings, { hasher })).ownWeek).toBe(ownWeek);
   });
 
   test("has a history of its last week, by its owner and its manager", async () => {

@@ -24,6 +24,7 @@ import { AwayToday } from "./away-today";
 import { ContractButton } from "./contract-button";
 import { DownloadWeek } from "./download-week";
 import { BackLink, MemberHeader } from "./member-header";
+import { ShareButton } from "./share-button";
 import { personOf, useMemberAvailability } from "./use-member-availability";
 import { useView } from "./use-view";
 
@@ -81,6 +82,7 @@ function Screen({ staffId }: { staffId: string }) {
             compact
             member={{ id: staffId, name: fullName(member) }}
           />
+          <ShareButton className="max-sm:w-11 max-sm:px-0" member={member} />
           {!isPast && (
             <DownloadWeek className="max-sm:w-11 max-sm:px-0" compact date={view.date} person={person} />
           )}

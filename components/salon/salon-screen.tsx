@@ -16,6 +16,8 @@ import { PeopleSection } from "./people-section";
 import { RestForm } from "./rest-form";
 import { RowSkeletons } from "./row-skeletons";
 import { Refusal, Section } from "./section";
+import { TeamSeesForm } from "./team-sees-form";
+import { TeamSeesList } from "./team-sees-list";
 
 /** The salon's settings, its people, and leaving it. */
 export function SalonScreen() {
@@ -61,6 +63,14 @@ export function SalonScreen() {
           ) : (
             <p className="text-body">{formatHours(salon.restMinutes)}</p>
           )}
+        </Section>
+      )}
+      {salon.features.includes("links") && (
+        <Section
+          about="What members find behind the link to their own week, and what they can ask for there."
+          title="What your team sees"
+        >
+          {mayPlan ? <TeamSeesForm salon={salon} /> : <TeamSeesList salon={salon} />}
         </Section>
       )}
       <Section about="Who can sign in to this salon, and what they may do." title="People">

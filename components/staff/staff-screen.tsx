@@ -16,6 +16,7 @@ import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
 import { fullName } from "@/lib/schedule/person";
 import { FilterBanner } from "./filter-banner";
 import { FirstRun } from "./first-run";
+import { ShareEntry } from "./share-entry";
 import { StaffFileEntry } from "./staff-file-entry";
 import { filterStaff, isFiltering, prepareSearch } from "./staff-filter";
 import type { FirstDevice } from "./staff-grid";
@@ -81,6 +82,7 @@ export function StaffScreen(props: StaffScreenProps) {
       <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 narrow:grid-cols-1">
         <h1 className="text-title">{productName}</h1>
         <div className="flex gap-1 narrow:order-last narrow:mt-2 narrow:-ml-3 sm:row-span-2 sm:gap-2">
+          <ShareEntry members={members ?? []} />
           <WritersOnly>
             <StaffFileEntry />
             <Button

@@ -4,6 +4,7 @@ import { clockChoices } from "@chairtime/kit/clock";
 import { useEffect, useRef } from "react";
 import { DayChecks } from "@/components/records/day-checks";
 import { NextDayCheck } from "@/components/records/next-day-check";
+import { PeopleChecks } from "@/components/records/people-checks";
 import { BREAK_REASONS } from "@/components/records/reason-field";
 import { useSalon } from "@/components/shell/salon-context";
 import { Combobox } from "@/components/ui/combobox";
@@ -25,7 +26,6 @@ import {
   sharedWeeks,
   withKind,
 } from "./bulk-state";
-import { PeopleChecks } from "./people-checks";
 
 const KINDS: { value: BulkKind; label: string }[] = [
   { value: "time-off", label: "Time off" },

@@ -2,6 +2,7 @@ import { dayName } from "@chairtime/kit/calendar";
 import type { PastInvitation, PastUser } from "@/lib/api/changes-model";
 import { placeOf } from "@/lib/api/holidays-model";
 import type { OpeningException, SalonSettings } from "@/lib/api/salon-model";
+import { counted } from "@/lib/counted";
 import { datedHoursWords } from "@/lib/schedule/opening-words";
 import { formatHours } from "@/lib/schedule/week";
 import { formatMonthDay } from "@/lib/time/format";
@@ -34,8 +35,27 @@ export function salonDeed(before: SalonSettings | null, after: SalonSettings | n
   deeds.push(...datedDeeds(before.openingExceptions, after));
   if (after.holidayRegion && before.holidayRegion !== after.holidayRegion)
     deeds.push(`chose the holidays of ${regionWords(after.holidayRegion)}`);
+  deeds.push(...teamDeeds(before, after));
   return listWords(deeds) || "saved the salon without a change";
 }
+
+/** Returns 'switched publishing on', 'set the notice for requests to 3 days'. */
+function teamDeeds(before: SalonSettings, after: SalonSettings): string[] {
+  const deeds: string[] = [];
+  if (before.staffLinkShows !== after.staffLinkShows)
+    deeds.push(
+      after.staffLinkShows === "colleagues"
+        ? "let members see their colleagues"
+        : "let members see only their own week",
+    );
+  if (before.requestsOn !== after.requestsOn) deeds.push(`switched requests ${onOff(after.requestsOn)}`);
+  if (before.requestNoticeDays !== after.requestNoticeDays)
+    deeds.push(`set the notice for requests to ${counted(after.requestNoticeDays, "day", "days")}`);
+  if (before.publishing !== after.publishing) deeds.push(`switched publishing ${onOff(after.publishing)}`);
+  return deeds;
+}
+
+const onOff = (isOn: boolean) => (isOn ? "on" : "off");
 
 /** Returns 'set hours for Dec 24: until 13:00', 'took back the hours of Dec 24', of many dates their number. */
 function datedDeeds(

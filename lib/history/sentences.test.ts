@@ -248,6 +248,22 @@ describe("what was done to one record", () => {
       { kind: "salon", before: settings, after: { ...settings, holidayRegion: "DE-BY" } },
     ],
     [
+      "let members see their colleagues and switched publishing on",
+      {
+        kind: "salon",
+        before: settings,
+        after: { ...settings, staffLinkShows: "colleagues", publishing: true },
+      },
+    ],
+    [
+      "switched requests off and set the notice for requests to 1 day",
+      {
+        kind: "salon",
+        before: { ...settings, requestsOn: true },
+        after: { ...settings, requestsOn: false, requestNoticeDays: 1 },
+      },
+    ],
+    [
       "changed ines's role from viewer to manager",
       {
         kind: "user",

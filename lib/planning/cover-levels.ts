@@ -13,7 +13,7 @@ import { againstWishes } from "./wishes";
  */
 export function coverLevels(model: StaffingModel, facts: SalonFacts): Level[] {
   const { shortages, choices, members, overtimes } = model;
-  const costOf = hourlyCosts(choices);
+  const costOf = hourlyCosts(facts);
   const favoursOf = (id: string) => facts.favours?.[id] ?? 0;
   return [
     {
@@ -57,13 +57,9 @@ function levelOf(choices: readonly Choice[], worthOf: (alternative: Alternative)
 }
 
 /** Who costs what nobody knows is taken to cost as much as the dearest. */
-function hourlyCosts(choices: readonly Choice[]): (memberId: string) => number {
-  const costs = new Map(
-    choices.map(({ alternative: { person } }) => [
-      person.member.id,
-      person.member.contract?.hourlyCost ?? null,
-    ]),
-  );
+function hourlyCosts({ people }: SalonFacts): (memberId: string) => number {
+  const active = people.filter(({ member }) => member.isActive);
+  const costs = new Map(active.map(({ member }) => [member.id, member.contract?.hourlyCost ?? null]));
   const dearest = Math.max(0, ...[...costs.values()].map((cost) => cost ?? 0));
   return (memberId) => costs.get(memberId) ?? dearest;
 }

@@ -25,8 +25,8 @@ export function solveInOrder(
     const solution = solve(fixed, weighed(group));
     if (solution.kind !== "optimal") return values;
     values = solution.values;
-    // They are whole: the half is for the solver's tolerances.
-    for (const { terms } of group) fixed.addRow({ terms, max: Math.round(sumOf(terms, values)) + 0.5 });
+    // They are whole: the rest is for the solver's tolerances.
+    for (const { terms } of group) fixed.addRow({ terms, max: Math.round(sumOf(terms, values)) + 0.01 });
   }
   return values;
 }

@@ -3,11 +3,11 @@ import { run } from "./processes.mjs";
 import { Stop } from "./stop.mjs";
 
 /**
- * Fills the database that the environment names with the demo salon and returns its sign-in. A demo salon that is there
+ * Fills the database that the environment names with the demo salon and returns its sign-in, and the address of a member's own week. A demo salon that is there
  * is kept, or replaced when a fresh one is asked for.
  * @param {NodeJS.ProcessEnv} env
  * @param {{ fresh?: boolean }} [options]
- * @returns {Promise<{ email: string, password: string, kept: boolean }>}
+ * @returns {Promise<{ email: string, password: string, kept: boolean, ownWeek: string | null }>}
  */
 export async function seedDemo(env, { fresh = false } = {}) {
   const seed = ["backend/src/seed/demo.ts", ...(fresh ? ["--fresh"] : [])];

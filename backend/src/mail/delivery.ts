@@ -5,7 +5,7 @@ import type { Background } from "../background.ts";
 import type { Database } from "../db/database.ts";
 import type { BackendSettings } from "../env.ts";
 import { linkAddress, linkHash, linkToken } from "../own-week/link-token.ts";
-import { mailedLink } from "../own-week/mailed-link.ts";
+import { mailedLink, publishedMail } from "../own-week/mailed-link.ts";
 import { decidedMail } from "../requests/decided-mail.ts";
 import { failureCodes, isPermanent, type Mailer } from "./mailer.ts";
 import { createMails, type Mail } from "./mails.ts";
@@ -78,6 +78,8 @@ export function createDelivery(deps: {
         return texts.emailChanged(recipient, about.username, about.email);
       case "account-deleted":
         return texts.accountDeleted(recipient, about.username);
+      case "published":
+        return publishedMail(db, texts, { ...about, recipient }, linkOf);
       case "request-decided":
         return decidedMail(db, texts, about, linkOf);
       case "reset": {

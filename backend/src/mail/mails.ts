@@ -1,6 +1,8 @@
 import type { Role } from "@chairtime/contract/roles";
+import { dayLabel } from "@chairtime/kit/day-difference";
 import type { BackendSettings } from "../env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
+import type { PublishedLine } from "./waiting-mails.ts";
 
 export interface Mail {
   to: string;
@@ -23,6 +25,7 @@ export interface Mails {
   emailChanged(to: string, username: string, email: string): Mail;
   accountDeleted(to: string, username: string): Mail;
   requestDecided(to: string, decided: DecidedRequest, link: string): Mail;
+  published(to: string, news: PublishedWeek, link: string): Mail;
 }
 
 /** A member's request with the decision on it. */
@@ -36,6 +39,13 @@ export interface DecidedRequest {
   decidedBy: string | null;
 }
 
+/** What was published of a member's days. */
+export interface PublishedWeek {
+  firstName: string;
+  salonName: string;
+  lines: readonly PublishedLine[];
+}
+
 type MailSettings = Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
 
 /** Says in words what somebody becomes by an invitation. */
@@ -47,6 +57,9 @@ const roleWords: Record<Role, { role: string; may: string }> = {
 
 /** Anybody can name a salon, or write a word: in a mail it is one line, and no link. */
 const spelled = (text: string) => text.replace(/\s+/g, " ").replaceAll("://", " ");
+
+const linesOf = (lines: readonly PublishedLine[]) =>
+  lines.map(({ date, words }) => `${dayLabel(date)}: ${spelled(words)}`).join("\n");
 
 /** The mails of the auth service. Links lead to APP_URL, never to what a request claims to be. */
 export function createMails(settings: MailSettings): Mails {
@@ -194,6 +207,26 @@ export function createMails(settings: MailSettings): Mails {
           `Hello ${spelled(firstName)},`,
           `${by === "" ? "your salon" : by} ${outcome} your time off: ${when} (${spelled(reason)}).`,
           ...(answer === "" ? [] : [`“${spelled(answer)}”`]),
+        ],
+        action: { label: "See your week", link: week },
+        outro: [`Stop these mails: ${week}?mails=stop`],
+      });
+    },
+    published: (to, { firstName, salonName, lines }, week) => {
+      const salon = spelled(salonName);
+      const [added, changed] = [lines.filter(({ isNew }) => isNew), lines.filter(({ isNew }) => !isNew)];
+      const [first, last] = [added[0], added.at(-1)].map((line) => (line ? dayLabel(line.date) : ""));
+      const span =
+        first === last ? `Your day on ${first} is there` : `Your weeks from ${first} to ${last} are there`;
+      const heading = changed.length > 0 ? "Your week has changed" : span;
+      return mail(to, salon === "" ? heading : `${heading}: ${salon}`, {
+        heading,
+        intro: [
+          `Hello ${spelled(firstName)},`,
+          ...(changed.length > 0 ? ["this is no longer as you know it:", linesOf(changed)] : []),
+          ...(changed.length > 0 && added.length > 0 ? ["And this is new:"] : []),
+          ...(changed.length === 0 ? ["this is when you work:"] : []),
+          ...(added.length > 0 ? [linesOf(added)] : []),
         ],
         action: { label: "See your week", link: week },
         outro: [`Stop these mails: ${week}?mails=stop`],

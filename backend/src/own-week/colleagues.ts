@@ -51,6 +51,7 @@ function isOffAllOf(
   { date, onetimeblocks }: ShownDay,
   timeZone: string,
 ): boolean {
+  if (onetimeblocks.length === 0) return false;
   const { start, end } = clockRange(start_time, end_time);
   const instantAt = (minute: number) => {
     const at = wallClockAt(date, minute);

@@ -1,27 +1,18 @@
 import { requestDraft } from "@chairtime/contract/requests";
 import { type Context, Hono } from "hono";
-import type { SalonId } from "../auth/salon-id.ts";
-import type { Deps } from "../deps.ts";
+import type { AppEnv, Deps } from "../deps.ts";
 import { readBody, readId } from "../http/read.ts";
 import { type Asking, ask, withdraw } from "../requests/ask.ts";
+import { ownAuthor } from "./own-week.ts";
 
-/** What the guard of links leaves for handlers. */
-interface OwnEnv {
-  Variables: {
-    requestId: string;
-    linkHolder: { salonId: SalonId; employeeId: string; firstName: string; lastName: string };
-  };
-}
-
-function askingOf(c: Context<OwnEnv>): Asking {
-  const { salonId, employeeId, firstName, lastName } = c.var.linkHolder;
-  const username = `${firstName} ${lastName} (own link)`;
-  return { salonId, employeeId, userId: null, username, requestId: c.var.requestId, action: null };
-}
+const askingOf = (c: Context<AppEnv>): Asking => ({
+  ...ownAuthor(c),
+  employeeId: c.var.linkHolder.employeeId,
+});
 
 /** What a member asks for by their link. */
-export function ownRequestRoutes(deps: Deps): Hono<OwnEnv> {
-  return new Hono<OwnEnv>()
+export function ownRequestRoutes(deps: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>()
     .post("/", async (c) => {
       const draft = await readBody(c, requestDraft);
       return c.json(await ask(deps, askingOf(c), draft), 201);

@@ -53,7 +53,7 @@ const whose = (holder: LinkHolder) => ({
 });
 
 /** Returns the member as the author of what they do by their link. */
-function ownAuthor(c: Context<AppEnv>): ChangeAuthor {
+export function ownAuthor(c: Context<AppEnv>): ChangeAuthor {
   const { linkHolder, requestId } = c.var;
   return {
     salonId: linkHolder.salonId,

@@ -26,6 +26,7 @@ import { mailMessage } from "../mail/waiting-mails.ts";
 import { newId } from "../uuid.ts";
 import { contracts } from "./contracts.ts";
 import { type Call, writeHistory } from "./history.ts";
+import { ownWeekAddress, writeOwnWeeks } from "./own-weeks.ts";
 import { people } from "./people.ts";
 import type { Person } from "./person.ts";
 import { colleagues, salon } from "./salon.ts";
@@ -38,16 +39,23 @@ const UNFINISHED = { ...MANAGER, email: "unfinished@juniper.example" };
 
 /**
  * Fills a database with the salon 'Juniper' around today, through the service's own calls, so that nothing is there
- * which the product could not have made. One that is there already is kept, or replaced when `fresh`. Throws StartError
- * when the database holds salons and no demo's among them: it is somebody's own.
+ * which the product could not have made. One that is there already is kept, or replaced when `fresh`. Returns how to
+ * sign in, and the address of somebody's own week. Throws StartError when the database holds salons and no demo's among
+ * them: it is somebody's own.
  */
 export async function seedDemo(
   db: Database,
   settings: BackendSettings,
   { fresh = false, hasher = createPasswordHasher() }: { fresh?: boolean; hasher?: PasswordHasher } = {},
-): Promise<typeof MANAGER & { kept: boolean }> {
+): Promise<typeof MANAGER & { kept: boolean; ownWeek: string | null }> {
+  const secret = backendSecret(settings);
+  const made = async (salonId: SalonId, kept: boolean) => ({
+    ...MANAGER,
+    kept,
+    ownWeek: await ownWeekAddress(db, { secret, appUrl: settings.appUrl }, salonId),
+  });
   const old = await salonOf(db, MANAGER.email);
-  if (old && !fresh) return { ...MANAGER, kept: true };
+  if (old && !fresh) return made(old, true);
   const unfinished = await salonOf(db, UNFINISHED.email);
   const other = unfinished ? ne(salons.id, unfinished) : undefined;
   if (!old && (await db.select({ id: salons.id }).from(salons).where(other).limit(1)).length > 0)
@@ -57,7 +65,6 @@ export async function seedDemo(
   if (unfinished) await db.delete(salons).where(eq(salons.id, unfinished));
   await db.delete(users).where(eq(users.emailKey, emailKeyOf(UNFINISHED.email)));
 
-  const secret = backendSecret(settings);
   const log = pino({ level: "silent" });
   const events = new EventHub({ db, log });
   const app = createApp({
@@ -82,14 +89,17 @@ export async function seedDemo(
   await signedIn("PUT", "/api/salon", salon);
   const zone = settings.businessTimeZone;
   const today = todayIn(zone);
+  const ids = new Map<string, string>();
   for (const person of people) {
     const id = await addPerson(signedIn, zone, today, person);
+    ids.set(person.name[0], id);
     const joined = zonedToInstant(person.joined, "09:00", zone);
     await db
       .update(employees)
       .set({ createdAt: joined, updatedAt: joined })
       .where(and(eq(employees.salonId, salonId), eq(employees.id, id)));
   }
+  await writeOwnWeeks(db, { manager: signedIn, visitor: call }, { salonId, zone, today, ids });
   await writeHistory(db, signedIn, { salonId, zone, today });
   const passwordHash = await hasher.hash(MANAGER.password);
   // The old salon stands until the new one is whole.
@@ -111,7 +121,7 @@ export async function seedDemo(
         .where(and(eq(changes.salonId, salonId), eq(changes.userName, username)));
     }
   });
-  return { ...MANAGER, kept: false };
+  return made(salonId, false);
 }
 
 /** The token of the registration's mail, which is taken before anybody sends it. */
@@ -239,10 +249,10 @@ if (import.meta.main) {
     const settings = processSettings();
     const database = await openDatabase(settings);
     const fresh = process.argv.includes("--fresh");
-    const { email, password, kept } = await seedDemo(database.db, settings, { fresh });
+    const { email, password, kept, ownWeek } = await seedDemo(database.db, settings, { fresh });
     await database.close();
     // What the launcher reads.
-    console.log(JSON.stringify({ email, password, kept }));
+    console.log(JSON.stringify({ email, password, kept, ownWeek }));
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
     process.exit(error instanceof StartError ? 2 : 1);

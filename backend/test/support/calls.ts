@@ -31,6 +31,8 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
     // The last of them is what is looked up in the history and put back.
     ids["/api/changes"] = String(z.parse(z.object({ version: z.int() }), answer.body).version);
   }
+  ids["/api/links"] = member;
+  await call("POST", "/api/links", { body: { employee_id: member } });
   ids["/api/requests"] = newId();
   await db
     .insert(requests)
@@ -72,6 +74,8 @@ const BODIES: Record<string, unknown> = {
   "POST /api/salon/invitations": { role: "viewer" },
   "PUT /api/salon/invitations/{id}": {},
   "PUT /api/requests/{id}": { state: "approved" },
+  "POST /api/publishing": { from: "2026-11-23", to: "2026-11-29" },
+  "POST /api/publishing/preview": { from: "2026-11-23", to: "2026-11-29" },
   "POST /api/account/password": { current_password: "Wrong-horse-1", new_password: "Another-horse-1" },
   "POST /api/account/email": { password: "Wrong-horse-1" },
   "POST /api/account/invitation": { token: "unknown" },
@@ -91,6 +95,8 @@ export function bodyOf({ method, path }: ProxiedCall, ids: Ids): unknown {
   }
   if (path === "/api/presence")
     return { resource: "schedule", record_id: ids["/api/schedules"], editing: true };
+  if (path === "/api/links/mail") return { employee_ids: [member] };
+  if (path === "/api/links") return { employee_id: member };
   if (path === "/api/availability") return { employee_id: member, date: "2026-11-23" };
   if (path === "/api/employees/availability") return { employee_ids: [member], date: "2026-11-23" };
   if (path.startsWith("/api/schedules"))

@@ -5,9 +5,10 @@ import { personRecord } from "../../src/auth/person-record.ts";
 import { newSalonId } from "../../src/auth/salon-id.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changes } from "../../src/db/history-schema.ts";
-import { requests } from "../../src/db/own-week-schema.ts";
+import { requests, staffLinks } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, users } from "../../src/db/people-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../../src/db/schema.ts";
+import { linkId, pastLink } from "../../src/own-week/links.ts";
 import { toWire as requestToWire } from "../../src/requests/request-record.ts";
 import { toWire as memberToWire } from "../../src/routes/employees.ts";
 import { toWire as timeOffToWire } from "../../src/routes/onetime-blocks.ts";
@@ -31,6 +32,10 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   for (const row of await db.select().from(employees).where(eq(employees.salonId, salonId))) {
     add("employee", row.id, memberToWire(row));
   }
+  for (const row of await db.select().from(staffLinks).where(eq(staffLinks.salonId, salonId))) {
+    const link = pastLink(row);
+    if (link) add("link", linkId(row.employeeId), link);
+  }
   for (const row of await db.select().from(schedules).where(eq(schedules.salonId, salonId))) {
     add("schedule", row.id, scheduleToWire(row));
   }
@@ -53,6 +58,11 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   for (const row of await db.select().from(invitations).where(waiting)) {
     add("invitation", row.id, invitationRecord(row));
   }
+  // A publication is kept by the history alone.
+  const made = and(eq(changes.salonId, salonId), eq(changes.resource, "publication"));
+  for (const row of await db.select().from(changes).where(made)) {
+    if (row.after) add("publication", row.recordId, row.after);
+  }
   return records;
 }
 
@@ -74,6 +84,8 @@ export function replay(records: Records, made: Awaited<ReturnType<typeof changes
     if (before && "version" in before) expect(before.version, key).toBe(previous);
     if (after) replayed.set(key, after);
     else replayed.delete(key);
+    // A link goes with its member, which needs no words.
+    if (resource === "employee" && !after) replayed.delete(keyOf("link", linkId(recordId)));
   }
   return replayed;
 }

@@ -4,19 +4,23 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { TextInput } from "@/components/ui/text-input";
-import { fullName, type Person } from "@/lib/schedule/person";
+import type { StaffMember } from "@/lib/api/staff-model";
+import { fullName } from "@/lib/schedule/person";
 import { matchesTeam } from "@/lib/schedule/team-filter";
 
 /** Several people at once: a checkbox for each, found by name or role, and everybody. */
 export function PeopleChecks(props: {
-  people: readonly Person[];
+  people: readonly { member: StaffMember }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** Returns what stands under a name; without it the role stands beside it. */
+  about?: (member: StaffMember) => string;
   /** Puts a dialog's first focus on the search. */
   firstFocus?: boolean;
 }) {
-  const { people, chosen, onChange } = props;
+  const { people, chosen, onChange, about } = props;
   const [text, setText] = useState("");
   // Who was chosen when the list was last made stands first: a tick moves nobody under the pointer.
   const [first, setFirst] = useState(chosen);
@@ -87,8 +91,11 @@ export function PeopleChecks(props: {
                 size="sm"
                 src={member.profilePic}
               />
-              <span className="min-w-0 flex-1 truncate">{fullName(member)}</span>
-              <span className="max-w-2/5 truncate text-caption text-faint">{member.role}</span>
+              <span className={cx("min-w-0 flex-1", about && "py-1.5")}>
+                <span className="block truncate">{fullName(member)}</span>
+                {about && <span className="block truncate text-caption text-faint">{about(member)}</span>}
+              </span>
+              {!about && <span className="max-w-2/5 truncate text-caption text-faint">{member.role}</span>}
             </label>
           </li>
         ))}

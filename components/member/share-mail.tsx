@@ -1,0 +1,54 @@
+"use client";
+
+import { Mail } from "lucide-react";
+import { useAction } from "@/components/shell/use-action";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { toast } from "@/components/ui/toast";
+import { LINK_SENTENCES, type LinkMail, type StaffLink } from "@/lib/api/links-model";
+import type { StaffMember } from "@/lib/api/staff-model";
+import { useMailLinks } from "@/lib/queries/links";
+
+const REFUSALS: Record<Exclude<LinkMail["result"], "mailed">, string> = {
+  unwanted: "They want no mails about their week, so nothing was sent.",
+  too_often: "This address got too many mails this hour. Please try again later.",
+  unknown: "They are not active, so nothing was sent.",
+};
+
+/** Sends a link to the member's own address. */
+export function ShareMail({ link, member }: { link: StaffLink; member: StaffMember }) {
+  const mailing = useMailLinks();
+  const send = useAction(async () => {
+    const [mail] = await mailing.mutateAsync([member.id]);
+    const result = mail?.result ?? "unknown";
+    if (result === "mailed") toast.success(`Link sent to ${member.email}`);
+    else toast.error(REFUSALS[result]);
+    return false;
+  }, LINK_SENTENCES.mail);
+  if (!member.email) return null;
+  return (
+    <div className="min-w-0">
+      {link.wantsMails ? (
+        <>
+          <Button
+            busy={send.busy}
+            busyLabel="Sending..."
+            icon={<Mail aria-hidden="true" size="0.875rem" strokeWidth={2} />}
+            onClick={() => send.run()}
+            size="sm"
+          >
+            Send by mail
+          </Button>
+          <p className="mt-1 wrap-anywhere text-caption text-faint">To {member.email}</p>
+        </>
+      ) : (
+        <p className="text-label text-soft">{member.firstName} wants no mails about their week.</p>
+      )}
+      {send.failure && (
+        <ErrorBox className="mt-3" requestId={send.failure.isFault ? send.failure.requestId : null}>
+          {send.failure.message}
+        </ErrorBox>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { useState } from "react";
+import { useCompare } from "@/components/records/use-compare";
+import { FormField } from "@/components/shell/form-field";
+import { useForm } from "@/components/shell/use-form";
+import { toast } from "@/components/ui/toast";
+import { readSalonConflict } from "@/lib/api/salon";
+import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
+import { useSaveSalon } from "@/lib/queries/salon";
+import { OptionCard } from "./option-card";
+import { PanelForm } from "./panel-form";
+import {
+  noticeError,
+  parseNotice,
+  SHOWS_WORDS,
+  TEAM_SEES_FIELDS,
+  type TeamSees,
+  teamSeesChange,
+  teamSeesOf,
+  WEEKS_WORDS,
+} from "./team-sees-rules";
+
+const SHOWS = ["own", "colleagues"] as const;
+const WEEKS = ["live", "published"] as const;
+const OPTIONS = "grid gap-2 sm:grid-cols-2";
+const LEGEND = "mb-1.5 font-medium text-label";
+
+/** What members' links show, whether they take requests, and when changes show on them. */
+export function TeamSeesForm({ salon }: { salon: Salon }) {
+  const saving = useSaveSalon();
+  const compare = useCompare();
+  // What a colleague changes meanwhile must not look as if it had been chosen here.
+  const [seen, setSeen] = useState(salon);
+  const [chosen, setChosen] = useState<TeamSees>(() => teamSeesOf(salon));
+  const [drawing, setDrawing] = useState(0);
+  const choose = (change: Partial<TeamSees>) => setChosen({ ...chosen, ...change });
+  const state = useForm({
+    names: ["notice"] as const,
+    check: ({ notice }): { notice?: string } => {
+      const error = chosen.requestsOn ? noticeError(notice) : null;
+      return error === null ? {} : { notice: error };
+    },
+    send: async ({ notice }) => {
+      const requestNoticeDays = chosen.requestsOn ? parseNotice(notice) : null;
+      const wanted = { ...chosen, requestNoticeDays: requestNoticeDays ?? seen.requestNoticeDays };
+      const changed = teamSeesChange(teamSeesOf(seen), wanted);
+      if (Object.keys(changed).length === 0) {
+        toast.success("Everything is saved already");
+        return false;
+      }
+      const outcome = await compare.save({
+        stored: seen,
+        fields: TEAM_SEES_FIELDS,
+        valuesOf: teamSeesOf,
+        yours: (over) => ({ ...teamSeesOf(over), ...changed }),
+        save: (over) => saving.mutateAsync({ seen: over ?? seen, change: changed }),
+        readConflict: readSalonConflict,
+      });
+      if (outcome.kind === "back") return false;
+      const current = outcome.kind === "saved" ? outcome.saved : (outcome.current ?? seen);
+      setSeen(current);
+      setChosen(teamSeesOf(current));
+      setDrawing(drawing + 1);
+      if (outcome.kind === "saved") toast.success("What your team sees is saved");
+      return false;
+    },
+    onFailure: () => {},
+    fallback: SALON_SENTENCES.save,
+    wireFields: { request_notice_days: "notice" },
+  });
+  return (
+    <>
+      <PanelForm busyLabel="Saving..." state={state} submitLabel="Save what they see" variant="secondary">
+        <div className="space-y-6" key={drawing}>
+          <fieldset>
+            <legend className={LEGEND}>A link shows</legend>
+            <div className={OPTIONS}>
+              {SHOWS.map((shows) => (
+                <OptionCard
+                  {...SHOWS_WORDS[shows]}
+                  checked={chosen.staffLinkShows === shows}
+                  key={shows}
+                  name="staff_link_shows"
+                  onChoose={() => choose({ staffLinkShows: shows })}
+                />
+              ))}
+            </div>
+          </fieldset>
+          {salon.features.includes("requests") && (
+            <fieldset>
+              <legend className={LEGEND}>Requests</legend>
+              <label className="-my-1 flex min-h-11 cursor-pointer items-center gap-3 text-body sm:min-h-9">
+                <input
+                  checked={chosen.requestsOn}
+                  className="checkbox"
+                  onChange={(event) => choose({ requestsOn: event.target.checked })}
+                  type="checkbox"
+                />
+                Members can ask for time off by their link
+              </label>
+              {chosen.requestsOn && (
+                <div className="mt-3 max-w-60">
+                  <FormField
+                    autoComplete="off"
+                    defaultValue={String(seen.requestNoticeDays)}
+                    hint="0 lets them ask for today, too"
+                    label="Days of notice"
+                    maxLength={3}
+                    name="notice"
+                    size="md"
+                    state={state}
+                  />
+                </div>
+              )}
+            </fieldset>
+          )}
+          {salon.features.includes("publishing") && (
+            <fieldset>
+              <legend className={LEGEND}>Weeks show</legend>
+              <div className={OPTIONS}>
+                {WEEKS.map((weeks) => (
+                  <OptionCard
+                    {...WEEKS_WORDS[weeks]}
+                    checked={chosen.publishing === (weeks === "published")}
+                    key={weeks}
+                    name="publishing"
+                    onChoose={() => choose({ publishing: weeks === "published" })}
+                  />
+                ))}
+              </div>
+              {seen.publishing && !chosen.publishing && (
+                <p className="mt-2 text-label text-soft">
+                  What has not been published yet shows as soon as you save.
+                </p>
+              )}
+            </fieldset>
+          )}
+        </div>
+      </PanelForm>
+      {compare.question}
+    </>
+  );
+}

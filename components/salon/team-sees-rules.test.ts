@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { noticeError, parseNotice, TEAM_SEES_FIELDS, type TeamSees, teamSeesChange } from "./team-sees-rules";
+
+const settings: fc.Arbitrary<TeamSees> = fc.record({
+  staffLinkShows: fc.constantFrom("own", "colleagues"),
+  requestsOn: fc.boolean(),
+  requestNoticeDays: fc.integer({ min: 0, max: 365 }),
+  publishing: fc.boolean(),
+});
+
+test("days of notice are typed as a number, or not at all", () => {
+  expect(parseNotice("")).toBe(0);
+  expect(parseNotice(" 14 ")).toBe(14);
+  expect(parseNotice("365")).toBe(365);
+  for (const wrong of ["366", "-1", "1.5", "two", "9999"]) {
+    expect(parseNotice(wrong), wrong).toBeNull();
+    expect(noticeError(wrong), wrong).toBe("Enter a number of days, at most 365");
+  }
+  expect(noticeError("14")).toBeNull();
+});
+
+test("a change holds what differs, and nothing else", () => {
+  fc.assert(
+    fc.property(settings, settings, (before, after) => {
+      const change = teamSeesChange(before, after);
+      expect({ ...before, ...change }).toEqual(after);
+      expect(teamSeesChange(after, after)).toEqual({});
+      const read = TEAM_SEES_FIELDS.filter(({ words }) => words(before) !== words(after));
+      expect(read.length).toBe(Object.keys(change).length);
+    }),
+  );
+});

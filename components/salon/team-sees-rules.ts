@@ -1,0 +1,60 @@
+import { REQUEST_NOTICE_DAYS_MAX } from "@chairtime/contract/salon";
+import type { CompareField } from "@/components/records/compare-rows";
+import type { Salon } from "@/lib/api/salon-model";
+import { counted } from "@/lib/counted";
+
+/** What a salon shows its team by their links, and lets them ask for. */
+export type TeamSees = Pick<Salon, "staffLinkShows" | "requestsOn" | "requestNoticeDays" | "publishing">;
+
+/** Returns that of a salon alone. */
+export function teamSeesOf({ staffLinkShows, requestsOn, requestNoticeDays, publishing }: Salon): TeamSees {
+  return { staffLinkShows, requestsOn, requestNoticeDays, publishing };
+}
+
+/** Returns typed days of notice, or null where they are none. */
+export function parseNotice(text: string): number | null {
+  const typed = text.trim();
+  if (typed === "") return 0;
+  const days = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
+  return days <= REQUEST_NOTICE_DAYS_MAX ? days : null;
+}
+
+/** Returns what is wrong with typed days of notice, or null. */
+export function noticeError(text: string): string | null {
+  return parseNotice(text) === null ? `Enter a number of days, at most ${REQUEST_NOTICE_DAYS_MAX}` : null;
+}
+
+/** Returns what of the salon's is changed; nothing else is written, so that what a colleague changes stays. */
+export function teamSeesChange(before: TeamSees, after: TeamSees): Partial<TeamSees> {
+  return {
+    ...(before.staffLinkShows !== after.staffLinkShows && { staffLinkShows: after.staffLinkShows }),
+    ...(before.requestsOn !== after.requestsOn && { requestsOn: after.requestsOn }),
+    ...(before.requestNoticeDays !== after.requestNoticeDays && {
+      requestNoticeDays: after.requestNoticeDays,
+    }),
+    ...(before.publishing !== after.publishing && { publishing: after.publishing }),
+  };
+}
+
+export const SHOWS_WORDS = {
+  own: { label: "Their own week alone", about: "Nobody else’s hours." },
+  colleagues: { label: "Colleagues, too", about: "Who works the same day, by first name, with their hours." },
+} as const;
+
+export const WEEKS_WORDS = {
+  live: { label: "As they stand", about: "Whatever is planned shows at once." },
+  published: {
+    label: "Publish weeks yourself",
+    about: "What stands now stays visible. Changes wait on the board until you press ‘Publish’.",
+  },
+} as const;
+
+const noticeWords = (days: number) => (days === 0 ? "None" : counted(days, "day", "days"));
+
+/** The same settings in words: for comparing, and for whoever may not change them. */
+export const TEAM_SEES_FIELDS: readonly CompareField<TeamSees>[] = [
+  { label: "On a link", words: ({ staffLinkShows }) => SHOWS_WORDS[staffLinkShows].label },
+  { label: "Requests", words: ({ requestsOn }) => (requestsOn ? "On" : "Off") },
+  { label: "Notice", words: ({ requestNoticeDays }) => noticeWords(requestNoticeDays) },
+  { label: "Weeks", words: ({ publishing }) => WEEKS_WORDS[publishing ? "published" : "live"].label },
+];

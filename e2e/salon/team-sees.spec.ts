@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { button, field, toast } from "../auth/doors";
+import { expect, test } from "../support/test";
+import { colleague } from "./colleague";
+import { joined } from "./invited";
+import { lookSound } from "./look";
+
+const panel = (page: Page) => page.getByRole("region", { name: "What your team sees" });
+const save = (page: Page) => button(page, "Save what they see");
+
+test("a salon decides what links show, how requests are made and when changes show", async ({
+  signedInPage: page,
+  api,
+}) => {
+  await page.goto("/salon");
+  await expect(panel(page).getByRole("radio", { name: /^Their own week alone/ })).toBeChecked();
+  await expect(panel(page).getByRole("radio", { name: /^As they stand/ })).toBeChecked();
+  await panel(page)
+    .getByRole("radio", { name: /^Colleagues, too/ })
+    .check();
+  await field(page, "Days of notice").fill("400");
+  await save(page).click();
+  await expect(field(page, "Days of notice")).toBeFocused();
+  await expect(field(page, "Days of notice")).toHaveAccessibleDescription(
+    /Enter a number of days, at most 365/,
+  );
+  await field(page, "Days of notice").fill("14");
+  await panel(page)
+    .getByRole("radio", { name: /^Publish weeks yourself/ })
+    .check();
+  await lookSound(page);
+  await save(page).click();
+  await expect(toast(page, "What your team sees is saved")).toBeVisible();
+  expect(await (await api.get("/api/salon")).json()).toMatchObject({
+    staff_link_shows: "colleagues",
+    requests_on: true,
+    request_notice_days: 14,
+    publishing: true,
+  });
+
+  await page.reload();
+  await expect(field(page, "Days of notice")).toHaveValue("14");
+  await panel(page)
+    .getByRole("radio", { name: /^As they stand/ })
+    .check();
+  await expect(panel(page)).toContainText("What has not been published yet shows as soon as you save.");
+  await panel(page)
+    .getByRole("checkbox", { name: /ask for time off/ })
+    .uncheck();
+  await expect(field(page, "Days of notice")).toHaveCount(0);
+  await save(page).click();
+  await expect(toast(page, "What your team sees is saved")).toBeVisible();
+  expect(await (await api.get("/api/salon")).json()).toMatchObject({
+    staff_link_shows: "colleagues",
+    requests_on: false,
+    request_notice_days: 14,
+    publishing: false,
+  });
+
+  await button(page, "Open history").click();
+  const history = page.getByRole("dialog", { name: "History" });
+  await expect(history).toContainText(
+    "let members see their colleagues, set the notice for requests to 14 days, and switched publishing on",
+  );
+  await expect(history).toContainText("switched requests off and switched publishing off");
+});
+
+test("the panel is used by the keyboard alone", async ({ signedInPage: page, api }) => {
+  await page.goto("/salon");
+  const own = panel(page).getByRole("radio", { name: /^Their own week alone/ });
+  // What cannot answer yet takes no focus.
+  await expect(async () => {
+    await own.focus();
+    await expect(own).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(field(page, "Days of notice")).toBeFocused();
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "What your team sees is saved")).toBeVisible();
+  expect(await (await api.get("/api/salon")).json()).toMatchObject({
+    staff_link_shows: "colleagues",
+    request_notice_days: 3,
+  });
+});
+
+test("what a colleague has changed meanwhile is compared", async ({
+  signedInPage: page,
+  api,
+  browser,
+  outbox,
+}) => {
+  const lena = await colleague({ browser, api, outbox });
+  await page.goto("/salon");
+  await panel(page)
+    .getByRole("radio", { name: /^Publish weeks yourself/ })
+    .check();
+  await field(page, "Days of notice").fill("7");
+  await lena.api.put("/api/salon", { data: { request_notice_days: 2 } });
+  await save(page).click();
+  const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const row = (label: string) => question.getByRole("row", { name: new RegExp(`^${label}`) });
+  await expect(row("Notice").getByRole("cell")).toHaveText(["7 days", "2 days"]);
+  await question.getByRole("button", { name: "Take theirs" }).click();
+  await expect(field(page, "Days of notice")).toHaveValue("2");
+  await expect(panel(page).getByRole("radio", { name: /^As they stand/ })).toBeChecked();
+});
+
+test("whoever may only look reads what the team sees", async ({ page, api, outbox }) => {
+  await joined({ api, request: page.request, outbox, role: "viewer" });
+  await page.goto("/salon");
+  await expect(panel(page)).toContainText("Their own week alone");
+  await expect(panel(page)).toContainText("Only owners and managers can change what the team sees.");
+  await expect(panel(page).getByRole("radio")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the panel is used by thumb", async ({ signedInPage: page, api }) => {
+    await page.goto("/salon");
+    await panel(page)
+      .getByRole("radio", { name: /^Publish weeks yourself/ })
+      .tap();
+    const box = await save(page).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await save(page).tap();
+    await expect(toast(page, "What your team sees is saved")).toBeVisible();
+    expect((await (await api.get("/api/salon")).json()).publishing).toBe(true);
+  });
+});

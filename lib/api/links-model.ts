@@ -1,0 +1,37 @@
+import type { LinkMailed } from "@chairtime/contract/links";
+
+/** A member's link to their own week. */
+export interface StaffLink {
+  memberId: string;
+  /** The whole address; null where the backend can no longer tell it: the link works on, until it is renewed. */
+  url: string | null;
+  createdAt: Date;
+  /** When the page or the feed was asked for last; null is never. */
+  lastOpenedAt: Date | null;
+  /** Whether the member wants mails about their week. */
+  wantsMails: boolean;
+}
+
+/** What became of the mail to one member. */
+export interface LinkMail {
+  memberId: string;
+  result: LinkMailed["result"];
+}
+
+export const LINKS_PATH = "/api/links";
+
+export const LINK_SENTENCES = {
+  list: "The links could not be loaded",
+  make: "The link could not be made",
+  renew: "The link could not be renewed",
+  revoke: "The link could not be revoked",
+  mail: "The mails could not be sent",
+} as const;
+
+/** What became of a mail, in words. */
+export const MAIL_WORDS: Record<LinkMail["result"], string> = {
+  mailed: "Sent",
+  unwanted: "Wants no mails",
+  too_often: "Too many mails to this address this hour",
+  unknown: "No longer active",
+};
