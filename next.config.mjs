@@ -1,7 +1,13 @@
-import { everyAnswer } from "./lib/response-headers.mjs";
+import { everyAnswer, workerAnswer } from "./lib/response-headers.mjs";
 
 // These pages carry a token in their address: no link or picture on them may tell it.
 const noReferrer = [{ key: "Referrer-Policy", value: "no-referrer" }];
+// These are keys themselves.
+const secretAddress = [
+  ...noReferrer,
+  { key: "X-Robots-Tag", value: "noindex" },
+  { key: "Cache-Control", value: "private, no-store" },
+];
 
 /** @type {import("next").NextConfig} */
 export default {
@@ -16,10 +22,14 @@ export default {
   skipTrailingSlashRedirect: true,
   // Nothing here needs `/_next/image`, which would fetch and unpack pictures for anybody; lib/server refuses it too.
   images: { unoptimized: true },
+  // In development Next writes a line for each request: a link is a key.
+  logging: { incomingRequests: { ignore: [/^\/w\//] } },
   async headers() {
     return [
       { source: "/:path*", headers: everyAnswer },
+      { source: "/_next/static/:path*/:file(turbopack-worker.*)", headers: workerAnswer },
       { source: "/(verify-email|reset-password|invitation|confirm-email)", headers: noReferrer },
+      { source: "/w/:path*", headers: secretAddress },
     ];
   },
 };

@@ -1,18 +1,23 @@
 import "@fontsource-variable/inter/opsz.css";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { SettingsProvider } from "@/components/shell/settings-context";
 import { Toaster } from "@/components/ui/toast";
 import { TooltipHost } from "@/components/ui/tooltip-host";
+import { ADDRESS_HEADER } from "@/lib/bff/page/guarded-paths";
 import { settings } from "@/lib/settings";
-import { groundOf, THEME_COOKIE, themeOf } from "@/lib/theme";
+import { groundOf, THEME_COOKIE, type Theme, themeOf } from "@/lib/theme";
 import latin from "./fonts/inter-latin.woff2";
 
-const chosenTheme = async () => themeOf((await cookies()).get(THEME_COOKIE)?.value);
+/** Whoever comes by a link has chosen nothing here: their page is as their device is. */
+async function chosenTheme(): Promise<Theme> {
+  const isByLink = (await headers()).get(ADDRESS_HEADER)?.startsWith("/w/");
+  return isByLink ? "system" : themeOf((await cookies()).get(THEME_COOKIE)?.value);
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();

@@ -1,4 +1,4 @@
-import { open, proxied, session } from "@chairtime/contract/paths";
+import { byLink, open, proxied, session } from "@chairtime/contract/paths";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { authenticate } from "./auth/authenticate.ts";
@@ -9,6 +9,7 @@ import { databaseError, failureOf } from "./http/database-error.ts";
 import { Failure } from "./http/failure.ts";
 import { requestLog } from "./http/request-log.ts";
 import { salonRequestQuota } from "./http/salon-quotas.ts";
+import { linkGuard } from "./own-week/link-guard.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { availabilityRoutes } from "./routes/availability.ts";
@@ -18,17 +19,22 @@ import { eventRoutes } from "./routes/events.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { invitationLinkRoutes } from "./routes/invitation-links.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
+import { linkRoutes } from "./routes/links.ts";
 import { onetimeBlockRoutes } from "./routes/onetime-blocks.ts";
 import { openapiRoutes } from "./routes/openapi.ts";
+import { ownRequestRoutes } from "./routes/own-requests.ts";
+import { ownWeekRoutes } from "./routes/own-week.ts";
 import { peopleRoutes } from "./routes/people.ts";
 import { presenceRoutes } from "./routes/presence.ts";
+import { publishingRoutes } from "./routes/publishing.ts";
 import { recurringBreakRoutes } from "./routes/recurring-breaks.ts";
+import { requestRoutes } from "./routes/requests.ts";
 import { salonRoutes } from "./routes/salon.ts";
 import { scheduleRoutes } from "./routes/schedules.ts";
 
 const BODY_MAX_BYTES = 1024 * 1024;
 
-const calls = [...proxied, ...open, ...session].map(({ method, path }) => ({
+const calls = [...proxied, ...open, ...session, ...byLink].map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replace("{id}", "[^/]+")}$`),
 }));
@@ -52,6 +58,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     app.use(`/api/${resource}`, guard, quota, authorize);
     app.use(`/api/${resource}/*`, guard, quota, authorize);
   }
+  const link = linkGuard(deps);
+  app.use("/api/own-week", link);
+  app.use("/api/own-week/*", link);
   app.route("/", healthRoutes(deps));
   app.route("/", openapiRoutes(deps));
   app.route("/api/auth", authRoutes(deps));
@@ -61,6 +70,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/recurring-breaks", recurringBreakRoutes(deps));
   app.route("/api/onetime-blocks", onetimeBlockRoutes(deps));
   app.route("/api/availability", availabilityRoutes(deps));
+  app.route("/api/links", linkRoutes(deps));
+  app.route("/api/own-week", ownWeekRoutes(deps));
   app.route("/api/salon", salonRoutes(deps));
   app.route("/api/salon/people", peopleRoutes(deps));
   app.route("/api/salon/invitations", invitationRoutes(deps));
@@ -68,6 +79,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/changes", changeRoutes(deps));
   app.route("/api/events", eventRoutes(deps));
   app.route("/api/presence", presenceRoutes(deps));
+  app.route("/api/requests", requestRoutes(deps));
+  app.route("/api/own-week/requests", ownRequestRoutes(deps));
+  app.route("/api/publishing", publishingRoutes(deps));
 
   app.notFound((c) => {
     const allowed = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);

@@ -8,6 +8,7 @@ import type { BackendSettings } from "./env.ts";
 import type { EventHub } from "./events/hub.ts";
 import type { BackendMetrics } from "./http/metrics.ts";
 import type { Delivery } from "./mail/delivery.ts";
+import type { LinkHolder } from "./own-week/link-holder.ts";
 
 /** Everything the service stands on; tests give their own. */
 export interface Deps {
@@ -36,7 +37,7 @@ export interface Caller extends ChangeAuthor {
   goodUntil: number;
 }
 
-/** Hono's types: what middleware leaves for handlers. */
+/** Hono's types: what middleware leaves for handlers; who calls has a session, or shows a link. */
 export interface AppEnv {
-  Variables: { requestId: string; caller: Caller };
+  Variables: { requestId: string; caller: Caller; linkHolder: LinkHolder };
 }

@@ -37,7 +37,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   const background = createBackground(log);
   const { db } = database;
   const mailer = createMailer(settings, log);
-  const delivery = createDelivery({ db, settings, log, mailer, background });
+  const delivery = createDelivery({ db, settings, secret, log, mailer, background });
   const events = new EventHub({ db, log });
   const app = createApp({
     settings,

@@ -41,11 +41,22 @@ function toMember({
  * Returns the day of each active member of a salon, or of those among `ids` (absent: everyone; unknown ones are left
  * out), on one date of the salon's calendar. Members without a schedule that day have `schedule: null`.
  */
-export async function teamDay(
+export function teamDay(
   db: Database,
   salonId: SalonId,
   zone: string,
   date: string,
+  ids?: string[],
+): Promise<AvailabilityAnswer[]> {
+  return teamDays(db, salonId, zone, [date], ids);
+}
+
+/** Returns the same on several dates, which are in order: date by date, each in the order of the members' ids. */
+export async function teamDays(
+  db: Database,
+  salonId: SalonId,
+  zone: string,
+  dates: readonly string[],
   ids?: string[],
 ): Promise<AvailabilityAnswer[]> {
   const members = await db
@@ -53,7 +64,7 @@ export async function teamDay(
     .from(employees)
     .where(and(eq(employees.salonId, salonId), eq(employees.isActive, true), among(employees.id, ids)))
     .orderBy(asc(employees.id));
-  return daysOf(db, salonId, zone, date, members.map(toMember), ids);
+  return daysOf(db, salonId, zone, dates, members.map(toMember), ids);
 }
 
 /** Returns no condition where everyone is meant: to list a whole salon's members would only repeat the salon. */
@@ -74,7 +85,7 @@ export async function memberDay(
     .from(employees)
     .where(and(eq(employees.salonId, salonId), eq(employees.id, employeeId)));
   if (!member) return null;
-  const [day] = await daysOf(db, salonId, zone, date, [toMember(member)], [employeeId]);
+  const [day] = await daysOf(db, salonId, zone, [date], [toMember(member)], [employeeId]);
   return day ?? null;
 }
 
@@ -82,14 +93,14 @@ async function daysOf(
   db: Database,
   salonId: SalonId,
   zone: string,
-  date: string,
+  dates: readonly string[],
   members: Member[],
   ids: string[] | undefined,
 ): Promise<AvailabilityAnswer[]> {
-  if (members.length === 0) return [];
-  const weekday = weekdayOf(date);
-  const eve = addDays(date, -1);
-  const { start, end } = boundsOfDate(date, zone);
+  const days = dates.map((date) => dayIn(date, zone));
+  const [first, last] = [days[0], days.at(-1)];
+  if (members.length === 0 || !first || !last) return [];
+  const weekdaysOf = (some: string[]) => [...new Set(some.map(weekdayOf))];
   const [shifts, breaks, timeOff] = await Promise.all([
     db
       .select()
@@ -99,9 +110,9 @@ async function daysOf(
           eq(schedules.salonId, salonId),
           among(schedules.employeeId, ids),
           // The day before as well: which of its shifts count is known with all of them only.
-          inArray(schedules.dayOfWeek, [weekday, weekdayOf(eve)]),
-          lte(schedules.validFrom, date),
-          or(isNull(schedules.validUntil), gte(schedules.validUntil, eve)),
+          inArray(schedules.dayOfWeek, weekdaysOf(days.flatMap(({ date, eve }) => [date, eve]))),
+          lte(schedules.validFrom, last.date),
+          or(isNull(schedules.validUntil), gte(schedules.validUntil, first.eve)),
         ),
       )
       .orderBy(asc(schedules.startMinute), asc(schedules.id)),
@@ -112,7 +123,7 @@ async function daysOf(
         and(
           eq(recurringBreaks.salonId, salonId),
           among(recurringBreaks.employeeId, ids),
-          eq(recurringBreaks.dayOfWeek, weekday),
+          inArray(recurringBreaks.dayOfWeek, weekdaysOf(days.map(({ date }) => date))),
         ),
       )
       .orderBy(asc(recurringBreaks.startMinute)),
@@ -123,8 +134,8 @@ async function daysOf(
         and(
           eq(onetimeBlocks.salonId, salonId),
           among(onetimeBlocks.employeeId, ids),
-          gt(onetimeBlocks.endAt, start),
-          lt(onetimeBlocks.startAt, end),
+          gt(onetimeBlocks.endAt, first.start),
+          lt(onetimeBlocks.startAt, last.end),
         ),
       )
       .orderBy(asc(onetimeBlocks.startAt)),
@@ -132,31 +143,46 @@ async function daysOf(
   const shiftsOf = Map.groupBy(shifts, ({ employeeId }) => employeeId);
   const breaksOf = Map.groupBy(breaks, ({ employeeId }) => employeeId);
   const timeOffOf = Map.groupBy(timeOff, ({ employeeId }) => employeeId);
-  return members.map((member) => ({
-    date,
-    employee_id: member.id,
-    ...hours(current(shiftsOf.get(member.id) ?? [], date, member)),
-    carried_over: carriedOver(current(shiftsOf.get(member.id) ?? [], eve, member)),
-    breaks: (breaksOf.get(member.id) ?? [])
-      .filter(({ rotationWeek }) => isInWeek(rotationWeek, date, member.rotation))
-      .map(({ startMinute, endMinute, reason }) => ({
-        start_time: clockOf(startMinute),
-        end_time: clockOf(endMinute),
-        reason,
-      })),
-    onetimeblocks: (timeOffOf.get(member.id) ?? []).map(({ startAt, endAt, reason }) => ({
-      start_time: startAt.toISOString(),
-      end_time: endAt.toISOString(),
-      reason,
+  return days.flatMap(({ date, eve, weekday, start, end }) =>
+    members.map((member) => ({
+      date,
+      employee_id: member.id,
+      ...hours(current(shiftsOf.get(member.id) ?? [], date, member)),
+      carried_over: carriedOver(current(shiftsOf.get(member.id) ?? [], eve, member)),
+      breaks: (breaksOf.get(member.id) ?? [])
+        .filter(
+          ({ dayOfWeek, rotationWeek }) =>
+            dayOfWeek === weekday && isInWeek(rotationWeek, date, member.rotation),
+        )
+        .map(({ startMinute, endMinute, reason }) => ({
+          start_time: clockOf(startMinute),
+          end_time: clockOf(endMinute),
+          reason,
+        })),
+      onetimeblocks: (timeOffOf.get(member.id) ?? [])
+        .filter(({ startAt, endAt }) => endAt > start && startAt < end)
+        .map(({ startAt, endAt, reason }) => ({
+          start_time: startAt.toISOString(),
+          end_time: endAt.toISOString(),
+          reason,
+        })),
     })),
-  }));
+  );
 }
+
+const dayIn = (date: string, zone: string) => ({
+  date,
+  eve: addDays(date, -1),
+  weekday: weekdayOf(date),
+  ...boundsOfDate(date, zone),
+});
 
 /** Keeps of schedules those that count on a date: of its weekday and week, valid then, with the latest `validFrom`. */
 function current(shifts: Shift[], date: string, { rotation }: Member): Shift[] {
+  const weekday = weekdayOf(date);
   const valid = shifts.filter(
     ({ dayOfWeek, validFrom, validUntil, rotationWeek }) =>
-      dayOfWeek === weekdayOf(date) &&
+      dayOfWeek === weekday &&
       validFrom <= date &&
       (validUntil === null || date <= validUntil) &&
       isInWeek(rotationWeek, date, rotation),

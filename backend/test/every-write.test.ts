@@ -1,5 +1,5 @@
 import { ACTION_HEADER } from "@chairtime/contract/changes";
-import { type Call, open as opened, proxied, session } from "@chairtime/contract/paths";
+import { byLink, type Call, open as opened, proxied, session } from "@chairtime/contract/paths";
 import { joinedSalon } from "@chairtime/contract/people";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -9,13 +9,14 @@ import { memberships } from "../src/db/people-schema.ts";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf } from "./support/drafts.ts";
+import { byToken, tokenOf } from "./support/own-week.ts";
 import { invite, newOwner, newPerson } from "./support/people.ts";
 import { changesAfter, recordsOf, replay } from "./support/records.ts";
 import { rowsOf } from "./support/rows.ts";
 import { type Answer, createService, type Manager, newEmail, type Service } from "./support/service.ts";
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
-const mutating = [...proxied, ...opened, ...session]
+const mutating = [...proxied, ...opened, ...session, ...byLink]
   .map(nameOf)
   .filter((name) => !name.startsWith("GET ") || name === "GET /api/auth/verify-email");
 
@@ -25,6 +26,7 @@ const NO_CHANGE: Record<string, string> = {
   "POST /api/availability": "a question",
   "POST /api/salon/zone-preview": "a question",
   "POST /api/changes/put-back-preview": "a question",
+  "POST /api/publishing/preview": "a question",
   "POST /api/auth/invitation": "a question",
   "POST /api/salon/delete": "the history goes with the salon",
   "POST /api/presence": "who looks at a form has changed nothing",
@@ -45,8 +47,8 @@ const NO_CHANGE: Record<string, string> = {
 interface Ready {
   salonId: string | null;
   make: () => Promise<Answer>;
-  /** The user in whose name the change is. */
-  by: string;
+  /** The user in whose name the change is; null for whoever holds a link. */
+  by: string | null;
 }
 
 describe.each(databases)("every write on $name", ({ open }) => {
@@ -112,6 +114,25 @@ describe.each(databases)("every write on $name", ({ open }) => {
       const { userId, call } = await newPerson(service, owner, "manager");
       const make = () => call("POST", "/api/account/delete", { body: { password } });
       return { salonId: owner.salonId, by: userId, make };
+    },
+    "POST /api/publishing": async () => {
+      await owner.call("PUT", "/api/salon", { body: { publishing: true } });
+      // Nothing of it is published yet.
+      const body = { from: "2030-01-07", to: "2030-01-13" };
+      return byOwner(() => owner.call("POST", "/api/publishing", { body }));
+    },
+    "POST /api/links": async () => {
+      const { id } = await owner.addMember();
+      return byOwner(() => owner.call("POST", "/api/links", { body: { employee_id: id } }));
+    },
+    "POST /api/links/mail": async () => {
+      const employee_ids = [(await owner.addMember()).id, (await owner.addMember()).id];
+      return byOwner(() => owner.call("POST", "/api/links/mail", { body: { employee_ids } }));
+    },
+    "PUT /api/own-week/mails": async () => {
+      const byMember = byToken(service, await tokenOf(owner, ids["/api/employees"] ?? ""));
+      const make = () => byMember("PUT", "/api/own-week/mails", { body: { mails: false } });
+      return { salonId: owner.salonId, by: null, make };
     },
     "POST /api/changes/put-back": async () => {
       const path = `/api/employees/${ids["/api/employees"]}`;

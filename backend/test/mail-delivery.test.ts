@@ -31,6 +31,7 @@ describe.each(databases)("waiting mails on $name", ({ open }) => {
     const delivery = createDelivery({
       db: database.db,
       settings: parseBackendSettings({}),
+      secret: "a-test-secret-of-the-backend-0123456789",
       log,
       mailer: { send: async (mail) => send(mail) },
       background: createBackground(log),

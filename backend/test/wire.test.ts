@@ -1,8 +1,9 @@
-import { open as openCalls, proxied, session } from "@chairtime/contract/paths";
+import { byLink, open as openCalls, proxied, session } from "@chairtime/contract/paths";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Database } from "../src/db/database.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
+import { byToken, tokenOf } from "./support/own-week.ts";
 import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
 // What does not depend on the database's kind runs on the first one.
@@ -49,7 +50,9 @@ describe("the wire", () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const calls = [...proxied, ...openCalls, ...session].map(({ method, path }) => `${method} ${path}`);
+    const calls = [...proxied, ...openCalls, ...session, ...byLink].map(
+      ({ method, path }) => `${method} ${path}`,
+    );
     expect(described.toSorted()).toEqual(calls.toSorted());
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
@@ -72,6 +75,18 @@ describe("the wire", () => {
       expect(answer.status, `${method} ${path}`).not.toBe(405);
       expect(answer.body, `${method} ${path}`).not.toEqual({ error: "Not found" });
       if (path === "/api/auth/logout") manager = await service.newManager();
+    }
+  });
+
+  test("every call of whoever holds a link has a route", async () => {
+    const own = byToken(service, await tokenOf(manager, (await manager.addMember()).id));
+    for (const { method, path } of byLink) {
+      const body = ["POST", "PUT"].includes(method) ? {} : undefined;
+      const answer = await own(method, path.replace("{id}", "01890000-0000-7000-8000-000000000000"), {
+        body,
+      });
+      expect(answer.status, `${method} ${path}`).not.toBe(405);
+      expect(answer.body, `${method} ${path}`).not.toEqual({ error: "Not found" });
     }
   });
 

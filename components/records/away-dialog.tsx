@@ -12,6 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
 import type { PlanStep } from "@/lib/preview/plan";
 import { useSavePlan } from "@/lib/queries/save-plan";
+import type { MemberAbsence } from "@/lib/schedule/absence-gaps";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { restOfToday } from "@/lib/schedule/rest-of-today";
 import { formatClock } from "@/lib/time/format";
@@ -19,7 +20,13 @@ import { formatClock } from "@/lib/time/format";
 const REASONS = ["Sick Leave", "Family Emergency", "Medical Appointment", "Personal Time"];
 
 /** Takes the rest of today off for somebody who works: the reason is all that it asks. */
-export function AwayDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function AwayDialog(props: {
+  person: Person;
+  /** Instead of `onClose`, once it is saved. */
+  onSaved?: (absence: MemberAbsence) => void;
+  onClose: () => void;
+}) {
+  const { person, onSaved, onClose } = props;
   const { zone, now } = useSalonClock();
   const plan = useSavePlan();
   const [saving, setSaving] = useState<string | null>(null);
@@ -28,7 +35,8 @@ export function AwayDialog({ person, onClose }: { person: Person; onClose: () =>
   const [last] = useState(() => endOf(restOfToday(person, now, zone), zone));
   const until = formatClock(last, useSettings().hourCycle);
   const save = async (reason: string) => {
-    const steps = restOfToday(person, now, zone).map(
+    const absences = restOfToday(person, now, zone);
+    const steps = absences.map(
       (absence): PlanStep => ({
         kind: "time-off",
         before: null,
@@ -48,7 +56,9 @@ export function AwayDialog({ person, onClose }: { person: Person; onClose: () =>
       return setSaving(null);
     }
     toast.success(`${name} is away until ${until}: ${reason}`, undoOffer());
-    onClose();
+    const [start, end] = [absences[0]?.start, absences.at(-1)?.end];
+    if (onSaved && start && end) onSaved({ memberId: person.member.id, start, end });
+    else onClose();
   };
   return (
     <Dialog

@@ -1,11 +1,12 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { NearLink } from "./near-link";
 
 /** A link of the top bar, marked while its screen is open. */
-export function NavLink({ href, children }: { href: string; children: string }) {
+export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const path = usePathname();
   const here = path === href || path.startsWith(`${href}/`);
   return (

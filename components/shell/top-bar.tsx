@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Mark } from "@/components/ui/mark";
 import { NavLink } from "./nav-link";
 import { RecentChangesButton } from "./recent-changes-button";
+import { RequestsLink } from "./requests-link";
 import { ShortcutsButton } from "./shortcuts-button";
 import { UserMenu } from "./user-menu";
 
@@ -19,6 +20,7 @@ export function TopBar({ productName }: { productName: string }) {
       <nav aria-label="Main" className="ml-1 flex gap-1 sm:ml-3">
         <NavLink href="/staff">Staff</NavLink>
         <NavLink href="/team">Team</NavLink>
+        <RequestsLink />
       </nav>
       <div className="ml-auto flex items-center sm:gap-3">
         <RecentChangesButton />

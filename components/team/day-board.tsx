@@ -16,6 +16,7 @@ import { DayRow } from "./day-row";
 import { DayStrip } from "./day-strip";
 import { ExplainTip } from "./explain-tip";
 import type { Board } from "./use-board";
+import type { Drafts } from "./use-drafts";
 import { type Pointed, useExplain } from "./use-explain";
 import { coverageWords, useMinimumsLabel } from "./week-head";
 
@@ -24,6 +25,7 @@ const HOUR_LABELS = 4;
 
 export interface DayBoardProps {
   board: Board;
+  drafts: Drafts | null;
   zone: string;
   date: string;
   today: string;
@@ -37,7 +39,8 @@ export interface DayBoardProps {
 }
 
 /** One day by half hours: people as rows, the coverage above. */
-export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, onMinimums }: DayBoardProps) {
+export function DayBoard(props: DayBoardProps) {
+  const { board, drafts, zone, date, today, now, wide, onOpen, onDay, onMinimums } = props;
   const { matching, coverage, week } = board;
   const { axis, dates } = week;
   const { hourCycle } = useSettings();
@@ -142,6 +145,7 @@ export function DayBoard({ board, zone, date, today, now, wide, onOpen, onDay, o
                 day={rowDay}
                 height={height}
                 index={index}
+                isDraft={drafts?.byMember.get(row.person.member.id)?.has(rowDay.date) === true}
                 key={row.person.member.id}
                 now={now}
                 person={row.person}

@@ -12,6 +12,7 @@ import { tailWords } from "@/lib/schedule/tail";
 import { cellName, hoursWords } from "./cell-words";
 import { DAY_COLUMNS } from "./columns";
 import { DayBar } from "./day-bar";
+import { DraftMark } from "./draft-mark";
 import { TimeOffPlate, timeOffLook } from "./time-off-look";
 
 export interface DayRowProps {
@@ -20,6 +21,8 @@ export interface DayRowProps {
   closed: ClosedDay | undefined;
   axis: Span;
   index: number;
+  /** It is not published as it stands. */
+  isDraft: boolean;
   size: number;
   height: number;
   now: number | null;
@@ -27,7 +30,7 @@ export interface DayRowProps {
 
 /** One person's day: name over bar on a phone, beside it on a wider screen. */
 export const DayRow = memo(function DayRow(props: DayRowProps) {
-  const { person, day, axis, index } = props;
+  const { person, day, axis, index, isDraft } = props;
   const { member } = person;
   const { businessTimeZone: zone, hourCycle } = useSettings();
   const hours = hoursWords(day, hourCycle);
@@ -46,14 +49,16 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
       style={{ height: props.height, transform: `translateY(${index * props.height}px)` }}
     >
       <button
+        aria-describedby={isDraft ? `draft-${index}` : undefined}
         aria-label={cellName(person, day, zone, hourCycle)}
         className={cx(
-          "grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-left transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
+          "relative grid size-full grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1.5 px-4 text-left transition-colors hover:bg-panel-hover focus-visible:-outline-offset-2",
           DAY_COLUMNS[hourCycle],
         )}
         data-row={index}
         type="button"
       >
+        {isDraft && <DraftMark id={`draft-${index}`} />}
         <Avatar
           className="size-9! text-[0.8125rem]! max-lg:row-span-2"
           dimmed={!member.isActive}

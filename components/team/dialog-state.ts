@@ -1,3 +1,4 @@
+import type { CoverTarget } from "@/components/planning/use-cover-work";
 import type { RecordKind } from "@/components/records/record-words";
 import type { StoredRecord } from "@/lib/preview/plan";
 import type { Gap } from "@/lib/schedule/gaps";
@@ -17,6 +18,7 @@ export type TeamDialog =
   | { kind: "add"; what: RecordKind; personId: string; date: string; once: boolean; hours?: ClockHours }
   | { kind: "edit"; what: StoredRecord; personId: string; date: string }
   | { kind: "gap"; gap: Gap; absent?: string }
+  | { kind: "cover"; target: CoverTarget }
   /** Those of the next four weeks. */
   | { kind: "gaps" }
   /** With `copyFrom`, the copy of that person's week. */
@@ -30,4 +32,6 @@ export type TeamDialog =
   | { kind: "hours"; date: string }
   /** From the hours of that date, and back to them. */
   | { kind: "contract"; personId: string; date: string }
+  /** Of the week of that date. */
+  | { kind: "publish"; date: string }
   | { kind: "minimums" };

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useSettings } from "@/components/shell/settings-context";
+import { WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
 import type { TeamWeek } from "@/lib/schedule/board";
 import { candidateWords, whoCouldFill } from "@/lib/schedule/candidates";
@@ -12,6 +13,7 @@ export function GapBanner(props: {
   gaps: readonly Gap[];
   onSee: (gap: Gap) => void;
   onAll: () => void;
+  onCover: (gap: Gap) => void;
 }) {
   const { hourCycle } = useSettings();
   const [gap, ...others] = props.gaps;
@@ -40,6 +42,11 @@ export function GapBanner(props: {
         <Button onClick={() => props.onSee(gap)} size="sm">
           See who is free
         </Button>
+        <WritersOnly>
+          <Button onClick={() => props.onCover(gap)} size="sm">
+            Find cover
+          </Button>
+        </WritersOnly>
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 "use client";
 
 import { clockOf } from "@chairtime/kit/clock";
-import { Plus } from "lucide-react";
+import { Plus, UserSearch } from "lucide-react";
+import { preloadCover } from "@/components/planning/late-dialogs";
 import { useSettings } from "@/components/shell/settings-context";
 import { WritersOnly } from "@/components/shell/writers-only";
 import { Avatar } from "@/components/ui/avatar";
@@ -30,6 +31,21 @@ export function GapDialog(props: {
   return (
     <Dialog
       {...(absent === undefined && { description: gapWords(gap, hourCycle) })}
+      footer={
+        <WritersOnly>
+          <Button
+            icon={<UserSearch aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+            onClick={() =>
+              onDialog({ kind: "cover", target: { kind: "gaps", gaps: [gap], ...(absent && { absent }) } })
+            }
+            onFocus={preloadCover}
+            onPointerEnter={preloadCover}
+            variant="primary"
+          >
+            Find cover
+          </Button>
+        </WritersOnly>
+      }
       onOpenChange={(open) => !open && onClose()}
       open
       title={absent === undefined ? gapTitle(gap, hourCycle) : coverTitle(absent, gap, hourCycle)}

@@ -2,6 +2,7 @@
 
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { Clock } from "lucide-react";
+import { preloadCover } from "@/components/planning/late-dialogs";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { WritersOnly } from "@/components/shell/writers-only";
@@ -82,7 +83,11 @@ export function NowDialog(props: {
                       <WritersOnly>
                         <Button
                           aria-label={`Away: ${fullName(person.member)}`}
-                          onClick={() => props.onDialog({ kind: "away", personId: person.member.id })}
+                          onClick={() => {
+                            // Who could cover is asked next.
+                            void preloadCover();
+                            props.onDialog({ kind: "away", personId: person.member.id });
+                          }}
                           size="sm"
                           variant="ghost"
                         >

@@ -12,6 +12,7 @@ import { DayBoard } from "./day-board";
 import type { DraggedShift } from "./drag-shift";
 import { TIME_OFF_LOOKS } from "./time-off-look";
 import type { Board } from "./use-board";
+import type { Drafts } from "./use-drafts";
 import type { Pointed } from "./use-explain";
 import type { TeamView } from "./use-team-view";
 import { WeekBoard } from "./week-board";
@@ -19,6 +20,8 @@ import { WeekBoard } from "./week-board";
 export interface TeamBoardProps {
   board: Board;
   hours: BoardHours | null;
+  /** Null where nothing is published. */
+  drafts: Drafts | null;
   view: TeamView;
   /** The salon's minute of today. */
   minute: number;
@@ -28,14 +31,23 @@ export interface TeamBoardProps {
 }
 
 /** The week, or one day of it; a window too narrow for seven days side by side shows a day at a time. */
-export function TeamBoard({ board, hours, view, minute, onOpen, onGive, onMinimums }: TeamBoardProps) {
+export function TeamBoard({
+  board,
+  hours,
+  drafts,
+  view,
+  minute,
+  onOpen,
+  onGive,
+  onMinimums,
+}: TeamBoardProps) {
   const { zone, today } = useSalonClock();
   const wide = useWide();
   const showDay = (date: string) => {
     view.showDate(date);
     if (view.kind === "week" && wide) view.showKind("day");
   };
-  const shared = { board, zone, today, onOpen, onMinimums, onDay: showDay };
+  const shared = { board, drafts, zone, today, onOpen, onMinimums, onDay: showDay };
   return (
     <>
       {view.kind === "week" && wide !== false && (
@@ -49,7 +61,10 @@ export function TeamBoard({ board, hours, view, minute, onOpen, onGive, onMinimu
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Legend hasHours={board.week.closed.some(({ spans }) => spans.length > 0)} />
+        <Legend
+          hasDrafts={drafts !== null && drafts.changes > 0}
+          hasHours={board.week.closed.some(({ spans }) => spans.length > 0)}
+        />
         <ZoneNote className="text-caption text-faint" />
       </div>
     </>
@@ -74,9 +89,11 @@ const OUTSIDE = {
   look: `${SWATCH} ${OUTSIDE_HOURS} border border-line-control`,
 };
 
+const DRAFT = { words: "Draft", look: "size-2 rounded-full border border-accent-text border-dashed" };
+
 /** What the board's patterns mean. */
-function Legend({ hasHours }: { hasHours: boolean }) {
-  const legend = hasHours ? [...LEGEND, OUTSIDE] : LEGEND;
+function Legend({ hasHours, hasDrafts }: { hasHours: boolean; hasDrafts: boolean }) {
+  const legend = [...LEGEND, ...(hasHours ? [OUTSIDE] : []), ...(hasDrafts ? [DRAFT] : [])];
   return (
     <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-caption text-soft">
       {legend.map(({ words, look }) => (

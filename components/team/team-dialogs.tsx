@@ -3,6 +3,7 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
 import { ContractDialog } from "@/components/member/contract-dialog";
+import { CoverDialog } from "@/components/planning/late-dialogs";
 import { AwayDialog } from "@/components/records/away-dialog";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { ScheduleDialog } from "@/components/records/schedule-dialog";
@@ -31,6 +32,7 @@ import { HoursDialog } from "./hours-dialog";
 import { MinimumsDialog } from "./minimums-dialog";
 import { nightBreak } from "./night-break";
 import { NowDialog } from "./now-dialog";
+import { PublishDialog } from "./publish-dialog";
 
 // Fetched with the dialog that asks about what was dropped.
 export { dragHandlers } from "./drag-shift";
@@ -90,6 +92,7 @@ export function TeamDialogs(props: TeamDialogsProps) {
         people={people}
       />
     );
+  if (dialog.kind === "publish") return <PublishDialog date={dialog.date} onClose={close} people={people} />;
   if (dialog.kind === "gaps")
     return <GapsDialog minimums={props.minimums} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "now")
@@ -100,6 +103,7 @@ export function TeamDialogs(props: TeamDialogsProps) {
     return <HoursDialog date={dialog.date} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "gap")
     return <GapDialog {...dialog} onClose={close} onDialog={onDialog} week={props.week} />;
+  if (dialog.kind === "cover") return <CoverDialog onDone={close} people={people} target={dialog.target} />;
   const person = people.find(({ member }) => member.id === dialog.personId);
   if (!person) return null;
   if (dialog.kind === "day") {
@@ -129,7 +133,14 @@ export function TeamDialogs(props: TeamDialogsProps) {
     return (
       <ContractDialog member={person.member} onClose={() => onDialog({ kind: "hours", date: dialog.date })} />
     );
-  if (dialog.kind === "away") return <AwayDialog onClose={close} person={person} />;
+  if (dialog.kind === "away")
+    return (
+      <AwayDialog
+        onClose={close}
+        onSaved={(absence) => onDialog({ kind: "cover", target: { kind: "absence", absence } })}
+        person={person}
+      />
+    );
   return <RecordDialog dialog={dialog} onClose={close} onDialog={onDialog} person={person} />;
 }
 

@@ -24,6 +24,7 @@ export function TeamNotices({ people, week, gaps, onDialog }: TeamNoticesProps) 
       <GapBanner
         gaps={gaps}
         onAll={() => onDialog({ kind: "gaps" })}
+        onCover={(gap) => onDialog({ kind: "cover", target: { kind: "gaps", gaps: [gap] } })}
         onSee={(gap) => onDialog({ kind: "gap", gap })}
         week={week}
       />

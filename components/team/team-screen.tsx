@@ -16,6 +16,7 @@ import { useLate } from "@/components/ui/use-late";
 import { usePreload } from "@/components/ui/use-preload";
 import { teamNow } from "@/lib/schedule/now";
 import { isSameRole, rolesOf } from "@/lib/schedule/team-filter";
+import { weekStartOf } from "@/lib/schedule/week";
 import type { TeamDialog } from "./dialog-state";
 import { PrintWeek, usePrinting } from "./print-week";
 import { BoardSkeleton, TeamBoard } from "./team-board";
@@ -23,6 +24,7 @@ import { TeamHeader } from "./team-header";
 import { TeamToolbar } from "./team-toolbar";
 import { useBoard } from "./use-board";
 import { useBoardHours } from "./use-board-hours";
+import { useDrafts } from "./use-drafts";
 import { useTeam } from "./use-team";
 import { type TeamView, useTeamView } from "./use-team-view";
 
@@ -35,6 +37,9 @@ const { Component: TeamDialogs, preload } = preloadable(() =>
 // same offers.
 const loadNotices = () => import("./team-notices").then((file) => file.TeamNotices);
 
+// Only a salon that publishes has any, and not at every moment.
+const loadPublishNotice = () => import("./publish-notice").then((file) => file.PublishNotice);
+
 const COPY_SHORTCUT = { keys: "c", label: "Copy the week of the person in focus" };
 
 /** Everybody's week on one page. */
@@ -46,13 +51,14 @@ export function TeamScreen() {
 const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const { zone, now, today } = useSalonClock();
   const { people, staff, knowsToday, queries } = useTeam(view.date, today);
-  const { hourCycle } = useSettings();
+  const { hourCycle, weekStartsOn } = useSettings();
   const minimums = useMinimums();
   const roles = useMemo(() => rolesOf(staff ?? []), [staff]);
   const role = roles.find((known) => isSameRole(known, view.filter.role)) ?? view.filter.role;
   const filter = { ...view.filter, role, text: useDeferredValue(view.filter.text) };
   const board = useBoard(people, { date: view.date, filter }, minimums, zone);
   const hours = useBoardHours(board);
+  const drafts = useDrafts(weekStartOf(view.date, weekStartsOn), today);
   const [dialog, setDialog] = useState<TeamDialog | null>(null);
   // Asked for, or filtering already.
   const [toolbarAsked, setToolbarAsked] = useState<boolean | null>(null);
@@ -82,6 +88,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
   const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));
   const Notices = useLate(loadNotices, coming.length > 0 && !isPast);
+  const PublishNotice = useLate(loadPublishNotice, drafts !== null);
   const nobody = staff !== null && staff.length === 0;
 
   return (
@@ -102,6 +109,9 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
       <LookOnlyNote className="mt-2" />
       {Notices && people && board && !isPast && (
         <Notices gaps={coming} onDialog={setDialog} people={people} week={board.week} />
+      )}
+      {PublishNotice && drafts && !nobody && (
+        <PublishNotice drafts={drafts} onPublish={() => setDialog({ kind: "publish", date: view.date })} />
       )}
       <TeamToolbar
         date={view.date}
@@ -137,6 +147,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         ) : (
           <TeamBoard
             board={board}
+            drafts={drafts}
             hours={hours}
             minute={minute}
             onGive={({ giver, taker, date }) =>

@@ -12,6 +12,7 @@ import { BOARD_ROWS, WEEK_COLUMNS } from "./columns";
 import type { DraggedShift } from "./drag-shift";
 import { ExplainTip } from "./explain-tip";
 import type { Board } from "./use-board";
+import type { Drafts } from "./use-drafts";
 import { type Pointed, useExplain } from "./use-explain";
 import { WeekHead } from "./week-head";
 import { WeekRow } from "./week-row";
@@ -24,6 +25,7 @@ const loadDragHandlers = () => import("./team-dialogs").then((file) => file.drag
 export interface WeekBoardProps {
   board: Board;
   hours: BoardHours | null;
+  drafts: Drafts | null;
   zone: string;
   today: string;
   onOpen: (pointed: Pointed) => void;
@@ -115,6 +117,7 @@ export function WeekBoard(props: WeekBoardProps) {
               <WeekRow
                 axis={axis}
                 canDrag={dragHandlers !== null}
+                drafts={props.drafts?.byMember.get(week.person.member.id)}
                 hours={props.hours}
                 index={index}
                 tabColumn={index === kept ? focus.column : -1}

@@ -15,6 +15,7 @@ import { formatHours, type PersonWeek } from "@/lib/schedule/week";
 import type { BoardHours } from "./board-hours";
 import { cellName, hoursWords } from "./cell-words";
 import { DayBar } from "./day-bar";
+import { DraftMark } from "./draft-mark";
 import { TimeOffPlate, timeOffLook } from "./time-off-look";
 
 export interface WeekRowProps {
@@ -26,6 +27,8 @@ export interface WeekRowProps {
   today: string;
   /** Whether shifts can be dragged yet. */
   canDrag: boolean;
+  /** Dates that are not published as they stand. */
+  drafts: ReadonlySet<string> | undefined;
   /** Null where nothing was agreed, or not yet. */
   hours: BoardHours | null;
 }
@@ -82,6 +85,7 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
           canGive={canDrag && canHandOver(day, today)}
           column={column}
           day={day}
+          isDraft={props.drafts?.has(day.date) === true}
           isToday={day.date === today}
           key={day.date}
           note={hours?.notes.get(day.date)}
@@ -115,6 +119,7 @@ interface WeekCellProps {
   row: number;
   column: number;
   banded: boolean;
+  isDraft: boolean;
   isToday: boolean;
   /** The shift can be dragged onto a colleague's cell. */
   canGive: boolean;
@@ -124,7 +129,8 @@ interface WeekCellProps {
 }
 
 function WeekCell(props: WeekCellProps) {
-  const { person, day, axis, row, column, banded, isToday, canGive, tabbable, note } = props;
+  const { person, day, axis, row, column, banded, isDraft, isToday, canGive, tabbable, note } = props;
+  const described = [note && `note-${row}-${column}`, isDraft && `draft-${row}-${column}`].filter(Boolean);
   const { businessTimeZone: zone, hourCycle } = useSettings();
   const until = tailWords(day.tail, hourCycle);
   const empty = day.windows.length === 0 && day.tail === null && !banded;
@@ -140,7 +146,7 @@ function WeekCell(props: WeekCellProps) {
       style={{ gridColumn: column + 2 }}
     >
       <button
-        aria-describedby={note && `note-${row}-${column}`}
+        aria-describedby={described.join(" ") || undefined}
         aria-label={cellName(person, day, zone, hourCycle)}
         className={cx(
           "group relative min-w-0 flex-1 px-2 text-left transition-colors duration-75 hover:bg-tint/4",
@@ -151,6 +157,7 @@ function WeekCell(props: WeekCellProps) {
         tabIndex={tabbable ? 0 : -1}
         type="button"
       >
+        {isDraft && <DraftMark id={`draft-${row}-${column}`} />}
         {empty ? (
           <WritersOnly>
             <span className="absolute inset-1 grid place-items-center rounded-control border border-accent/60 border-dashed bg-accent/8 text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">

@@ -13,8 +13,21 @@ export const publishedPeriod = z
 
 const span = z.object({ start_time: z.string(), end_time: z.string() });
 
-/** What a day of a member's comes to: `HH:MM` spans of work, without breaks; an end before the start is on the next day. */
-export const dayHours = z.object({ work: z.array(span), time_off: z.array(z.string()) });
+/**
+ * What a day of a member's comes to, in `HH:MM`: shifts with their breaks, an end before the start is on the next day.
+ * Time off that covers all of it has no times, and leaves no shifts.
+ */
+export const dayHours = z.object({
+  work: z.array(span),
+  breaks: z.array(z.extend(span, { reason: z.string() })),
+  time_off: z.array(
+    z.object({
+      reason: z.string(),
+      start_time: z.nullable(z.string()),
+      end_time: z.nullable(z.string()),
+    }),
+  ),
+});
 export type DayHours = z.infer<typeof dayHours>;
 
 /** One day of one member that is not as it was published. `before` is null where it never was. */
@@ -28,6 +41,7 @@ export type DraftDay = z.infer<typeof draftDay>;
 
 /** GET /api/publishing: what of a period is not published as it stands. Nothing while the salon does not publish. */
 export const publishingAnswer = z.object({
+  /** Without the days of `unpublished`. */
   drafts: z.array(draftDay),
   /** Days of the period that were never published for anybody. */
   unpublished: z.array(calendarDate),
@@ -35,18 +49,27 @@ export const publishingAnswer = z.object({
 });
 export type PublishingAnswer = z.infer<typeof publishingAnswer>;
 
-/** The mail that one member gets. */
+/** Why somebody gets no mail: without a link it would lead nowhere, or they have stopped them. */
+export const UNMAILED = ["no_link", "stopped"] as const;
+
+/** The mail that one member gets; in place of the link's token it has dots. */
 export const publishedMail = z.object({
   employee_id: id,
-  /** Null for who has no link, or wishes for no mails. */
+  /** Null where there is a reason to send none. */
   to: z.nullable(z.string()),
+  unmailed: z.nullable(z.enum(UNMAILED)),
   subject: z.string(),
   text: z.string(),
 });
 export type PublishedMail = z.infer<typeof publishedMail>;
 
 /** POST /api/publishing/preview: what publishing a period would do. */
-export const publishingPreview = z.object({ drafts: z.array(draftDay), mails: z.array(publishedMail) });
+export const publishingPreview = z.object({
+  drafts: z.array(draftDay),
+  /** Days of the period that were never published for anybody. */
+  unpublished: z.array(calendarDate),
+  mails: z.array(publishedMail),
+});
 export type PublishingPreview = z.infer<typeof publishingPreview>;
 
 /** POST /api/publishing: how many members it touched, and how many are told by mail. */

@@ -6,6 +6,7 @@ import { button, field } from "./doors";
 const ADDRESSES: Record<(typeof GUARDED_PATHS)[number], string[]> = {
   "/staff": ["/staff?status=active&q=ana", "/staff/none/availability?tab=breaks&date=2031-12-02"],
   "/team": ["/team?date=2031-12-02&view=day"],
+  "/requests": ["/requests?from=mail"],
   "/salon": ["/salon?at=people"],
   "/account": ["/account?at=sessions"],
 };

@@ -1,6 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
+import type { StaffMember } from "@/lib/api/staff-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PersonDay } from "@/lib/schedule/day";
 import { instantOf } from "@/lib/schedule/instants";
@@ -22,13 +23,22 @@ export function weekEvents(
   hourCycle?: HourCycle,
 ): CalendarEvent[] {
   const { days } = weekOf(person, weekStart, zone);
-  const events = days.flatMap((day) => dayEvents(person, day, zone, hourCycle));
+  const events = days.flatMap((day) => dayEvents(person.member, day, zone, hourCycle));
   return [...events, ...timeOffIn(person, weekStart, zone).map((timeOff) => timeOffEvent(timeOff, zone))];
 }
 
 const TITLES = { available: "Work", break: "Break" };
 
-function dayEvents(person: Person, day: PersonDay, zone: string, hourCycle?: HourCycle): CalendarEvent[] {
+/** Whose events they are. */
+export type EventMember = Pick<StaffMember, "id" | "firstName" | "lastName">;
+
+/** Returns a date's work and breaks as events. What a night leaves for the next date is the night's. */
+export function dayEvents(
+  member: EventMember,
+  day: Pick<PersonDay, "date" | "windows" | "segments">,
+  zone: string,
+  hourCycle?: HourCycle,
+): CalendarEvent[] {
   const hours = day.windows.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(", ");
   const count = { available: 0, break: 0 };
   return day.segments.flatMap(({ kind, reason, start, end }: Segment) => {
@@ -38,9 +48,9 @@ function dayEvents(person: Person, day: PersonDay, zone: string, hourCycle?: Hou
     // Daylight saving can skip all of a short stretch.
     if (when.end <= when.start) return [];
     return {
-      uid: `${person.member.id}-${day.date}-${kind}-${count[kind]}@chairtime`,
+      uid: `${member.id}-${day.date}-${kind}-${count[kind]}@chairtime`,
       title: reason.trim() ? `${TITLES[kind]}: ${reason.trim()}` : TITLES[kind],
-      description: `${fullName(person.member)}\nShift ${hours}`,
+      description: `${fullName(member)}\nShift ${hours}`,
       category: kind === "break" ? "BREAK" : "WORK",
       isBusy: kind === "available",
       when,
@@ -55,7 +65,7 @@ function timeOffIn(person: Person, weekStart: string, zone: string): TimeOff[] {
 }
 
 /** Takes all of it, even where it reaches beyond the week: the files of two weeks then hold the same event. */
-function timeOffEvent({ id, start, end, reason }: TimeOff, zone: string): CalendarEvent {
+export function timeOffEvent({ id, start, end, reason }: TimeOff, zone: string): CalendarEvent {
   const days = wholeDaysOf({ start, end }, zone);
   return {
     uid: `${id}-time-off@chairtime`,

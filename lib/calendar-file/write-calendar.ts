@@ -1,3 +1,6 @@
+import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
+import { compact, zoneLines } from "./zone-lines.ts";
+
 /** An event of a calendar file. */
 export interface CalendarEvent {
   /** The same for the same event in every file, so that a calendar updates it instead of adding it twice. */
@@ -9,10 +12,20 @@ export interface CalendarEvent {
   isBusy: boolean;
   /** Instants; or whole days as dates `YYYY-MM-DD`, the end not included. */
   when: { start: Date; end: Date } | { from: string; until: string };
+  /** How often it has changed and when it last did, where that is known: it is then dated by its change. */
+  changed?: { sequence: number; at: Date };
 }
 
-/** Returns an iCalendar file (RFC 5545). Times are UTC instants, which every calendar shows in its own zone. */
-export function writeCalendar(name: string, events: readonly CalendarEvent[], madeAt: Date): string {
+/**
+ * Returns an iCalendar file (RFC 5545). Times are UTC instants, which every calendar shows in its own zone; with the zone of
+ * a feed they are that zone's, and the file says how often to ask again.
+ */
+export function writeCalendar(
+  name: string,
+  events: readonly CalendarEvent[],
+  madeAt: Date,
+  feedZone?: string,
+): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -20,24 +33,38 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], ma
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap((event) => eventLines(event, madeAt)),
+    ...(feedZone === undefined ? [] : feedLines(events, feedZone)),
+    ...events.flatMap((event) => eventLines(event, madeAt, feedZone)),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-function eventLines(event: CalendarEvent, madeAt: Date): string[] {
-  const { when } = event;
+const ASKED_AGAIN = "PT1H";
+
+function feedLines(events: readonly CalendarEvent[], zone: string): string[] {
+  const instants = events.flatMap(({ when }) => ("from" in when ? [] : [when.start, when.end]));
+  return [
+    `X-WR-TIMEZONE:${zone}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${ASKED_AGAIN}`,
+    `X-PUBLISHED-TTL:${ASKED_AGAIN}`,
+    ...zoneLines(zone, instants),
+  ];
+}
+
+function eventLines(event: CalendarEvent, madeAt: Date, zone?: string): string[] {
+  const { when, changed } = event;
   return [
     "BEGIN:VEVENT",
     `UID:${escaped(event.uid)}`,
-    `DTSTAMP:${utc(madeAt)}`,
+    `DTSTAMP:${utc(changed?.at ?? madeAt)}`,
+    ...(changed ? [`LAST-MODIFIED:${utc(changed.at)}`, `SEQUENCE:${changed.sequence}`] : []),
     ...("from" in when
       ? [
           `DTSTART;VALUE=DATE:${when.from.replaceAll("-", "")}`,
           `DTEND;VALUE=DATE:${when.until.replaceAll("-", "")}`,
         ]
-      : [`DTSTART:${utc(when.start)}`, `DTEND:${utc(when.end)}`]),
+      : [timeLine("DTSTART", when.start, zone), timeLine("DTEND", when.end, zone)]),
     `SUMMARY:${escaped(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
     `CATEGORIES:${escaped(event.category)}`,
@@ -46,9 +73,20 @@ function eventLines(event: CalendarEvent, madeAt: Date): string[] {
   ];
 }
 
+/** Returns 'DTSTART:20261118T033000Z', 'DTSTART;TZID=Asia/Kolkata:20261118T090000'. */
+function timeLine(name: string, instant: Date, zone?: string): string {
+  const local = zone === undefined ? null : instantToZoned(instant, zone);
+  // Of an hour that the clock shows twice, a local time means the first.
+  const isPlain =
+    local !== null && zonedToInstant(local.date, local.time, zone ?? "").getTime() === instant.getTime();
+  return isPlain
+    ? `${name};TZID=${zone}:${compact(`${local.date}T${local.time}:00`)}`
+    : `${name}:${utc(instant)}`;
+}
+
 /** Returns '20261118T033000Z' */
 function utc(instant: Date): string {
-  return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+  return `${compact(instant.toISOString())}Z`;
 }
 
 // What no content line may carry: control characters other than the tab.

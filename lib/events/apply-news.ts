@@ -1,10 +1,12 @@
-import type { News } from "@chairtime/contract/changes";
-import type { Query, QueryClient } from "@tanstack/react-query";
+import type { News, Resource } from "@chairtime/contract/changes";
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { availabilityKeys, reloadAvailability } from "../queries/availability.ts";
 import { breakKeys } from "../queries/breaks.ts";
 import { changesKeys } from "../queries/changes.ts";
 import { linkKeys } from "../queries/links.ts";
 import { peopleKeys } from "../queries/people.ts";
+import { publishingKeys } from "../queries/publishing.ts";
+import { requestKeys } from "../queries/requests.ts";
 import { salonKeys, salonQuery } from "../queries/salon.ts";
 import { scheduleKeys } from "../queries/schedules.ts";
 import { staffKeys } from "../queries/staff.ts";
@@ -16,6 +18,22 @@ import { readPatches } from "./read-patches.ts";
 const REMEMBERED_MS = 60_000;
 /** What comes with a page was read this long before, at most, by the clocks of two machines. */
 const CLOCKS_APART_MS = 10_000;
+/** What makes days differ from what was published, or publishes them. */
+const MAY_BE_DRAFTS: readonly Resource[] = [
+  "employee",
+  "schedule",
+  "recurring_break",
+  "onetime_block",
+  "salon",
+  "publication",
+];
+/** Short lists that are read again where the news is about them. */
+const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
+  [["person", "invitation"], peopleKeys.all],
+  [["link"], linkKeys.all],
+  [["request"], requestKeys.all],
+  [MAY_BE_DRAFTS, publishingKeys.all],
+];
 const LISTS = [staffKeys.all, scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all];
 
 export interface ApplyOptions {
@@ -56,7 +74,12 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
   return ({ changes, reset }) => {
     if (reset) {
       remembered = [];
-      for (const queryKey of [...LISTS, salonKeys.all, peopleKeys.all, linkKeys.all, changesKeys.lists])
+      for (const queryKey of [
+        ...LISTS,
+        salonKeys.all,
+        changesKeys.lists,
+        ...ASKED_AGAIN.map(([, key]) => key),
+      ])
         void client.invalidateQueries({ queryKey });
       return;
     }
@@ -68,10 +91,9 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
     const foreign = changes.filter(({ by }) => isNew || by.user_id !== userId);
     for (const memberId of new Set(foreign.map(({ employee_id }) => employee_id)))
       if (memberId !== null) void reloadAvailability(client, memberId);
-    if (changes.some(({ resource }) => resource === "person" || resource === "invitation"))
-      void client.invalidateQueries({ queryKey: peopleKeys.all });
-    if (changes.some(({ resource }) => resource === "link"))
-      void client.invalidateQueries({ queryKey: linkKeys.all });
+    for (const [resources, queryKey] of ASKED_AGAIN)
+      if (changes.some(({ resource }) => resources.includes(resource)))
+        void client.invalidateQueries({ queryKey });
     followSalon(changes);
   };
 

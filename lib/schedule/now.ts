@@ -2,9 +2,10 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { formatMinuteOfDay } from "@/lib/time/format";
-import { dayOf, type PersonDay } from "./day";
+import { dayOf } from "./day";
+import type { DayFacts } from "./facts";
 import { type Person, worksPastMidnight } from "./person";
-import { verdictAt } from "./segments";
+import { type Segment, verdictAt } from "./segments";
 
 export type NowKind = "working" | "break" | "away" | "coming" | "off";
 
@@ -17,20 +18,21 @@ export interface NowState {
   words: string;
 }
 
+/** As much of a day as says what somebody is doing. */
+export interface NowDay {
+  facts: DayFacts;
+  segments: readonly Segment[];
+}
+
 /** Returns the state at a minute of a date; the day before counts while its shift still runs. */
-export function nowOf(
-  day: PersonDay,
-  before: PersonDay | null,
-  minute: number,
-  hourCycle?: HourCycle,
-): NowState {
+export function nowOf(day: NowDay, before: NowDay | null, minute: number, hourCycle?: HourCycle): NowState {
   if (before && verdictAt(before.facts, minute + MINUTES_PER_DAY).kind !== "none")
     return stateIn(before, minute, MINUTES_PER_DAY, hourCycle);
   return stateIn(day, minute, 0, hourCycle);
 }
 
 /** Returns the state at a minute of today by the facts of a day that began so many minutes before it. */
-function stateIn(day: PersonDay, today: number, ahead: number, hourCycle?: HourCycle): NowState {
+function stateIn(day: NowDay, today: number, ahead: number, hourCycle?: HourCycle): NowState {
   const minute = today + ahead;
   const { kind, timeOff } = verdictAt(day.facts, minute);
   if (kind === "available") {
@@ -48,7 +50,7 @@ function stateIn(day: PersonDay, today: number, ahead: number, hourCycle?: HourC
 }
 
 /** A break does not end the work: somebody works until a gap, time off, or the last available minute. */
-function workEnd(day: PersonDay, minute: number): number {
+function workEnd(day: NowDay, minute: number): number {
   let reached = minute;
   let end = minute;
   for (const segment of day.segments) {

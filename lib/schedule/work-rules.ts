@@ -75,8 +75,13 @@ function restWarnings(days: readonly WorkDay[], { restMinutes }: WorkRules) {
   return warnings;
 }
 
-function rowWarnings(days: readonly WorkDay[], from: string, { weeklyDays }: WorkRules): WorkWarning[] {
-  const most = Math.max(DAYS_IN_A_ROW, weeklyDays ?? 0);
+/** Returns how many days in a row somebody may work at most. */
+export function mostInARow({ weeklyDays }: WorkRules): number {
+  return Math.max(DAYS_IN_A_ROW, weeklyDays ?? 0);
+}
+
+function rowWarnings(days: readonly WorkDay[], from: string, rules: WorkRules): WorkWarning[] {
+  const most = mostInARow(rules);
   const warnings: WorkWarning[] = [];
   let length = 0;
   for (const { date, hours } of days) {

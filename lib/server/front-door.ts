@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { visitorAddress } from "@chairtime/kit/visitor-address";
 import { requestIdFrom } from "../bff/doors/request-id.ts";
+import { loggablePath } from "../own-week-address.ts";
 import { judgeRequest, type Refusal } from "./judge-request.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -18,7 +19,7 @@ export interface FrontDoor {
 export interface Answered {
   requestId: string;
   method: string;
-  /** Path without its query: links in mails carry tokens there. */
+  /** Path without its query and without a link's token: links in mails carry tokens there. */
   path: string;
   status: number;
   milliseconds: number;
@@ -26,7 +27,7 @@ export interface Answered {
 
 /** Headers by which Next talks to itself: from outside they are lies (CVE-2025-29927 and its successors). */
 const INTERNAL =
-  /^(x-middleware-|x-invoke-|x-next|x-nextjs-|x-matched-path$|x-now-|x-forwarded-(?!for$)|x-nonce$|forwarded$)/;
+  /^(x-middleware-|x-invoke-|x-next|x-nextjs-|x-matched-path$|x-now-|x-forwarded-(?!for$)|x-nonce$|x-link-token$|forwarded$)/;
 const HEADERS_MAX_BYTES = 16 * 1024;
 const HEADERS_MAX_COUNT = 100;
 
@@ -60,7 +61,13 @@ function receive(front: FrontDoor, request: IncomingMessage, response: ServerRes
   response.once("close", () => {
     const { method = "" } = request;
     const milliseconds = Math.round((performance.now() - began) * 10) / 10;
-    front.onAnswer?.({ requestId, method, path, status: response.statusCode, milliseconds });
+    front.onAnswer?.({
+      requestId,
+      method,
+      path: loggablePath(path),
+      status: response.statusCode,
+      milliseconds,
+    });
   });
   if (front.isHttps) response.setHeader("strict-transport-security", "max-age=31536000; includeSubDomains");
   const refusal = judgeRequest(request);

@@ -54,6 +54,8 @@ function judgePath(url: string): Refusal | null {
   )
     return badAddress;
   if (path === "/api" || /^\/_next\/image(\/|$)/.test(decoded)) return unknown;
+  // A link by another spelling: no rule for what lies below `/w/` would hold for it.
+  if (/^\/w(\/|$)/i.test(decoded) && !path.startsWith("/w/")) return unknown;
   if (path.startsWith("/api/")) {
     if (!isCleanPath(path)) return badAddress;
     return path.slice(1).split("/").includes("") ? unknown : null;

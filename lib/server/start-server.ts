@@ -13,6 +13,7 @@ import { loopbackPort } from "./free-port.ts";
 import { createFrontDoor, type FrontDoor, type Handler } from "./front-door.ts";
 import { stopGracefully } from "./graceful-stop.ts";
 import { noteAnswer } from "./note-answer.ts";
+import { hideToken } from "./own-week.ts";
 import { queuePages } from "./page-queue.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -102,7 +103,10 @@ async function prepareNext(server: Server, settings: Settings, dev: boolean): Pr
   const pages = app.getRequestHandler();
   // In development the doors are Next's too, so that a change in lib/bff is there at once.
   if (dev) return (request, response) => pages(request, response);
-  const queue = queuePages(pages, handleApi);
+  const queue = queuePages((request, response) => {
+    hideToken(request, response);
+    return pages(request, response);
+  }, handleApi);
   return (request, response) =>
     request.url?.startsWith("/api/") ? queue.calls(request, response) : queue.pages(request, response);
 }

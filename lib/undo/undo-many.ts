@@ -88,7 +88,7 @@ export function keepImportForUndo(imported: readonly ImportedMember[], reload: (
  * function throws UndoRefused with `sentence`, made from the number taken back and the refusals. After a call that
  * failed, the next try continues where it stopped.
  */
-function revertMany<Change>(
+export function revertMany<Change>(
   changes: readonly Change[],
   revert: (change: Change, action: Action) => Promise<void>,
   sentence: (reverted: number, refusals: readonly string[]) => string,

@@ -9,9 +9,13 @@ const MINUTE = 60;
 const HOUR = 3600;
 /** Failures of an account are forgotten after this long without a try. */
 const FORGET_HOURS = 24;
+/** Links of no member that one origin may try in a minute. */
+const WRONG_LINKS_PER_MINUTE = 60;
+/** Writes in a minute of whoever holds a link. */
+const LINK_WRITES_PER_MINUTE = 30;
 
 /** Kinds of mail that anybody can have sent to an address. */
-type MailKind = "registration" | "reset" | "invitation" | "confirm-email";
+type MailKind = "registration" | "reset" | "invitation" | "confirm-email" | "link";
 
 /** Counts attempts in the database, so that several nodes and a restart see the same. */
 export interface Limiter {
@@ -21,6 +25,10 @@ export interface Limiter {
   mailFrom(origin: string): Promise<void>;
   /** Counts a mail that strangers can cause; false when the address has had enough of that kind for this hour. */
   mailTo(kind: MailKind, emailKey: string): Promise<boolean>;
+  /** Throws Failure 429 when this origin has shown too many wrong links in this minute. Right ones are not counted. */
+  wrongLinkFrom(origin: string): Promise<void>;
+  /** Throws Failure 429 when a member has written too often by their link in this minute. */
+  writeByLink(employeeId: string): Promise<void>;
   /**
    * Charges one try of an account before its password is looked at, so that a burst cannot slip through together.
    * A device that has signed in before has an account of tries for itself, so that strangers' failures do not hold it
@@ -36,6 +44,8 @@ const OFF: Limiter = {
   async signInFrom() {},
   async mailFrom() {},
   mailTo: async () => true,
+  async wrongLinkFrom() {},
+  async writeByLink() {},
   tryAccount: async () => async () => {},
   async clearAccount() {},
 };
@@ -108,6 +118,8 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
       const { count: mailed } = await count(keyed(`mail-to:${kind}`, emailKey), HOUR);
       return mailed <= limits.mailsPerAddress;
     },
+    wrongLinkFrom: (origin) => perMinute(keyed("wrong-link", origin), WRONG_LINKS_PER_MINUTE),
+    writeByLink: (employeeId) => perMinute(keyed("link-write", employeeId), LINK_WRITES_PER_MINUTE),
     async tryAccount(emailKey, device) {
       const own = device === null ? null : keyed("device", device);
       if (own !== null && (await charge(own, limits)) === 0) return () => clear(db, own);

@@ -5,7 +5,7 @@ import { scheduleRecord } from "@chairtime/contract/schedules";
 import { staffRecord } from "@chairtime/contract/staff";
 import { timeOffRecord } from "@chairtime/contract/time-off";
 import { boundsOfDate } from "@chairtime/kit/zone";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
@@ -65,6 +65,8 @@ async function readPast(
       start ? gt(onetimeBlocks.endAt, start) : undefined,
       end ? lt(onetimeBlocks.startAt, end) : undefined,
     ),
+    // What members have asked for is no part of the screens that show the past.
+    request: sql`false`,
   });
   const isMembers = ({ employee_id }: { employee_id: string }) =>
     employeeId === undefined || employee_id === employeeId;

@@ -136,13 +136,19 @@ function stepOf(
 }
 
 function currentOf(lists: SalonLists): Map<string, Current> {
-  const all = [lists.employee, lists.schedule, lists.recurring_break, lists.onetime_block].flat();
+  const all = [
+    lists.employee,
+    lists.schedule,
+    lists.recurring_break,
+    lists.onetime_block,
+    lists.request,
+  ].flat();
   return new Map(all.map((record) => [record.id, { version: record.version, record }]));
 }
 
 /** What members have who go: it is not there afterwards. */
 function withThem(lists: SalonLists, leaving: ReadonlySet<string>) {
-  return (["schedule", "recurring_break", "onetime_block"] as const).flatMap((resource) =>
+  return (["schedule", "recurring_break", "onetime_block", "request"] as const).flatMap((resource) =>
     lists[resource].flatMap(({ id, employee_id }) =>
       leaving.has(employee_id) ? [{ resource, recordId: id, before: null }] : [],
     ),

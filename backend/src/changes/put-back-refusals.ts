@@ -37,6 +37,11 @@ export function refusalOfPlan({ steps, names, staff, action, numbers, role }: Fa
   if (left && steps.some((step) => step.resource === "salon" && differs(step, "time_zone"))) {
     return "The time zone is put back together with the time off that moved with it. Choose all of it.";
   }
+  const requestSteps = steps.filter(({ resource }) => resource === "request");
+  if (requestSteps.some((step) => leavesTimeOff(step, { action, numbers })))
+    return "A decision is put back together with the time off that came or went with it. Choose both.";
+  if (requestSteps.some(({ current, becomes }) => becomes && current?.state === "withdrawn"))
+    return "A withdrawn request is not put back: whoever withdrew it can ask again.";
   const isThere = (id: string) => {
     const own = steps.find(({ record_id }) => record_id === id);
     return own ? own.becomes !== null : staff.has(id);
@@ -48,6 +53,13 @@ export function refusalOfPlan({ steps, names, staff, action, numbers, role }: Fa
   if (!orphan) return null;
   const name = names[orphan.employee_id ?? ""] || "This person";
   return `${name} is not on the staff any more. Put the deletion of ${name} back first.`;
+}
+
+/** Whether a request would change without the time off that the action made or took away with it. */
+function leavesTimeOff(step: PutBackStep, { action, numbers }: Pick<Facts, "action" | "numbers">): boolean {
+  if (!differs(step, "onetime_block_id")) return false;
+  const own = [step.current?.onetime_block_id, step.becomes?.onetime_block_id];
+  return action.some(({ recordId, number }) => own.includes(recordId) && !numbers.has(number));
 }
 
 /** Returns whether steps change what only `details` may change. */

@@ -1,5 +1,6 @@
 import { breakRecord } from "@chairtime/contract/breaks";
 import type { Resource } from "@chairtime/contract/changes";
+import { requestRecord } from "@chairtime/contract/requests";
 import { REST_MINUTES, salonRecord } from "@chairtime/contract/salon";
 import { scheduleRecord } from "@chairtime/contract/schedules";
 import { type StaffRecord, staffRecord } from "@chairtime/contract/staff";
@@ -8,7 +9,9 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
+import { type MemberTable, requests } from "../db/own-week-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../db/schema.ts";
+import { recordColumns as requestColumns, toWire as requestToWire } from "../requests/request-record.ts";
 import { toWire as staffToWire } from "../routes/employees.ts";
 import { toColumns as timeOffColumns, toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
 import { toColumns as breakColumns, toWire as breakToWire } from "../routes/recurring-breaks.ts";
@@ -70,6 +73,7 @@ export async function writeRecords(
     ...(await remove(tx, salonId, schedules, of("schedule"))),
     ...(await remove(tx, salonId, recurringBreaks, of("recurring_break"))),
     ...(await remove(tx, salonId, onetimeBlocks, of("onetime_block"))),
+    ...(await remove(tx, salonId, requests, of("request"))),
   ]);
   const keysOf = ({ record_id, version }: Write, employeeId: string) => {
     const createdAt = madeAt.get(record_id);
@@ -97,6 +101,13 @@ export async function writeRecords(
     });
     add((await tx.insert(onetimeBlocks).values(rows).returning()).map(timeOffToWire));
   }
+  for (const some of batches(coming("request"))) {
+    const rows = some.map((write) => {
+      const record = z.parse(requestRecord, write.becomes);
+      return { ...keysOf(write, record.employee_id), ...requestColumns(record) };
+    });
+    add((await tx.insert(requests).values(rows).returning()).map(requestToWire));
+  }
   for (const write of coming("salon")) {
     written.set(write.record_id, await writeSettings(tx, salonId, businessTimeZone, write));
   }
@@ -107,7 +118,7 @@ export async function writeRecords(
 async function remove(
   tx: Database,
   salonId: SalonId,
-  table: typeof schedules | typeof recurringBreaks | typeof onetimeBlocks,
+  table: MemberTable,
   writes: readonly Write[],
 ): Promise<[string, Date][]> {
   const ids = writes.flatMap(({ record_id, current }) => (current ? [record_id] : []));

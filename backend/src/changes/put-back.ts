@@ -10,6 +10,7 @@ import { requireAllowed } from "../auth/authorize.ts";
 import { hideCosts } from "../auth/hide-costs.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
+import { requests } from "../db/own-week-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { Caller } from "../deps.ts";
@@ -116,6 +117,7 @@ async function writeSteps(
   if (isNew.has("schedule")) await refuseOverfull(tx, salonId, schedules, quotas.records);
   if (isNew.has("recurring_break")) await refuseOverfull(tx, salonId, recurringBreaks, quotas.records);
   if (isNew.has("onetime_block")) await refuseOverfull(tx, salonId, onetimeBlocks, quotas.records);
+  if (isNew.has("request")) await refuseOverfull(tx, salonId, requests, quotas.records);
   return written;
 }
 

@@ -1,11 +1,14 @@
 import type { BreakRecord } from "@chairtime/contract/breaks";
+import type { RequestRecord } from "@chairtime/contract/requests";
 import type { ScheduleRecord } from "@chairtime/contract/schedules";
 import type { StaffRecord } from "@chairtime/contract/staff";
 import type { TimeOffRecord } from "@chairtime/contract/time-off";
 import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
+import { type MemberTable, requests } from "../db/own-week-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
+import { toWire as requestToWire } from "../requests/request-record.ts";
 import { toWire as staffToWire } from "../routes/employees.ts";
 import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
 import { toWire as breakToWire } from "../routes/recurring-breaks.ts";
@@ -17,6 +20,7 @@ interface Conditions {
   schedule?: SQL | undefined;
   recurring_break?: SQL | undefined;
   onetime_block?: SQL | undefined;
+  request?: SQL | undefined;
 }
 
 /** A salon's records as their own calls answer them, by what they are. */
@@ -25,6 +29,7 @@ export interface SalonLists {
   schedule: ScheduleRecord[];
   recurring_break: BreakRecord[];
   onetime_block: TimeOffRecord[];
+  request: RequestRecord[];
 }
 
 /** Reads a salon's lists, each in the order of its ids, one after the other: a transaction has one connection. */
@@ -49,22 +54,28 @@ export async function readLists(tx: Database, salonId: SalonId, conditions: Cond
     .from(onetimeBlocks)
     .where(and(eq(onetimeBlocks.salonId, salonId), conditions.onetime_block))
     .orderBy(asc(onetimeBlocks.id));
+  const asked = tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.salonId, salonId), conditions.request))
+    .orderBy(asc(requests.id));
   return {
     employee: (await staff).map(staffToWire),
     schedule: (await shifts).map(scheduleToWire),
     recurring_break: (await breaks).map(breakToWire),
     onetime_block: (await timeOff).map(timeOffToWire),
+    request: (await asked).map(requestToWire),
   };
 }
 
 /** Returns the conditions for these records, for all that some members have, and for other members alone. */
 export function recordsAmong(ids: string[], leaving: string[], members: string[]): Conditions {
-  const among = (table: typeof schedules | typeof recurringBreaks | typeof onetimeBlocks) =>
-    or(inArray(table.id, ids), inArray(table.employeeId, leaving));
+  const among = (table: MemberTable) => or(inArray(table.id, ids), inArray(table.employeeId, leaving));
   return {
     employee: inArray(employees.id, [...new Set([...ids, ...members])]),
     schedule: among(schedules),
     recurring_break: among(recurringBreaks),
     onetime_block: among(onetimeBlocks),
+    request: among(requests),
   };
 }

@@ -1,9 +1,10 @@
-import { lte, or, sql } from "drizzle-orm";
+import { lt, lte, or, sql } from "drizzle-orm";
 import type { Background } from "../background.ts";
 import { pruneHistory } from "../changes/prune-history.ts";
 import type { BackendSettings } from "../env.ts";
 import type { Database } from "./database.ts";
 import { presences } from "./history-schema.ts";
+import { feedDays, publishedDays, requests } from "./own-week-schema.ts";
 import {
   attempts,
   emailChanges,
@@ -15,6 +16,8 @@ import {
 } from "./people-schema.ts";
 
 const EVERY_MS = 3_600_000;
+/** Longer than any page or feed looks back. */
+const OWN_DAYS = 60;
 
 /** Deletes what can no longer change any answer. Safe to run on several nodes at once. */
 export async function tidy(
@@ -38,6 +41,11 @@ export async function tidy(
     .where(or(lte(invitations.expiresAt, ago(30)), lte(invitations.acceptedAt, ago(30))));
   await db.delete(attempts).where(lte(attempts.windowStart, ago(2)));
   await db.delete(presences).where(lte(presences.expiresAt, sql`now()`));
+  const dateBefore = (days: number) => sql`(${ago(days)})::date`;
+  await db.delete(feedDays).where(lt(feedDays.date, dateBefore(OWN_DAYS)));
+  await db.delete(publishedDays).where(lt(publishedDays.date, dateBefore(OWN_DAYS)));
+  // Whatever became of them: their dates are as long past as the history goes back.
+  await db.delete(requests).where(lt(requests.endDate, dateBefore(historyDays)));
   await pruneHistory(db, historyDays);
 }
 

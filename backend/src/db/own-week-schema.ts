@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, moment, salonId, version } from "./columns.ts";
-import { employees } from "./schema.ts";
+import { employees, type onetimeBlocks, type recurringBreaks, type schedules } from "./schema.ts";
 
 /**
  * Members' links to their own week. A revoked one keeps its row without a hash, because whether mails are wanted outlives
@@ -128,3 +128,6 @@ export const feedDays = pgTable(
     }).onDelete("cascade"),
   ],
 );
+
+/** The tables of what has a history of a member's: it goes and comes back with them. */
+export type MemberTable = typeof schedules | typeof recurringBreaks | typeof onetimeBlocks | typeof requests;

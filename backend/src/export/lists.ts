@@ -4,8 +4,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
+import { type MemberTable, requests } from "../db/own-week-schema.ts";
 import { invitations, memberships, users } from "../db/people-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
+import { toWire as requestToWire } from "../requests/request-record.ts";
 import { toWire as memberToWire } from "../routes/employees.ts";
 import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
 import { toWire as breakToWire } from "../routes/recurring-breaks.ts";
@@ -119,7 +121,7 @@ const member = { first: employees.firstName, last: employees.lastName };
 type Named = Record<keyof typeof member, string>;
 const nameOf = ({ first, last }: Named) => ({ member: `${first} ${last}` });
 
-function isMemberOf(table: typeof schedules | typeof recurringBreaks | typeof onetimeBlocks) {
+function isMemberOf(table: MemberTable) {
   return and(eq(employees.salonId, table.salonId), eq(employees.id, table.employeeId));
 }
 
@@ -217,6 +219,42 @@ const timeOff: ExportList = {
   },
 };
 
+const asked: ExportList = {
+  name: "requests",
+  columns: [
+    "id",
+    "employee_id",
+    "member",
+    "kind",
+    "start_date",
+    "start_time",
+    "end_date",
+    "end_time",
+    "reason",
+    "note",
+    "state",
+    "answer",
+    "decided_by",
+    "decided_at",
+    "onetime_block_id",
+    "created_at",
+    "version",
+  ],
+  async page(tx, { salonId, after }) {
+    const rows = await tx
+      .select({ record: requests, ...member })
+      .from(requests)
+      .innerJoin(employees, isMemberOf(requests))
+      .where(and(eq(requests.salonId, salonId), isAfter(requests.id, after)))
+      .orderBy(asc(requests.id))
+      .limit(PAGE);
+    return rows.map((row) => ({
+      key: row.record.id,
+      fields: { ...requestToWire(row.record), ...nameOf(row) },
+    }));
+  },
+};
+
 const history: ExportList = {
   name: "changes",
   columns: [
@@ -261,4 +299,13 @@ const history: ExportList = {
 };
 
 /** Everything of a salon but its settings. Hashes and tokens are in none of it. */
-export const lists: readonly ExportList[] = [people, invited, staff, weeklyHours, breaks, timeOff, history];
+export const lists: readonly ExportList[] = [
+  people,
+  invited,
+  staff,
+  weeklyHours,
+  breaks,
+  timeOff,
+  asked,
+  history,
+];

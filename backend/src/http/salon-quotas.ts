@@ -2,7 +2,8 @@ import { count, eq } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import type { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
+import type { MemberTable } from "../db/own-week-schema.ts";
+import type { employees } from "../db/schema.ts";
 import type { AppEnv } from "../deps.ts";
 import type { AuthLimits } from "../env.ts";
 import { Failure, tooMany } from "./failure.ts";
@@ -33,7 +34,7 @@ export function salonRequestQuota(limits: AuthLimits | null): MiddlewareHandler<
   };
 }
 
-type SalonTable = typeof employees | typeof schedules | typeof recurringBreaks | typeof onetimeBlocks;
+type SalonTable = typeof employees | MemberTable;
 
 /** Of the room that a salon has left, the share that this backend gives out before it counts again. */
 const SHARE = 0.1;

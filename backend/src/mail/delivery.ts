@@ -4,6 +4,9 @@ import { openReset } from "../auth/resets.ts";
 import type { Background } from "../background.ts";
 import type { Database } from "../db/database.ts";
 import type { BackendSettings } from "../env.ts";
+import { linkAddress, linkHash, linkToken } from "../own-week/link-token.ts";
+import { mailedLink, publishedMail } from "../own-week/mailed-link.ts";
+import { decidedMail } from "../requests/decided-mail.ts";
 import { failureCodes, isPermanent, type Mailer } from "./mailer.ts";
 import { createMails, type Mail } from "./mails.ts";
 import {
@@ -34,6 +37,8 @@ export interface Delivery {
 export function createDelivery(deps: {
   db: Database;
   settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
+  /** What links are made from. */
+  secret: string;
   log: Logger;
   mailer: Mailer;
   background: Background;
@@ -46,6 +51,12 @@ export function createDelivery(deps: {
   let next: Promise<void> | null = null;
   let newest: Promise<void> = Promise.resolve();
 
+  /** The address of a member's link; null where the secret is no longer the one that it was made from. */
+  function linkOf(seed: string, tokenHash: string): string | null {
+    const token = linkToken(deps.secret, seed);
+    return linkHash(token) === tokenHash ? linkAddress(deps.settings.appUrl, token) : null;
+  }
+
   async function write({ recipient, message }: WaitingMail): Promise<Mail | null> {
     const about = z.parse(mailMessage, message);
     switch (about.kind) {
@@ -57,6 +68,8 @@ export function createDelivery(deps: {
         return texts.passwordChanged(recipient, about.username, about.stayedSignedIn);
       case "invitation":
         return texts.invitation(recipient, about, about.token);
+      case "own-week-link":
+        return mailedLink(db, texts, { ...about, recipient }, linkOf);
       case "removed":
         return texts.removed(recipient, about.username, about.salonName);
       case "confirm-email":
@@ -65,6 +78,10 @@ export function createDelivery(deps: {
         return texts.emailChanged(recipient, about.username, about.email);
       case "account-deleted":
         return texts.accountDeleted(recipient, about.username);
+      case "published":
+        return publishedMail(db, texts, { ...about, recipient }, linkOf);
+      case "request-decided":
+        return decidedMail(db, texts, about, linkOf);
       case "reset": {
         const { account, token } = await openReset(db, recipient);
         // Written for nobody too: an address without an account is as much work.

@@ -33,7 +33,7 @@ export function renderHtml(
   const { heading, intro, action, outro } = content;
   const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   const paragraph = (text: string, color: string) =>
-    `<p style="margin:0 0 14px;${font};font-size:15px;line-height:23px;color:${color}">${withLinks(text)}</p>`;
+    `<p style="margin:0 0 14px;${font};font-size:15px;line-height:23px;color:${color}">${withLinks(text).replaceAll("\n", "<br>")}</p>`;
   const button = action
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:10px 0 22px"><tr>
 <td style="border-radius:8px;background:#2f4fc0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 22px;${font};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></td>

@@ -1,6 +1,8 @@
 import type { Role } from "@chairtime/contract/roles";
+import { dayLabel } from "@chairtime/kit/day-difference";
 import type { BackendSettings } from "../env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
+import type { PublishedLine } from "./waiting-mails.ts";
 
 export interface Mail {
   to: string;
@@ -17,10 +19,31 @@ export interface Mails {
   reset(to: string, username: string, token: string): Mail;
   passwordChanged(to: string, username: string, stayedSignedIn?: boolean): Mail;
   invitation(to: string, invited: { invitedBy: string; salonName: string; role: Role }, token: string): Mail;
+  ownWeekLink(to: string, member: { firstName: string; salonName: string }, link: string): Mail;
   removed(to: string, username: string, salonName: string): Mail;
   confirmEmail(to: string, username: string, token: string): Mail;
   emailChanged(to: string, username: string, email: string): Mail;
   accountDeleted(to: string, username: string): Mail;
+  requestDecided(to: string, decided: DecidedRequest, link: string): Mail;
+  published(to: string, news: PublishedWeek, link: string): Mail;
+}
+
+/** A member's request with the decision on it. */
+export interface DecidedRequest {
+  firstName: string;
+  isApproved: boolean;
+  when: string;
+  reason: string;
+  /** The word that came with it; "" without one. */
+  answer: string;
+  decidedBy: string | null;
+}
+
+/** What was published of a member's days. */
+export interface PublishedWeek {
+  firstName: string;
+  salonName: string;
+  lines: readonly PublishedLine[];
 }
 
 type MailSettings = Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
@@ -32,8 +55,11 @@ const roleWords: Record<Role, { role: string; may: string }> = {
   viewer: { role: "a viewer", may: "Viewers see the staff and their availability, and change nothing." },
 };
 
-/** Anybody can name a salon: in a mail its name is one line, and no link. */
-const spelled = (salonName: string) => salonName.replace(/\s+/g, " ").replaceAll("://", " ");
+/** Anybody can name a salon, or write a word: in a mail it is one line, and no link. */
+const spelled = (text: string) => text.replace(/\s+/g, " ").replaceAll("://", " ");
+
+const linesOf = (lines: readonly PublishedLine[]) =>
+  lines.map(({ date, words }) => `${dayLabel(date)}: ${spelled(words)}`).join("\n");
 
 /** The mails of the auth service. Links lead to APP_URL, never to what a request claims to be. */
 export function createMails(settings: MailSettings): Mails {
@@ -108,6 +134,21 @@ export function createMails(settings: MailSettings): Mails {
         ],
       });
     },
+    ownWeekLink: (to, { firstName, salonName }, week) => {
+      const salon = spelled(salonName);
+      return mail(to, salon === "" ? "Your week" : `Your week at ${salon}`, {
+        heading: "Your week, always up to date",
+        intro: [
+          `Hello ${spelled(firstName)},`,
+          `${salon === "" ? "your salon" : salon} shares your week with you: when you work, this week and the eight after it.`,
+        ],
+        action: { label: "See your week", link: week },
+        outro: [
+          "You need no account and no password. The link is yours alone: whoever has it sees your week, so keep it to yourself.",
+          `Stop these mails: ${week}?mails=stop`,
+        ],
+      });
+    },
     removed: (to, username, salonName) => {
       const salon = spelled(salonName) || "a salon";
       return mail(to, `You no longer have access to ${salon}`, {
@@ -157,5 +198,39 @@ export function createMails(settings: MailSettings): Mails {
         action: null,
         outro: ["Nothing of it can be brought back. You can register again with this address at any time."],
       }),
+    requestDecided: (to, { firstName, isApproved, when, reason, answer, decidedBy }, week) => {
+      const outcome = isApproved ? "approved" : "declined";
+      const by = spelled(decidedBy ?? "");
+      return mail(to, `Time off ${outcome}: ${when}`, {
+        heading: `Your time off was ${outcome}`,
+        intro: [
+          `Hello ${spelled(firstName)},`,
+          `${by === "" ? "your salon" : by} ${outcome} your time off: ${when} (${spelled(reason)}).`,
+          ...(answer === "" ? [] : [`“${spelled(answer)}”`]),
+        ],
+        action: { label: "See your week", link: week },
+        outro: [`Stop these mails: ${week}?mails=stop`],
+      });
+    },
+    published: (to, { firstName, salonName, lines }, week) => {
+      const salon = spelled(salonName);
+      const [added, changed] = [lines.filter(({ isNew }) => isNew), lines.filter(({ isNew }) => !isNew)];
+      const [first, last] = [added[0], added.at(-1)].map((line) => (line ? dayLabel(line.date) : ""));
+      const span =
+        first === last ? `Your day on ${first} is there` : `Your weeks from ${first} to ${last} are there`;
+      const heading = changed.length > 0 ? "Your week has changed" : span;
+      return mail(to, salon === "" ? heading : `${heading}: ${salon}`, {
+        heading,
+        intro: [
+          `Hello ${spelled(firstName)},`,
+          ...(changed.length > 0 ? ["this is no longer as you know it:", linesOf(changed)] : []),
+          ...(changed.length > 0 && added.length > 0 ? ["And this is new:"] : []),
+          ...(changed.length === 0 ? ["this is when you work:"] : []),
+          ...(added.length > 0 ? [linesOf(added)] : []),
+        ],
+        action: { label: "See your week", link: week },
+        outro: [`Stop these mails: ${week}?mails=stop`],
+      });
+    },
   };
 }

@@ -8,6 +8,12 @@ import { newId } from "../uuid.ts";
 /** Longer than a try can take: what is claimed and not settled by then belongs to a node that died. */
 const LEASE_SECONDS = 90;
 const BATCH = 10;
+/** Of one statement. */
+const ROWS = 1000;
+
+/** A day of a mail about what was published: `isNew` where nothing was known of it before. */
+const publishedLine = z.object({ date: z.string(), words: z.string(), isNew: z.boolean() });
+export type PublishedLine = z.infer<typeof publishedLine>;
 
 /** What a waiting mail is about. It is written out when it is sent. */
 export const mailMessage = z.discriminatedUnion("kind", [
@@ -28,11 +34,27 @@ export const mailMessage = z.discriminatedUnion("kind", [
     role: z.enum(ROLES),
     token: z.string(),
   }),
+  /** Looked up when it is due: neither a token nor its seed is kept here, and a revoked link is not sent. */
+  z.object({ kind: z.literal("own-week-link"), salonId: z.string(), employeeId: z.string() }),
   z.object({ kind: z.literal("removed"), username: z.string(), salonName: z.string() }),
   z.object({ kind: z.literal("confirm-email"), username: z.string(), token: z.string() }),
   /** To the old address. */
   z.object({ kind: z.literal("email-changed"), username: z.string(), email: z.string() }),
   z.object({ kind: z.literal("account-deleted"), username: z.string() }),
+  /** Looked up when it is due: a decision that was taken back meanwhile is not told. */
+  z.object({
+    kind: z.literal("request-decided"),
+    salonId: z.string(),
+    id: z.string(),
+    version: z.int(),
+  }),
+  /** Says what differed at the moment of publishing. The link is looked up when it is due. */
+  z.object({
+    kind: z.literal("published"),
+    salonId: z.string(),
+    employeeId: z.string(),
+    lines: z.array(publishedLine),
+  }),
 ]);
 export type MailMessage = z.infer<typeof mailMessage>;
 
@@ -47,6 +69,15 @@ export async function writeMail(
 ): Promise<void> {
   const dueAt = sql`now() + make_interval(secs => ${afterSeconds}::double precision)`;
   await tx.insert(mails).values({ id: newId(), recipient, message, dueAt });
+}
+
+/** Writes many mails down at once. */
+export async function writeMails(
+  tx: Database,
+  many: readonly { recipient: string; message: MailMessage }[],
+): Promise<void> {
+  for (let start = 0; start < many.length; start += ROWS)
+    await tx.insert(mails).values(many.slice(start, start + ROWS).map((mail) => ({ id: newId(), ...mail })));
 }
 
 /**

@@ -198,7 +198,7 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         const before = await readSeen(tx, caller, key.id, seen);
         const records = await deletedWith(tx, key.salonId, key.id);
         const first = await takeNumbers(tx, key.salonId, records.length + 1);
-        // The member's schedules, breaks and time off go with it.
+        // The member's schedules, breaks, time off and requests go with it.
         await tx.delete(employees).where(isMember(key));
         await writeChanges(tx, caller, first, [...records, changeOf(before, null)]);
       });

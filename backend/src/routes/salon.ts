@@ -23,6 +23,8 @@ import { attachment } from "../export/file-name.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody } from "../http/read.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
+import { firstDates } from "../publishing/period.ts";
+import { publishSilently } from "../publishing/store-days.ts";
 import { movedByZone, placeMoved, zonePreview } from "../salon/change-zone.ts";
 import { inOrder } from "../salon/opening-hours.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
@@ -117,6 +119,12 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
           .returning();
         if (!after) return null;
         const timeOff = await placeMoved(tx, salonId, version + 1, moved);
+        if (after.publishing && !before.publishing) {
+          // So that nobody's page becomes empty.
+          const timeZone = zoneOf(after);
+          const dates = firstDates({ timeZone, weekStartsOn: after.weekStartsOn });
+          await publishSilently(tx, { salonId, timeZone, dates });
+        }
         const zoneAction = { kind: "zone", id: newId() } as const;
         const author = { ...caller, action: caller.action ?? (from === to ? null : zoneAction) };
         const made = { resource: "salon", recordId: salonId, employeeId: null } as const;

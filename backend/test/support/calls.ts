@@ -4,9 +4,11 @@ import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters } from "../../src/db/history-schema.ts";
+import { requests } from "../../src/db/own-week-schema.ts";
 import { invitations, sessions } from "../../src/db/people-schema.ts";
 import { newId } from "../../src/uuid.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./drafts.ts";
+import { requestRow } from "./requests.ts";
 import { idOf, type Manager, newEmail } from "./service.ts";
 
 /** The id that each `{id}` of the contract stands for, by the path before it. */
@@ -29,6 +31,12 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
     // The last of them is what is looked up in the history and put back.
     ids["/api/changes"] = String(z.parse(z.object({ version: z.int() }), answer.body).version);
   }
+  ids["/api/links"] = member;
+  await call("POST", "/api/links", { body: { employee_id: member } });
+  ids["/api/requests"] = newId();
+  await db
+    .insert(requests)
+    .values({ ...requestRow(), salonId, id: ids["/api/requests"], employeeId: member });
   ids["/api/account/sessions"] = await sessionOf(db, userId);
   const email = newEmail();
   const invited = {
@@ -65,6 +73,9 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/salon/people/{id}": { role: "viewer" },
   "POST /api/salon/invitations": { role: "viewer" },
   "PUT /api/salon/invitations/{id}": {},
+  "PUT /api/requests/{id}": { state: "approved" },
+  "POST /api/publishing": { from: "2026-11-23", to: "2026-11-29" },
+  "POST /api/publishing/preview": { from: "2026-11-23", to: "2026-11-29" },
   "POST /api/account/password": { current_password: "Wrong-horse-1", new_password: "Another-horse-1" },
   "POST /api/account/email": { password: "Wrong-horse-1" },
   "POST /api/account/invitation": { token: "unknown" },
@@ -84,6 +95,8 @@ export function bodyOf({ method, path }: ProxiedCall, ids: Ids): unknown {
   }
   if (path === "/api/presence")
     return { resource: "schedule", record_id: ids["/api/schedules"], editing: true };
+  if (path === "/api/links/mail") return { employee_ids: [member] };
+  if (path === "/api/links") return { employee_id: member };
   if (path === "/api/availability") return { employee_id: member, date: "2026-11-23" };
   if (path === "/api/employees/availability") return { employee_ids: [member], date: "2026-11-23" };
   if (path.startsWith("/api/schedules"))

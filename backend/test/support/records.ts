@@ -5,8 +5,11 @@ import { personRecord } from "../../src/auth/person-record.ts";
 import { newSalonId } from "../../src/auth/salon-id.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changes } from "../../src/db/history-schema.ts";
+import { requests, staffLinks } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, users } from "../../src/db/people-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../../src/db/schema.ts";
+import { linkId, pastLink } from "../../src/own-week/links.ts";
+import { toWire as requestToWire } from "../../src/requests/request-record.ts";
 import { toWire as memberToWire } from "../../src/routes/employees.ts";
 import { toWire as timeOffToWire } from "../../src/routes/onetime-blocks.ts";
 import { toWire as breakToWire } from "../../src/routes/recurring-breaks.ts";
@@ -29,6 +32,10 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   for (const row of await db.select().from(employees).where(eq(employees.salonId, salonId))) {
     add("employee", row.id, memberToWire(row));
   }
+  for (const row of await db.select().from(staffLinks).where(eq(staffLinks.salonId, salonId))) {
+    const link = pastLink(row);
+    if (link) add("link", linkId(row.employeeId), link);
+  }
   for (const row of await db.select().from(schedules).where(eq(schedules.salonId, salonId))) {
     add("schedule", row.id, scheduleToWire(row));
   }
@@ -37,6 +44,9 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   }
   for (const row of await db.select().from(onetimeBlocks).where(eq(onetimeBlocks.salonId, salonId))) {
     add("onetime_block", row.id, timeOffToWire(row));
+  }
+  for (const row of await db.select().from(requests).where(eq(requests.salonId, salonId))) {
+    add("request", row.id, requestToWire(row));
   }
   const people = await db
     .select({ userId: users.id, username: users.username, email: users.email, role: memberships.role })
@@ -47,6 +57,11 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   const waiting = and(eq(invitations.salonId, salonId), isNull(invitations.acceptedAt));
   for (const row of await db.select().from(invitations).where(waiting)) {
     add("invitation", row.id, invitationRecord(row));
+  }
+  // A publication is kept by the history alone.
+  const made = and(eq(changes.salonId, salonId), eq(changes.resource, "publication"));
+  for (const row of await db.select().from(changes).where(made)) {
+    if (row.after) add("publication", row.recordId, row.after);
   }
   return records;
 }
@@ -69,6 +84,8 @@ export function replay(records: Records, made: Awaited<ReturnType<typeof changes
     if (before && "version" in before) expect(before.version, key).toBe(previous);
     if (after) replayed.set(key, after);
     else replayed.delete(key);
+    // A link goes with its member, which needs no words.
+    if (resource === "employee" && !after) replayed.delete(keyOf("link", linkId(recordId)));
   }
   return replayed;
 }

@@ -2,6 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters, changes } from "../../src/db/history-schema.ts";
+import { feedDays, publishedDays, requests, staffLinks } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, sessions } from "../../src/db/people-schema.ts";
 import * as schema from "../../src/db/schema.ts";
 
@@ -13,9 +14,13 @@ export const salonTables = [
   invitations,
   sessions,
   schema.employees,
+  staffLinks,
+  feedDays,
   schema.schedules,
   schema.recurringBreaks,
   schema.onetimeBlocks,
+  requests,
+  publishedDays,
   changeCounters,
   changes,
 ];

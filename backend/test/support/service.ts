@@ -85,7 +85,7 @@ export function createService(db: Database, env: Record<string, string> = {}): S
   const background = createBackground(log);
   const secret = "a-test-secret-of-the-backend-0123456789";
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) };
-  const delivery = createDelivery({ db, settings, log, mailer, background });
+  const delivery = createDelivery({ db, settings, secret, log, mailer, background });
   const events = new EventHub({ db, log });
   const app = createApp({
     settings,

@@ -2,10 +2,16 @@ import "server-only";
 import { answerRequest } from "./answer-request.ts";
 import type { Answer } from "./answers.ts";
 import { api } from "./api.ts";
+import { ownWeekDoor } from "./own-week.ts";
 
 /** The route handler of everything below `/api`, where Next is the server: on a serverless platform, in development. */
 export async function nextApi(request: Request): Promise<Response> {
   return webResponse(await answerRequest(request, api));
+}
+
+/** The route handler of everything below a member's link. */
+export async function nextOwnWeek(request: Request): Promise<Response> {
+  return webResponse(await answerRequest(request, ownWeekDoor));
 }
 
 /** An answer as the web's Response. */

@@ -1,5 +1,5 @@
 /** The pages that need a session, each with everything below it; `/` leads to one of them. */
-export const GUARDED_PATHS = ["/staff", "/team", "/salon", "/account"] as const;
+export const GUARDED_PATHS = ["/staff", "/team", "/requests", "/salon", "/account"] as const;
 
 /** Returns whether a path is a guarded page's. Middleware and tests go by this; the page itself checks the session. */
 export function isGuardedPath(pathname: string): boolean {

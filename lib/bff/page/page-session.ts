@@ -8,7 +8,7 @@ import { bff } from "../context.ts";
 import { hasFront } from "../doors/process-flags.ts";
 import { requestIdFrom } from "../doors/request-id.ts";
 import { Deadline } from "../proxy/deadline.ts";
-import { parseJson } from "../proxy/read-body.ts";
+import { readWhole } from "../proxy/read-body.ts";
 import { backendHeaders, withSession } from "../proxy/request-headers.ts";
 import { type OpenedSession, openSession } from "../session/open-session.ts";
 import { hasGoodToken } from "../session/session.ts";
@@ -75,9 +75,7 @@ export async function askBackend(path: string, question?: object): Promise<PageA
         ? { method: "POST", headers: { ...sent, ...JSON_BODY }, body: JSON.stringify(question) }
         : { method: "GET", headers: sent }),
     });
-    const chunks: Buffer[] = [];
-    for await (const chunk of answer.body) chunks.push(Buffer.from(chunk));
-    return { status: answer.status, body: parseJson(Buffer.concat(chunks)) ?? null };
+    return { status: answer.status, body: (await readWhole(answer.body)) ?? null };
   } catch {
     return null;
   } finally {
@@ -85,7 +83,8 @@ export async function askBackend(path: string, question?: object): Promise<PageA
   }
 }
 
-async function pageHeaders(trustProxy: number): Promise<Record<string, string>> {
+/** Returns the headers of a page's own call to the backend: who asks, and the request's id. */
+export async function pageHeaders(trustProxy: number): Promise<Record<string, string>> {
   const browser = await headers();
   const forwarded = browser.get("x-forwarded-for");
   const made = backendHeaders(browser, {

@@ -16,6 +16,13 @@ export async function readSmall(body: Readable): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
+/** The JSON of a body of any size; undefined when it is none. Rejects when the body is cut short. */
+export async function readWhole(body: Readable): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(Buffer.from(chunk));
+  return parseJson(Buffer.concat(chunks));
+}
+
 /** The JSON of a small body; undefined when it is none. Rejects when the body is cut short or too large. */
 export async function readJson(body: Readable): Promise<unknown> {
   return parseJson(await readSmall(body));

@@ -1,0 +1,36 @@
+import { allows } from "@chairtime/contract/roles";
+import { todayIn } from "@chairtime/kit/zone";
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { RequestsScreen } from "@/components/requests/requests-screen";
+import { SalonClockProvider } from "@/components/shell/salon-clock";
+import { inSalonCalendar, pageSalon } from "@/lib/bff/page/page-salon";
+import { askBackend, requireSession } from "@/lib/bff/page/page-session";
+import { prefetchRequests } from "@/lib/queries/prefetch/prefetch-requests";
+import { SalonFrame } from "../salon-frame";
+
+export const metadata: Metadata = { title: "Requests" };
+
+export default async function RequestsPage() {
+  await requireSession();
+  const openedAt = new Date();
+  const state = await inSalonCalendar(({ timeZone, weekStartsOn }) =>
+    prefetchRequests(askBackend, todayIn(timeZone, openedAt), weekStartsOn),
+  );
+  const salon = await pageSalon();
+  // Undefined: the browser has to ask.
+  if (salon === null) notFound();
+  if (salon && !(salon.features.includes("requests") && allows(salon.me.role, "decide"))) notFound();
+  return (
+    <SalonFrame>
+      <HydrationBoundary state={state.team}>
+        <HydrationBoundary state={state.requests}>
+          <SalonClockProvider openedAt={openedAt.toISOString()}>
+            <RequestsScreen />
+          </SalonClockProvider>
+        </HydrationBoundary>
+      </HydrationBoundary>
+    </SalonFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { OwnDay } from "@chairtime/contract/own-week";
+import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { feedDays } from "../db/own-week-schema.ts";
+import { transact } from "../db/transact.ts";
+import type { LinkHolder } from "./link-holder.ts";
+
+/** What a calendar tells a change of a day by. */
+type Told = Required<Pick<OwnDay, "sequence" | "modified_at">>;
+
+/**
+ * Returns days with how often each has changed since the feed knows it, and when it did last. The first look at a day
+ * is none of its changes.
+ */
+export async function withSequence(
+  db: Database,
+  holder: LinkHolder,
+  days: readonly OwnDay[],
+): Promise<OwnDay[]> {
+  const prints = new Map(days.map((day) => [day.date, fingerprintOf(day, holder)]));
+  const known = await readKnown(db, holder, [...prints.keys()]);
+  const changed = [...prints].filter(([date, print]) => known.get(date)?.fingerprint !== print);
+  const told = changed.length === 0 ? known : await writeKnown(db, holder, changed, [...prints.keys()]);
+  return days.map((day) => ({ ...day, ...toldOf(told.get(day.date)) }));
+}
+
+type Known = typeof feedDays.$inferSelect;
+
+function toldOf(row: Known | undefined): Told {
+  return { sequence: row?.sequence ?? 0, modified_at: (row?.modifiedAt ?? new Date()).toISOString() };
+}
+
+/** A day's hours are other ones in another zone. */
+function fingerprintOf(day: OwnDay, { timeZone }: LinkHolder): string {
+  return createHash("sha256")
+    .update(JSON.stringify([timeZone, day]))
+    .digest("base64url");
+}
+
+async function readKnown(
+  db: Database,
+  { salonId, employeeId }: LinkHolder,
+  dates: string[],
+): Promise<Map<string, Known>> {
+  const rows = await db
+    .select()
+    .from(feedDays)
+    .where(
+      and(
+        eq(feedDays.salonId, salonId),
+        eq(feedDays.employeeId, employeeId),
+        gte(feedDays.date, dates[0] ?? ""),
+        inArray(feedDays.date, dates),
+      ),
+    );
+  return new Map(rows.map((row) => [row.date, row]));
+}
+
+/** Each day is written by the first who sees its change; whoever sees the same one later finds it written. */
+async function writeKnown(
+  db: Database,
+  holder: LinkHolder,
+  changed: [date: string, fingerprint: string][],
+  dates: string[],
+): Promise<Map<string, Known>> {
+  const { salonId, employeeId } = holder;
+  await transact(db, async (tx) => {
+    await tx
+      .insert(feedDays)
+      .values(changed.map(([date, fingerprint]) => ({ salonId, employeeId, date, fingerprint })))
+      .onConflictDoUpdate({
+        target: [feedDays.salonId, feedDays.employeeId, feedDays.date],
+        set: {
+          fingerprint: sql`excluded.fingerprint`,
+          sequence: sql`${feedDays.sequence} + 1`,
+          modifiedAt: sql`now()`,
+        },
+        setWhere: ne(feedDays.fingerprint, sql`excluded.fingerprint`),
+      });
+  });
+  return readKnown(db, holder, dates);
+}

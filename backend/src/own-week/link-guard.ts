@@ -1,0 +1,74 @@
+import { LINK_SCHEME, LINK_TOKEN } from "@chairtime/contract/links";
+import { and, eq } from "drizzle-orm";
+import type { MiddlewareHandler } from "hono";
+import { createLimiter } from "../auth/limits.ts";
+import type { Database } from "../db/database.ts";
+import { staffLinks } from "../db/own-week-schema.ts";
+import { employees, salons } from "../db/schema.ts";
+import type { AppEnv, Deps } from "../deps.ts";
+import { Failure } from "../http/failure.ts";
+import { visitorOf } from "../http/visitor.ts";
+import type { LinkHolder } from "./link-holder.ts";
+import { linkHash } from "./link-token.ts";
+
+/** Longer ones are no tokens, and not worth a hash of all of them. */
+const TOKEN_MAX = 64;
+
+const header = new RegExp(`^${LINK_SCHEME} (.*)$`, "i");
+
+/** Returns the token of `Authorization: Link`, whatever it looks like; "" without one. */
+const linkOf = (authorization: string | undefined) =>
+  header.exec(authorization ?? "")?.[1]?.slice(0, TOKEN_MAX) ?? "";
+
+/**
+ * Lets through whoever shows the link of an active member, and leaves the member for the handlers. Wrong, revoked,
+ * malformed and missing links are answered alike, after the same work: a hash, a look-up and a count.
+ */
+export function linkGuard({
+  db,
+  settings,
+  secret,
+}: Pick<Deps, "db" | "settings" | "secret">): MiddlewareHandler<AppEnv> {
+  const limiter = createLimiter(db, settings.limits, secret);
+  return async (c, next) => {
+    const holder = await readHolder(db, linkOf(c.req.header("authorization")), settings.businessTimeZone);
+    if (!holder) {
+      await limiter.wrongLinkFrom(visitorOf(c, settings.trustProxy));
+      throw new Failure(404, "Not found");
+    }
+    if (c.req.method !== "GET") await limiter.writeByLink(holder.employeeId);
+    c.set("linkHolder", holder);
+    await next();
+  };
+}
+
+async function readHolder(db: Database, token: string, businessTimeZone: string): Promise<LinkHolder | null> {
+  const [row] = await db
+    .select({
+      salonId: staffLinks.salonId,
+      employeeId: staffLinks.employeeId,
+      wantsMails: staffLinks.wantsMails,
+      lastOpenedAt: staffLinks.lastOpenedAt,
+      firstName: employees.firstName,
+      lastName: employees.lastName,
+      email: employees.email,
+      salonName: salons.name,
+      timeZone: salons.timeZone,
+      weekStartsOn: salons.weekStartsOn,
+      hourCycle: salons.hourCycle,
+      openingExceptions: salons.openingExceptions,
+      staffLinkShows: salons.staffLinkShows,
+      requestsOn: salons.requestsOn,
+      requestNoticeDays: salons.requestNoticeDays,
+      publishing: salons.publishing,
+    })
+    .from(staffLinks)
+    .innerJoin(
+      employees,
+      and(eq(employees.salonId, staffLinks.salonId), eq(employees.id, staffLinks.employeeId)),
+    )
+    .innerJoin(salons, eq(salons.id, staffLinks.salonId))
+    .where(and(eq(staffLinks.tokenHash, linkHash(token)), eq(employees.isActive, true)));
+  if (!row || !LINK_TOKEN.test(token)) return null;
+  return { ...row, timeZone: row.timeZone ?? businessTimeZone };
+}

@@ -1,0 +1,27 @@
+import type { OpeningException, StaffLinkShows } from "@chairtime/contract/salon";
+import type { SalonId } from "../auth/salon-id.ts";
+
+/** The member whose link was shown, and what of their salon links depend on. */
+export interface LinkHolder {
+  salonId: SalonId;
+  employeeId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  wantsMails: boolean;
+  lastOpenedAt: Date | null;
+  salonName: string;
+  /** The salon's. */
+  timeZone: string;
+  weekStartsOn: number;
+  hourCycle: "h23" | "h12";
+  openingExceptions: OpeningException[];
+  staffLinkShows: StaffLinkShows;
+  requestsOn: boolean;
+  requestNoticeDays: number;
+  publishing: boolean;
+}
+
+/** Returns by which name the history has what a member does by their link. */
+export const ownLinkName = ({ firstName, lastName }: Pick<LinkHolder, "firstName" | "lastName">) =>
+  `${firstName} ${lastName} (own link)`;

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNotNull, type SQL } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { ChangeAuthor, NewChange } from "../changes/write-changes.ts";
+import { writeOne, writeRecord } from "../changes/write-record.ts";
+import type { Database } from "../db/database.ts";
+import { staffLinks } from "../db/own-week-schema.ts";
+import { employees } from "../db/schema.ts";
+import { Failure, memberNotFound } from "../http/failure.ts";
+import { idFor } from "../uuid.ts";
+import { linkHash, linkToken } from "./link-token.ts";
+
+export type LinkRow = typeof staffLinks.$inferSelect;
+
+const isLink = (salonId: SalonId, employeeId: string) =>
+  and(eq(staffLinks.salonId, salonId), eq(staffLinks.employeeId, employeeId));
+
+/** Returns under which id a member's link is in the history. */
+export const linkId = (employeeId: string) => idFor(`link ${employeeId}`);
+
+/** Returns a link as the history has it; null for a revoked one. Nothing in it opens anything. */
+export const pastLink = ({ tokenHash, seed, wantsMails, version }: LinkRow) =>
+  tokenHash === null ? null : { seed, mails: wantsMails, version };
+
+export function linkChange(before: LinkRow | null, after: LinkRow): NewChange {
+  return {
+    resource: "link",
+    recordId: linkId(after.employeeId),
+    employeeId: after.employeeId,
+    previous: before?.version ?? 0,
+    before: before && pastLink(before),
+    after: pastLink(after),
+  };
+}
+
+/** Returns a member's link that is new, or takes the place of an earlier one; its version is yet to come. */
+export function newLink(
+  secret: string,
+  { salonId, employeeId }: Pick<LinkRow, "salonId" | "employeeId">,
+  earlier: LinkRow | null,
+): LinkRow {
+  const seed = randomUUID();
+  return {
+    salonId,
+    employeeId,
+    seed,
+    tokenHash: linkHash(linkToken(secret, seed)),
+    wantsMails: earlier?.wantsMails ?? true,
+    lastOpenedAt: null,
+    createdAt: new Date(),
+    version: 0,
+  };
+}
+
+/** Returns the salon's links, by member. */
+export function listLinks(db: Database, salonId: SalonId): Promise<LinkRow[]> {
+  return db
+    .select()
+    .from(staffLinks)
+    .where(and(eq(staffLinks.salonId, salonId), isNotNull(staffLinks.tokenHash)))
+    .orderBy(asc(staffLinks.employeeId));
+}
+
+interface Deps {
+  db: Database;
+  secret: string;
+}
+
+/** Makes a member's link; who has one keeps it. Throws Failure 404 without the member. */
+export async function makeLink({ db, secret }: Deps, by: ChangeAuthor, employeeId: string): Promise<LinkRow> {
+  const key = { salonId: by.salonId, employeeId };
+  const link = await writeOne(db, by, async (db) => {
+    const [found] = await db
+      .select({ link: staffLinks })
+      .from(employees)
+      .leftJoin(
+        staffLinks,
+        and(eq(staffLinks.salonId, employees.salonId), eq(staffLinks.employeeId, employees.id)),
+      )
+      .where(and(eq(employees.salonId, by.salonId), eq(employees.id, employeeId)));
+    if (!found) throw memberNotFound();
+    const before = found.link;
+    if (before && before.tokenHash !== null) return before;
+    const made = newLink(secret, key, before);
+    if (before) return replaceLink(db, by, before, made);
+    const version = await writeRecord(db, by, linkChange(null, made), (version) =>
+      // Somebody else may make it at the same moment: theirs stays.
+      db
+        .insert(staffLinks)
+        .values({ ...made, version })
+        .onConflictDoNothing(),
+    );
+    return version === null ? null : { ...made, version };
+  });
+  if (!link) throw memberNotFound();
+  return link;
+}
+
+/** Gives a member a new link; the old one opens nothing any more. Throws Failure 404 without one. */
+export function renewLink({ db, secret }: Deps, by: ChangeAuthor, employeeId: string): Promise<LinkRow> {
+  return changeLink(db, by, employeeId, (link) => newLink(secret, link, link));
+}
+
+/** Revokes a member's link. Throws Failure 404 without one. */
+export async function revokeLink(db: Database, by: ChangeAuthor, employeeId: string): Promise<void> {
+  await changeLink(db, by, employeeId, (link) => ({ ...link, tokenHash: null }));
+}
+
+/** Keeps whether a member wants mails about their week. Throws Failure 404 for a link that was revoked meanwhile. */
+export async function keepMailWish(
+  db: Database,
+  by: ChangeAuthor,
+  employeeId: string,
+  wantsMails: boolean,
+): Promise<void> {
+  await changeLink(db, by, employeeId, (link) =>
+    link.wantsMails === wantsMails ? link : { ...link, wantsMails },
+  );
+}
+
+async function changeLink(
+  db: Database,
+  by: ChangeAuthor,
+  employeeId: string,
+  change: (link: LinkRow) => LinkRow,
+): Promise<LinkRow> {
+  const link = await writeOne(db, by, async (db) => {
+    const [before] = await db.select().from(staffLinks).where(isLink(by.salonId, employeeId));
+    if (!before || before.tokenHash === null) throw linkNotFound();
+    const after = change(before);
+    return after === before ? before : replaceLink(db, by, before, after);
+  });
+  if (!link) throw linkNotFound();
+  return link;
+}
+
+const linkNotFound = () => new Failure(404, "Link not found");
+
+async function replaceLink(
+  db: Database,
+  by: ChangeAuthor,
+  before: LinkRow,
+  after: LinkRow,
+): Promise<LinkRow | null> {
+  const { seed, tokenHash, wantsMails, createdAt } = after;
+  // When it was opened is kept without a version, and may be newer than what was read.
+  const opened = seed === before.seed ? {} : { lastOpenedAt: null };
+  const version = await writeRecord(db, by, linkChange(before, after), (version: SQL) =>
+    db
+      .update(staffLinks)
+      .set({ seed, tokenHash, wantsMails, createdAt, ...opened, version })
+      .where(and(isLink(before.salonId, before.employeeId), eq(staffLinks.version, before.version))),
+  );
+  return version === null ? null : { ...after, version };
+}

@@ -1,0 +1,84 @@
+import type { LinkMailed } from "@chairtime/contract/links";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Limiter } from "../auth/limits.ts";
+import { emailKeyOf } from "../auth/registrations.ts";
+import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
+import { type ChangeAuthor, writeChanges } from "../changes/write-changes.ts";
+import type { Database } from "../db/database.ts";
+import { staffLinks } from "../db/own-week-schema.ts";
+import { employees } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { writeMail } from "../mail/waiting-mails.ts";
+import { type LinkRow, linkChange, newLink } from "./links.ts";
+
+interface Deps {
+  db: Database;
+  secret: string;
+  limiter: Limiter;
+}
+
+type Member = Awaited<ReturnType<typeof readMembers>>[number];
+
+/**
+ * Writes the mails that bring members their links, and makes the links that are missing, in one action. Returns what
+ * became of each member's mail. Whoever is not active counts as unknown: their link opens nothing.
+ */
+export async function mailLinks(
+  { db, secret, limiter }: Deps,
+  by: ChangeAuthor,
+  ids: readonly string[],
+): Promise<LinkMailed[]> {
+  const unique = [...new Set(ids)];
+  const results = new Map<string, LinkMailed["result"]>();
+  for (const { id, email, link } of await readMembers(db, by, unique)) {
+    const isUnwanted = link?.wantsMails === false;
+    const isMailed = !isUnwanted && (await limiter.mailTo("link", emailKeyOf(email)));
+    results.set(id, isUnwanted ? "unwanted" : isMailed ? "mailed" : "too_often");
+  }
+  await transact(db, async (tx) => {
+    await holdCounter(tx, by.salonId);
+    const mailed = (await readMembers(tx, by, unique)).filter(({ id }) => results.get(id) === "mailed");
+    await makeMissing(tx, secret, by, mailed);
+    for (const { id, email } of mailed)
+      await writeMail(tx, email, { kind: "own-week-link", salonId: by.salonId, employeeId: id });
+  });
+  return unique.map((id) => ({ employee_id: id, result: results.get(id) ?? "unknown" }));
+}
+
+function readMembers(db: Database, { salonId }: ChangeAuthor, ids: string[]) {
+  return db
+    .select({ id: employees.id, email: employees.email, link: staffLinks })
+    .from(employees)
+    .leftJoin(
+      staffLinks,
+      and(eq(staffLinks.salonId, employees.salonId), eq(staffLinks.employeeId, employees.id)),
+    )
+    .where(and(eq(employees.salonId, salonId), eq(employees.isActive, true), inArray(employees.id, ids)))
+    .orderBy(asc(employees.id));
+}
+
+async function makeMissing(
+  tx: Database,
+  secret: string,
+  by: ChangeAuthor,
+  members: readonly Member[],
+): Promise<void> {
+  const { salonId } = by;
+  const missing = members.filter(({ link }) => !link || link.tokenHash === null);
+  if (missing.length === 0) return;
+  const first = await takeNumbers(tx, salonId, missing.length);
+  const made = missing.map(({ id, link }, index) => ({
+    before: link,
+    after: { ...newLink(secret, { salonId, employeeId: id }, link), version: first + index },
+  }));
+  for (const { after } of made) await writeLink(tx, after);
+  const changes = made.map(({ before, after }) => linkChange(before, after));
+  await writeChanges(tx, by, first, changes);
+}
+
+async function writeLink(tx: Database, link: LinkRow): Promise<void> {
+  await tx
+    .insert(staffLinks)
+    .values(link)
+    .onConflictDoUpdate({ target: [staffLinks.salonId, staffLinks.employeeId], set: link });
+}

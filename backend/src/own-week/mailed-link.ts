@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import { newSalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { staffLinks } from "../db/own-week-schema.ts";
+import { employees, salons } from "../db/schema.ts";
+import type { Mail, Mails } from "../mail/mails.ts";
+import type { PublishedLine } from "../mail/waiting-mails.ts";
+
+interface About {
+  salonId: string;
+  employeeId: string;
+  recipient: string;
+}
+
+type LinkOf = (seed: string, tokenHash: string) => string | null;
+
+/** Returns the mail that brings members their link; null where none is to be sent. */
+export async function mailedLink(
+  db: Database,
+  texts: Mails,
+  about: About,
+  linkOf: LinkOf,
+): Promise<Mail | null> {
+  const member = await readReachable(db, about, linkOf);
+  return member && texts.ownWeekLink(about.recipient, member, member.link);
+}
+
+/** Returns the mail that tells members what was published of their days; null where none is to be sent. */
+export async function publishedMail(
+  db: Database,
+  texts: Mails,
+  about: About & { lines: PublishedLine[] },
+  linkOf: LinkOf,
+): Promise<Mail | null> {
+  const member = await readReachable(db, about, linkOf);
+  return member && texts.published(about.recipient, { ...member, lines: about.lines }, member.link);
+}
+
+/** The member with the link; null where it was revoked, they have left or want no mails, or the address is not theirs. */
+async function readReachable(db: Database, about: About, linkOf: LinkOf) {
+  const [row] = await db
+    .select({
+      firstName: employees.firstName,
+      salonName: salons.name,
+      seed: staffLinks.seed,
+      tokenHash: staffLinks.tokenHash,
+    })
+    .from(staffLinks)
+    .innerJoin(
+      employees,
+      and(
+        eq(employees.salonId, staffLinks.salonId),
+        eq(employees.id, staffLinks.employeeId),
+        eq(employees.isActive, true),
+        eq(employees.email, about.recipient),
+      ),
+    )
+    .innerJoin(salons, eq(salons.id, staffLinks.salonId))
+    .where(
+      and(
+        eq(staffLinks.salonId, newSalonId(about.salonId)),
+        eq(staffLinks.employeeId, about.employeeId),
+        eq(staffLinks.wantsMails, true),
+      ),
+    );
+  const link = row?.tokenHash ? linkOf(row.seed, row.tokenHash) : null;
+  return row && link !== null ? { firstName: row.firstName, salonName: row.salonName, link } : null;
+}

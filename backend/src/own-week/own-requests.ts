@@ -1,0 +1,33 @@
+import type { RequestRecord } from "@chairtime/contract/requests";
+import { todayIn } from "@chairtime/kit/zone";
+import { and, desc, eq, gte, or, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { requests } from "../db/own-week-schema.ts";
+import { toWire } from "../requests/request-record.ts";
+import type { LinkHolder } from "./link-holder.ts";
+
+/** Days for which an answer is still told once its dates are over. */
+const TOLD_DAYS = 30;
+
+/** Returns what a member asks for and has asked for lately, newest first. */
+export async function ownRequests(
+  db: Database,
+  { salonId, employeeId, timeZone }: Pick<LinkHolder, "salonId" | "employeeId" | "timeZone">,
+): Promise<RequestRecord[]> {
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.salonId, salonId),
+        eq(requests.employeeId, employeeId),
+        or(
+          eq(requests.state, "pending"),
+          gte(requests.endDate, todayIn(timeZone)),
+          gte(requests.decidedAt, sql`now() - make_interval(days => ${TOLD_DAYS})`),
+        ),
+      ),
+    )
+    .orderBy(desc(requests.createdAt), desc(requests.id));
+  return rows.map(toWire);
+}

@@ -1,0 +1,69 @@
+import type { AvailabilityAnswer } from "@chairtime/contract/availability";
+import { addDays } from "@chairtime/kit/calendar";
+import { and, eq, gte, inArray, lte } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { publishedDays } from "../db/own-week-schema.ts";
+import { teamDays } from "../team-day.ts";
+import type { LinkHolder } from "./link-holder.ts";
+
+/** A member's day as links show it. */
+export type ShownDay = AvailabilityAnswer & { published: boolean };
+
+type Salon = Pick<LinkHolder, "salonId" | "timeZone" | "publishing">;
+
+/**
+ * Returns active members' days as links show them, those of `ids` or everybody's: date by date, by the members' ids.
+ * Where the salon publishes, they are as they were published last.
+ */
+export async function shownDays(
+  db: Database,
+  salon: Salon,
+  dates: readonly string[],
+  ids?: string[],
+): Promise<ShownDay[]> {
+  const days = await teamDays(db, salon.salonId, salon.timeZone, dates, ids);
+  if (!salon.publishing) return days.map((day) => ({ ...day, published: true }));
+  const published = await readPublished(db, salon, dates, ids);
+  return days.map(({ date, employee_id }) => {
+    const day = published.get(keyOf(employee_id, date));
+    const eve = day && published.get(keyOf(employee_id, addDays(date, -1)));
+    return {
+      date,
+      employee_id,
+      schedule: day?.schedule ?? null,
+      shifts: day?.shifts ?? [],
+      // The night before may have been published again since, in a week of its own.
+      carried_over: (eve?.shifts ?? []).flatMap(({ start_time, end_time }) =>
+        end_time <= start_time ? [{ start_time: "00:00", end_time }] : [],
+      ),
+      breaks: day?.breaks ?? [],
+      onetimeblocks: day?.onetimeblocks ?? [],
+      published: day !== undefined,
+    };
+  });
+}
+
+const keyOf = (memberId: string | undefined, date: string) => `${memberId} ${date}`;
+
+/** What was published of these dates, and of the one before them. */
+async function readPublished(
+  db: Database,
+  { salonId }: Salon,
+  dates: readonly string[],
+  ids: string[] | undefined,
+): Promise<Map<string, AvailabilityAnswer>> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return new Map();
+  const rows = await db
+    .select({ employeeId: publishedDays.employeeId, date: publishedDays.date, day: publishedDays.day })
+    .from(publishedDays)
+    .where(
+      and(
+        eq(publishedDays.salonId, salonId),
+        ids && inArray(publishedDays.employeeId, ids),
+        gte(publishedDays.date, addDays(first, -1)),
+        lte(publishedDays.date, last),
+      ),
+    );
+  return new Map(rows.map(({ employeeId, date, day }) => [keyOf(employeeId, date), day]));
+}

@@ -1,0 +1,49 @@
+import type { AvailabilityAnswer } from "@chairtime/contract/availability";
+import type { DayHours } from "@chairtime/contract/publishing";
+import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { minutesIntoDate } from "@chairtime/kit/zone";
+
+/**
+ * Returns what a day comes to for whom it is. Of time off only what falls on the day counts, so that a day does not
+ * differ because time off that covers it ends later; shifts that it covers are left out, and so are breaks without work.
+ */
+export function hoursOf(day: AvailabilityAnswer, zone: string): DayHours {
+  const shifts = day.shifts ?? [];
+  const end = Math.max(
+    MINUTES_PER_DAY,
+    ...shifts.map(({ start_time, end_time }) => clockRange(start_time, end_time).end),
+  );
+  const timeOff = day.onetimeblocks.map(({ start_time, end_time, reason }) => ({
+    reason: reason.trim() || "Time off",
+    from: Math.max(0, minutesIntoDate(new Date(start_time), day.date, zone)),
+    to: Math.min(end, minutesIntoDate(new Date(end_time), day.date, zone)),
+  }));
+  const isCovered = timeOff.some(({ from, to }) => from === 0 && to === end);
+  const isWorking = !isCovered && (shifts.length > 0 || (day.carried_over ?? []).length > 0);
+  return {
+    work: isCovered ? [] : shifts.map(({ start_time, end_time }) => ({ start_time, end_time })),
+    breaks: isWorking
+      ? day.breaks.map(({ start_time, end_time, reason }) => ({
+          start_time,
+          end_time,
+          reason: reason.trim() || "Break",
+        }))
+      : [],
+    time_off: timeOff
+      // A block that ended with the midnight before is none of this day's.
+      .filter(({ from, to }) => from < to)
+      .map(({ reason, from, to }) => {
+        const isWhole = from === 0 && to === end;
+        return {
+          reason,
+          start_time: isWhole ? null : clockOf(from),
+          end_time: isWhole ? null : clockOf(to),
+        };
+      }),
+  };
+}
+
+/** Returns whether there is nothing on a day: neither work nor time off. */
+export function isEmpty({ work, breaks, time_off }: DayHours): boolean {
+  return work.length + breaks.length + time_off.length === 0;
+}

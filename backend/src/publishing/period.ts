@@ -1,0 +1,24 @@
+import { FIRST_PUBLISHED_DAYS, PUBLISHED_DAYS_MAX } from "@chairtime/contract/publishing";
+import { addDays, daysBetween, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
+import { Failure } from "../http/failure.ts";
+
+interface Calendar {
+  timeZone: string;
+  weekStartsOn: number;
+}
+
+/** Returns the dates of this week and of the eight after it. */
+export function firstDates({ timeZone, weekStartsOn }: Calendar): string[] {
+  const today = todayIn(timeZone);
+  const from = addDays(today, -placeInWeek(weekdayOf(today), weekStartsOn));
+  return Array.from({ length: FIRST_PUBLISHED_DAYS }, (_, days) => addDays(from, days));
+}
+
+/** Returns the dates from one to another, both inclusive. Throws Failure 400 for more than can be published at once. */
+export function datesOf({ from, to }: { from: string; to: string }): string[] {
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) throw new Failure(400, "End must not be before start");
+  if (days > PUBLISHED_DAYS_MAX) throw new Failure(400, `At most ${PUBLISHED_DAYS_MAX} days at once`);
+  return Array.from({ length: days }, (_, index) => addDays(from, index));
+}

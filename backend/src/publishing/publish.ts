@@ -1,0 +1,92 @@
+import type { PublicationRecord, PublishingPreview, publishedAnswer } from "@chairtime/contract/publishing";
+import { eq } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
+import { writeChanges } from "../changes/write-changes.ts";
+import type { Database } from "../db/database.ts";
+import { salons } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import type { Caller } from "../deps.ts";
+import { Failure } from "../http/failure.ts";
+import type { Mails } from "../mail/mails.ts";
+import { writeMails } from "../mail/waiting-mails.ts";
+import { newId } from "../uuid.ts";
+import { compareDays } from "./compare-days.ts";
+import { newsOf, recipientsOf } from "./published-news.ts";
+import { storeDays } from "./store-days.ts";
+
+/** Where the link stands in a mail that is only looked at. */
+const DOTS = "…";
+
+/**
+ * Publishes a period: stores its days as they are, and writes a mail to each member with a link whose days differ from
+ * what they knew. Throws Failure 409 where the salon does not publish.
+ */
+export function publish(
+  db: Database,
+  caller: Caller,
+  dates: readonly string[],
+): Promise<z.infer<typeof publishedAnswer>> {
+  return transact(db, async (tx) => {
+    const { salonId, timeZone } = caller;
+    // What two publish at once, one of them publishes; what is written meanwhile waits.
+    await holdCounter(tx, salonId);
+    const salon = await salonOf(tx, caller);
+    if (!salon.publishing)
+      throw new Failure(409, "This salon does not publish weeks: links show them as they are.");
+    const { changed, drafts } = await compareDays(tx, { salonId, timeZone, dates });
+    if (changed.length === 0) return { members: 0, mailed: 0 };
+    await storeDays(tx, salonId, changed);
+    const news = newsOf(drafts, salon.hourCycle);
+    const recipients = await recipientsOf(tx, salonId, [...news.keys()]);
+    const mails = recipients.flatMap(({ employeeId, to, unmailed }) => {
+      const lines = news.get(employeeId);
+      if (unmailed !== null || !lines) return [];
+      return [{ recipient: to, message: { kind: "published" as const, salonId, employeeId, lines } }];
+    });
+    await writeMails(tx, mails);
+    const after: PublicationRecord = {
+      id: newId(),
+      from: dates[0] ?? "",
+      to: dates.at(-1) ?? "",
+      employee_ids: [...news.keys()],
+    };
+    const made = { resource: "publication", recordId: after.id, employeeId: null } as const;
+    const number = await takeNumbers(tx, salonId);
+    await writeChanges(tx, caller, number, [{ ...made, previous: 0, before: null, after }]);
+    return { members: news.size, mailed: mails.length };
+  });
+}
+
+/** Returns what publishing a period would do, with the mails as they would be written; nothing where it cannot be. */
+export async function previewPublishing(
+  db: Database,
+  caller: Caller,
+  dates: readonly string[],
+  texts: Pick<Mails, "published">,
+  linkTo: (token: string) => string,
+): Promise<PublishingPreview> {
+  const { salonId, timeZone } = caller;
+  const salon = await salonOf(db, caller);
+  if (!salon.publishing) return { drafts: [], unpublished: [], mails: [] };
+  const { drafts, unpublished } = await compareDays(db, { salonId, timeZone, dates });
+  const news = newsOf(drafts, salon.hourCycle);
+  const recipients = await recipientsOf(db, salonId, [...news.keys()]);
+  const mails = recipients.flatMap(({ employeeId, to, firstName, unmailed }) => {
+    const lines = news.get(employeeId);
+    if (!lines) return [];
+    const about = { firstName, salonName: salon.name, lines };
+    const { subject, text } = texts.published(to, about, linkTo(DOTS));
+    return [{ employee_id: employeeId, to: unmailed === null ? to : null, unmailed, subject, text }];
+  });
+  return { drafts, unpublished, mails };
+}
+
+async function salonOf(db: Database, { salonId }: Caller) {
+  const [salon] = await db
+    .select({ name: salons.name, hourCycle: salons.hourCycle, publishing: salons.publishing })
+    .from(salons)
+    .where(eq(salons.id, salonId));
+  if (!salon) throw new Error("The salon of a session is gone");
+  return salon;
+}

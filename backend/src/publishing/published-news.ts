@@ -1,0 +1,60 @@
+import type { DraftDay, UNMAILED } from "@chairtime/contract/publishing";
+import type { HourCycle } from "@chairtime/contract/salon";
+import { dayDifference } from "@chairtime/kit/day-difference";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { staffLinks } from "../db/own-week-schema.ts";
+import { employees } from "../db/schema.ts";
+import type { PublishedLine } from "../mail/waiting-mails.ts";
+
+/** Returns what each member is told of a publication, by member: each of their days in words. */
+export function newsOf(drafts: readonly DraftDay[], cycle: HourCycle): Map<string, PublishedLine[]> {
+  const ofMember = Map.groupBy(drafts, ({ employee_id }) => employee_id);
+  return new Map(
+    [...ofMember].map(([memberId, own]) => [
+      memberId,
+      own.map(({ date, before, after }) => ({
+        date,
+        words: dayDifference(before, after, cycle),
+        isNew: before === null,
+      })),
+    ]),
+  );
+}
+
+interface Recipient {
+  employeeId: string;
+  firstName: string;
+  to: string;
+  /** Why they get no mail; null for who gets one. */
+  unmailed: (typeof UNMAILED)[number] | null;
+}
+
+/** Returns the members with these ids, by name, and whether a mail can reach them. */
+export async function recipientsOf(
+  db: Database,
+  salonId: SalonId,
+  ids: readonly string[],
+): Promise<Recipient[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      employeeId: employees.id,
+      firstName: employees.firstName,
+      to: employees.email,
+      tokenHash: staffLinks.tokenHash,
+      wantsMails: staffLinks.wantsMails,
+    })
+    .from(employees)
+    .leftJoin(
+      staffLinks,
+      and(eq(staffLinks.salonId, employees.salonId), eq(staffLinks.employeeId, employees.id)),
+    )
+    .where(and(eq(employees.salonId, salonId), inArray(employees.id, [...ids])))
+    .orderBy(asc(employees.firstName), asc(employees.lastName), asc(employees.id));
+  return rows.map(({ tokenHash, wantsMails, ...row }) => ({
+    ...row,
+    unmailed: tokenHash === null ? "no_link" : wantsMails ? null : "stopped",
+  }));
+}

@@ -1,0 +1,38 @@
+import type { AvailabilityAnswer } from "@chairtime/contract/availability";
+import { sql } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { publishedDays } from "../db/own-week-schema.ts";
+import { compareDays, type Period } from "./compare-days.ts";
+
+/** Rows of one statement. */
+const BATCH = 5000;
+
+/** Stores days as what is published of them. */
+export async function storeDays(
+  tx: Database,
+  salonId: SalonId,
+  days: readonly AvailabilityAnswer[],
+): Promise<void> {
+  for (let start = 0; start < days.length; start += BATCH) {
+    const rows = days
+      .slice(start, start + BATCH)
+      .map((day) => ({ employee_id: day.employee_id, date: day.date, day }));
+    // One parameter however many they are.
+    await tx.execute(sql`
+      insert into ${publishedDays} (salon_id, employee_id, date, day, published_at)
+      select ${salonId}, employee_id, date, day, now()
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(employee_id uuid, date date, day jsonb)
+      on conflict (salon_id, employee_id, date) do update
+      set day = excluded.day, published_at = excluded.published_at`);
+  }
+}
+
+/**
+ * Publishes a period as it is and tells nobody. The caller's transaction holds the salon's counter, so that nothing
+ * written beside it is missed.
+ */
+export async function publishSilently(tx: Database, period: Period): Promise<void> {
+  const { changed } = await compareDays(tx, period);
+  await storeDays(tx, period.salonId, changed);
+}

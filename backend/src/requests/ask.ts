@@ -1,0 +1,139 @@
+import {
+  REQUEST_DAYS_MAX,
+  type RequestDraft,
+  type RequestRecord,
+  WAITING_REQUESTS_MAX,
+} from "@chairtime/contract/requests";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { todayIn } from "@chairtime/kit/zone";
+import { and, count, eq, gte, inArray, isNull } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
+import { type ChangeAuthor, writeChanges } from "../changes/write-changes.ts";
+import type { Database } from "../db/database.ts";
+import { requests } from "../db/own-week-schema.ts";
+import { transact } from "../db/transact.ts";
+import type { Deps } from "../deps.ts";
+import { Failure } from "../http/failure.ts";
+import { refuseOverfull } from "../http/salon-quotas.ts";
+import { newId } from "../uuid.ts";
+import { isRequest, readRequest, readRules, requestChange, requestNotFound } from "./read-request.ts";
+import { draftColumns, toWire } from "./request-record.ts";
+import { daysOf, instantsOf, isAhead, isOver } from "./request-span.ts";
+
+/** A member by their link, as the author of what they ask for. */
+export interface Asking extends ChangeAuthor {
+  employeeId: string;
+}
+
+type Columns = ReturnType<typeof draftColumns>;
+
+/**
+ * Writes down what a member asks for. Throws Failure: 400 for what is over, too near or too long, 403 where the salon
+ * takes no requests, 409 for what they have asked for already, or when too much of theirs waits.
+ */
+export function ask(
+  { db, settings }: Pick<Deps, "db" | "settings">,
+  member: Asking,
+  draft: RequestDraft,
+): Promise<RequestRecord> {
+  const columns = draftColumns(draft);
+  return transact(db, async (tx) => {
+    const { salonId, employeeId } = member;
+    await holdCounter(tx, salonId);
+    const rules = await readRules(tx, salonId, settings.businessTimeZone);
+    if (!rules.on) throw new Failure(403, "Your salon does not take requests here. Ask in person.");
+    refuseSpan(columns, rules);
+    await refuseTwice(tx, member, columns);
+    if (draft.kind === "time_off") await refuseMany(tx, member, rules.timeZone);
+    const version = await takeNumbers(tx, salonId);
+    const state = draft.kind === "time_off" ? ("pending" as const) : ("noted" as const);
+    const row = { ...columns, salonId, employeeId, id: newId(), state, version };
+    const [after] = await tx.insert(requests).values(row).returning();
+    if (!after) throw new Error("The request was not written");
+    await refuseOverfull(tx, salonId, requests, settings.quotas.records);
+    await writeChanges(tx, member, version, [requestChange(null, after)]);
+    return toWire(after);
+  });
+}
+
+/** Withdraws what nobody has decided, or a wish. Throws Failure: 404 without it, 409 when it was answered already. */
+export function withdraw({ db }: Pick<Deps, "db">, member: Asking, id: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const { salonId } = member;
+    await holdCounter(tx, salonId);
+    const before = await readRequest(tx, salonId, id);
+    if (!before || before.employeeId !== member.employeeId) throw requestNotFound();
+    // Whoever presses twice has withdrawn it.
+    if (before.state === "withdrawn") return;
+    if (before.state === "approved" || before.state === "declined")
+      throw new Failure(409, "This request has an answer already. Talk to whoever plans the week.");
+    const version = await takeNumbers(tx, salonId);
+    await tx.update(requests).set({ state: "withdrawn", version }).where(isRequest(salonId, id));
+    const after = { ...before, state: "withdrawn" as const, version };
+    await writeChanges(tx, member, version, [requestChange(before, after)]);
+  });
+}
+
+function refuseSpan(
+  columns: Columns,
+  { noticeDays, timeZone }: { noticeDays: number; timeZone: string },
+): void {
+  const fieldOf = (field: string, error: string) =>
+    new Failure(400, error, { body: { fields: { [field]: error } } });
+  if ((columns.startMinute ?? 0) >= MINUTES_PER_DAY)
+    throw fieldOf("start_time", "Expected a time of day such as 09:00");
+  const { startAt, endAt } = instantsOf(columns, timeZone);
+  if (!isAhead(columns.startDate, 0, timeZone) || isOver(columns, timeZone))
+    throw fieldOf("start_date", "Please choose a day that is still to come.");
+  if (!isAhead(columns.startDate, noticeDays, timeZone))
+    throw fieldOf(
+      "start_date",
+      `Please ask at least ${noticeDays} ${noticeDays === 1 ? "day" : "days"} ahead.`,
+    );
+  // Where clocks skip an hour, one that begins in it can end before it begins.
+  if (startAt >= endAt) throw fieldOf("start_time", "The clocks change that night: choose other times.");
+  if (daysOf(columns) > REQUEST_DAYS_MAX)
+    throw fieldOf("end_date", `Please ask for at most ${REQUEST_DAYS_MAX} days at once.`);
+}
+
+/** Pressing twice asks once. */
+async function refuseTwice(tx: Database, { salonId, employeeId }: Asking, columns: Columns): Promise<void> {
+  const is = (column: PgColumn, value: unknown) => (value === null ? isNull(column) : eq(column, value));
+  const [same] = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.salonId, salonId),
+        eq(requests.employeeId, employeeId),
+        inArray(requests.state, ["pending", "noted"]),
+        eq(requests.kind, columns.kind),
+        eq(requests.startDate, columns.startDate),
+        is(requests.startMinute, columns.startMinute),
+        eq(requests.endDate, columns.endDate),
+        is(requests.endMinute, columns.endMinute),
+      ),
+    );
+  if (same) throw new Failure(409, "You have asked for this already.");
+}
+
+/** What nobody has answered in time does not wait any more. */
+async function refuseMany(tx: Database, { salonId, employeeId }: Asking, timeZone: string): Promise<void> {
+  const [row] = await tx
+    .select({ waiting: count() })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.salonId, salonId),
+        eq(requests.employeeId, employeeId),
+        eq(requests.state, "pending"),
+        gte(requests.endDate, todayIn(timeZone)),
+      ),
+    );
+  if ((row?.waiting ?? 0) >= WAITING_REQUESTS_MAX)
+    throw new Failure(
+      409,
+      `${WAITING_REQUESTS_MAX} of your requests are waiting already. Withdraw one, or wait for an answer.`,
+    );
+}

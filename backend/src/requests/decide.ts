@@ -1,0 +1,148 @@
+import type { RequestDecision, RequestRecord } from "@chairtime/contract/requests";
+import { and, eq } from "drizzle-orm";
+import { refuseChanged } from "../changes/changed-meanwhile.ts";
+import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
+import { type NewChange, writeChanges } from "../changes/write-changes.ts";
+import type { Database } from "../db/database.ts";
+import { requests } from "../db/own-week-schema.ts";
+import { employees, onetimeBlocks } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import type { Caller, Deps } from "../deps.ts";
+import { Failure } from "../http/failure.ts";
+import { refuseOverfull } from "../http/salon-quotas.ts";
+import { writeMail } from "../mail/waiting-mails.ts";
+import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
+import { newId } from "../uuid.ts";
+import { isRequest, readRequest, readRules, requestChange, requestNotFound } from "./read-request.ts";
+import { type RequestRow, toWire } from "./request-record.ts";
+import { instantsOf, isOver } from "./request-span.ts";
+
+/** Whoever has pressed the wrong button can take it back before the member reads of it. */
+const MAIL_AFTER_SECONDS = 20;
+
+type Block = typeof onetimeBlocks.$inferSelect;
+
+/** What a decision does to the calendar: the time off that comes or goes, `null` where there is none. */
+interface Effect {
+  made: Omit<Block, "version"> | null;
+  gone: Block | null;
+}
+
+/**
+ * Approves or declines a request, or takes that back; the time off of an approval comes and goes with it, in one
+ * transaction. Throws Failure: 404 without the request, 409 when it cannot be decided (any more) or the time off would
+ * overlap another, 412 when it is not the one that the caller saw.
+ */
+export function decide(
+  { db, settings }: Pick<Deps, "db" | "settings">,
+  caller: Caller,
+  { id, seen, decision }: { id: string; seen: number | null; decision: RequestDecision },
+): Promise<RequestRecord> {
+  const { salonId } = caller;
+  return transact(db, async (tx) => {
+    await holdCounter(tx, salonId);
+    const before = await readRequest(tx, salonId, id);
+    const current = () => (before ? toWire(before) : {});
+    await refuseChanged(tx, salonId, seen, { recordId: id, version: before?.version ?? null, current });
+    if (!before) throw requestNotFound();
+    const { timeZone } = await readRules(tx, salonId, settings.businessTimeZone);
+    refuseState(before, decision);
+    if (isOver(before, timeZone)) throw new Failure(409, "The time of this request has passed.");
+
+    const effect = await effectOf(tx, before, decision, timeZone);
+    const blocks = (effect.made ? 1 : 0) + (effect.gone ? 1 : 0);
+    const first = await takeNumbers(tx, salonId, blocks + 1);
+    const changes = await write(tx, effect, first);
+    if (effect.made) await refuseOverfull(tx, salonId, onetimeBlocks, settings.quotas.records);
+    const after = decided(before, decision, caller, { made: effect.made, version: first + blocks });
+    await tx.update(requests).set(after).where(isRequest(salonId, id));
+    await writeChanges(tx, caller, first, [...changes, requestChange(before, after)]);
+    if (after.state !== "pending") await tell(tx, after);
+    return toWire(after);
+  });
+}
+
+const ALREADY = {
+  pending: "This request waits for an answer already.",
+  approved: "This request is approved already.",
+  declined: "This request is declined already.",
+};
+
+/** Throws Failure 409 for a request that cannot come to this state from where it is. */
+function refuseState({ kind, state }: RequestRow, { state: next }: RequestDecision): void {
+  if (kind !== "time_off") throw new Failure(409, "A wish needs no answer.");
+  if (state === "withdrawn" || state === "noted") throw new Failure(409, "This request was withdrawn.");
+  // From one decision to the other leads only the way back: whoever decides sees that somebody else has.
+  if (state === next || (state !== "pending" && next !== "pending")) throw new Failure(409, ALREADY[state]);
+}
+
+async function effectOf(
+  tx: Database,
+  request: RequestRow,
+  { state }: RequestDecision,
+  timeZone: string,
+): Promise<Effect> {
+  const { salonId, employeeId, reason } = request;
+  const { startAt, endAt } = instantsOf(request, timeZone);
+  if (state === "approved") {
+    const now = new Date();
+    const made = { salonId, id: newId(), employeeId, startAt, endAt, reason, createdAt: now, updatedAt: now };
+    return { made, gone: null };
+  }
+  if (request.onetimeBlockId === null) return { made: null, gone: null };
+  const [block] = await tx.select().from(onetimeBlocks).where(isBlock(request, request.onetimeBlockId));
+  const isUnchanged =
+    block?.employeeId === employeeId &&
+    block.reason === reason &&
+    block.startAt.getTime() === startAt.getTime() &&
+    block.endAt.getTime() === endAt.getTime();
+  // What somebody has changed by hand since is theirs, and stays.
+  return { made: null, gone: isUnchanged ? block : null };
+}
+
+const isBlock = ({ salonId }: Pick<Block, "salonId">, id: string) =>
+  and(eq(onetimeBlocks.salonId, salonId), eq(onetimeBlocks.id, id));
+
+async function write(tx: Database, { made, gone }: Effect, version: number): Promise<NewChange[]> {
+  const changeOf = (before: Block | null, after: Block | null): NewChange[] => {
+    const block = after ?? before;
+    if (!block) return [];
+    return [
+      {
+        resource: "onetime_block",
+        recordId: block.id,
+        employeeId: block.employeeId,
+        previous: before?.version ?? 0,
+        before: before && timeOffToWire(before),
+        after: after && timeOffToWire(after),
+      },
+    ];
+  };
+  if (gone) await tx.delete(onetimeBlocks).where(isBlock(gone, gone.id));
+  const block = made && { ...made, version };
+  if (block) await tx.insert(onetimeBlocks).values(block);
+  return [...changeOf(gone, null), ...changeOf(null, block)];
+}
+
+function decided(
+  before: RequestRow,
+  { state, answer }: RequestDecision,
+  { username }: Caller,
+  { made, version }: { made: Effect["made"]; version: number },
+): RequestRow {
+  const decision =
+    state === "pending"
+      ? { answer: "", decidedBy: null, decidedAt: null }
+      : { answer, decidedBy: username, decidedAt: new Date() };
+  return { ...before, ...decision, state, onetimeBlockId: made?.id ?? null, version };
+}
+
+/** Writes the mail to the member. Whether they have a link, and want mails, is looked up when it is due. */
+async function tell(tx: Database, { salonId, employeeId, id, version }: RequestRow): Promise<void> {
+  const [member] = await tx
+    .select({ email: employees.email })
+    .from(employees)
+    .where(and(eq(employees.salonId, salonId), eq(employees.id, employeeId)));
+  if (!member) return;
+  await writeMail(tx, member.email, { kind: "request-decided", salonId, id, version }, MAIL_AFTER_SECONDS);
+}

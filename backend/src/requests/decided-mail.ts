@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import { newSalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { requests, staffLinks } from "../db/own-week-schema.ts";
+import { employees, salons } from "../db/schema.ts";
+import type { Mail, Mails } from "../mail/mails.ts";
+import { spanWords } from "./span-words.ts";
+
+/**
+ * Returns the mail to a member whose request was decided; null where the decision is not that one any more, or the member
+ * has no link, wants no mails, or has left.
+ */
+export async function decidedMail(
+  db: Database,
+  texts: Mails,
+  about: { salonId: string; id: string; version: number },
+  linkOf: (seed: string, tokenHash: string) => string | null,
+): Promise<Mail | null> {
+  const salonId = newSalonId(about.salonId);
+  const [row] = await db
+    .select({
+      request: requests,
+      email: employees.email,
+      firstName: employees.firstName,
+      hourCycle: salons.hourCycle,
+      seed: staffLinks.seed,
+      tokenHash: staffLinks.tokenHash,
+    })
+    .from(requests)
+    .innerJoin(
+      employees,
+      and(
+        eq(employees.salonId, requests.salonId),
+        eq(employees.id, requests.employeeId),
+        eq(employees.isActive, true),
+      ),
+    )
+    .innerJoin(
+      staffLinks,
+      and(
+        eq(staffLinks.salonId, requests.salonId),
+        eq(staffLinks.employeeId, requests.employeeId),
+        eq(staffLinks.wantsMails, true),
+      ),
+    )
+    .innerJoin(salons, eq(salons.id, requests.salonId))
+    .where(
+      and(eq(requests.salonId, salonId), eq(requests.id, about.id), eq(requests.version, about.version)),
+    );
+  const link = row?.tokenHash ? linkOf(row.seed, row.tokenHash) : null;
+  if (!row || link === null) return null;
+  const { request, email, firstName, hourCycle } = row;
+  const { reason, answer, decidedBy } = request;
+  const isApproved = request.state === "approved";
+  const decided = { firstName, isApproved, when: spanWords(request, hourCycle), reason, answer, decidedBy };
+  return texts.requestDecided(email, decided, link);
+}

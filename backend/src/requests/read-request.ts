@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { NewChange } from "../changes/write-changes.ts";
+import type { Database } from "../db/database.ts";
+import { requests } from "../db/own-week-schema.ts";
+import { salons } from "../db/schema.ts";
+import { Failure } from "../http/failure.ts";
+import { type RequestRow, toWire } from "./request-record.ts";
+
+/** Returns the condition for one request of a salon. */
+export const isRequest = (salonId: SalonId, id: string) =>
+  and(eq(requests.salonId, salonId), eq(requests.id, id));
+
+export const requestNotFound = () => new Failure(404, "Request not found");
+
+/** Reads a request; the caller holds the salon's counter. */
+export async function readRequest(tx: Database, salonId: SalonId, id: string): Promise<RequestRow | null> {
+  const [row] = await tx.select().from(requests).where(isRequest(salonId, id));
+  return row ?? null;
+}
+
+/** Reads what a salon says about requests, and its zone: as it is while the salon's counter is held. */
+export async function readRules(tx: Database, salonId: SalonId, businessTimeZone: string) {
+  const [row] = await tx
+    .select({ on: salons.requestsOn, noticeDays: salons.requestNoticeDays, timeZone: salons.timeZone })
+    .from(salons)
+    .where(eq(salons.id, salonId));
+  if (!row) throw new Error("The salon of a request is gone");
+  return { ...row, timeZone: row.timeZone ?? businessTimeZone };
+}
+
+/** Returns the change that a request makes from one state to another. */
+export function requestChange(before: RequestRow | null, after: RequestRow): NewChange {
+  return {
+    resource: "request",
+    recordId: after.id,
+    employeeId: after.employeeId,
+    previous: before?.version ?? 0,
+    before: before && toWire(before),
+    after: toWire(after),
+  };
+}

@@ -1,0 +1,31 @@
+import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { clockOf } from "@chairtime/kit/clock";
+import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
+import type { RequestRow } from "./request-record.ts";
+
+type Span = Pick<RequestRow, "startDate" | "startMinute" | "endDate" | "endMinute">;
+
+/** Returns the instants between which a request is, on the clock of a zone. */
+export function instantsOf(span: Span, timeZone: string): { startAt: Date; endAt: Date } {
+  return {
+    startAt: zonedToInstant(span.startDate, clockOf(span.startMinute ?? 0), timeZone),
+    endAt: zonedToInstant(
+      span.endDate,
+      span.endMinute === null ? "24:00" : clockOf(span.endMinute),
+      timeZone,
+    ),
+  };
+}
+
+/** Returns whether a request is about what is over. */
+export function isOver(span: Span, timeZone: string, now = new Date()): boolean {
+  return instantsOf(span, timeZone).endAt <= now;
+}
+
+/** Returns whether a date is that many days ahead, by the salon's calendar. */
+export function isAhead(date: string, days: number, timeZone: string, now = new Date()): boolean {
+  return date >= addDays(todayIn(timeZone, now), days);
+}
+
+/** Returns how many dates a request touches. */
+export const daysOf = ({ startDate, endDate }: Span) => daysBetween(startDate, endDate) + 1;

@@ -1,0 +1,51 @@
+import { type LinkRecord, linkDraft, linkMailing } from "@chairtime/contract/links";
+import { Hono } from "hono";
+import { createLimiter } from "../auth/limits.ts";
+import type { AppEnv, Deps } from "../deps.ts";
+import { readBody, readId, uuidOr400 } from "../http/read.ts";
+import { visitorOf } from "../http/visitor.ts";
+import { linkAddress, linkHash, linkToken } from "../own-week/link-token.ts";
+import { type LinkRow, listLinks, makeLink, renewLink, revokeLink } from "../own-week/links.ts";
+import { mailLinks } from "../own-week/mail-links.ts";
+
+/** Members' links to their own week, for those who may share them. */
+export function linkRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEnv> {
+  const limiter = createLimiter(db, settings.limits, secret);
+
+  function toWire({ employeeId, seed, tokenHash, createdAt, lastOpenedAt, wantsMails }: LinkRow): LinkRecord {
+    const token = linkToken(secret, seed);
+    return {
+      employee_id: employeeId,
+      // Under another secret it was another one.
+      url: linkHash(token) === tokenHash ? linkAddress(settings.appUrl, token) : null,
+      created_at: createdAt.toISOString(),
+      last_opened_at: lastOpenedAt?.toISOString() ?? null,
+      mails: wantsMails,
+    };
+  }
+
+  return new Hono<AppEnv>()
+    .get("/", async (c) => c.json((await listLinks(db, c.var.caller.salonId)).map(toWire)))
+
+    .post("/", async (c) => {
+      const { employee_id } = await readBody(c, linkDraft);
+      const link = await makeLink({ db, secret }, c.var.caller, uuidOr400(employee_id, "employee_id"));
+      return c.json(toWire(link), 201);
+    })
+
+    .post("/mail", async (c) => {
+      const { employee_ids } = await readBody(c, linkMailing);
+      const ids = employee_ids.map((id) => uuidOr400(id, "employee_ids"));
+      await limiter.mailFrom(visitorOf(c, settings.trustProxy));
+      const results = await mailLinks({ db, secret, limiter }, c.var.caller, ids);
+      delivery.wake();
+      return c.json({ results });
+    })
+
+    .put("/:id", async (c) => c.json(toWire(await renewLink({ db, secret }, c.var.caller, readId(c)))))
+
+    .delete("/:id", async (c) => {
+      await revokeLink(db, c.var.caller, readId(c));
+      return c.body(null, 204);
+    });
+}

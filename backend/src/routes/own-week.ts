@@ -1,0 +1,65 @@
+import { mailWish, type OwnFeed, type OwnWeek } from "@chairtime/contract/own-week";
+import { type Context, Hono } from "hono";
+import type { ChangeAuthor } from "../changes/write-changes.ts";
+import type { AppEnv, Deps } from "../deps.ts";
+import { readBody } from "../http/read.ts";
+import { withSequence } from "../own-week/feed-changes.ts";
+import { type LinkHolder, ownLinkName } from "../own-week/link-holder.ts";
+import { keepMailWish } from "../own-week/links.ts";
+import { noteOpening } from "../own-week/note-opening.ts";
+import { daysAlone, feedDates, ownDays, pageDates } from "../own-week/own-days.ts";
+import { ownRequests } from "../own-week/own-requests.ts";
+
+/** What a member's link opens: their own week, and nothing else. */
+export function ownWeekRoutes({ db }: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get("/", async (c) => {
+      const holder = c.var.linkHolder;
+      await noteOpening(db, holder);
+      const answer: OwnWeek = {
+        ...whose(holder),
+        days: await ownDays(db, holder, pageDates(holder)),
+        requests: await ownRequests(db, holder),
+        requests_on: holder.requestsOn,
+        request_notice_days: holder.requestNoticeDays,
+        mails: holder.wantsMails,
+      };
+      return c.json(answer);
+    })
+
+    .get("/feed", async (c) => {
+      const holder = c.var.linkHolder;
+      await noteOpening(db, holder);
+      const days = await daysAlone(db, holder, feedDates(holder));
+      const answer: OwnFeed = { ...whose(holder), days: await withSequence(db, holder, days) };
+      return c.json(answer);
+    })
+
+    .put("/mails", async (c) => {
+      const { mails } = await readBody(c, mailWish);
+      await keepMailWish(db, ownAuthor(c), c.var.linkHolder.employeeId, mails);
+      return c.body(null, 204);
+    });
+}
+
+const whose = (holder: LinkHolder) => ({
+  salon: {
+    name: holder.salonName,
+    time_zone: holder.timeZone,
+    week_starts_on: holder.weekStartsOn,
+    hour_cycle: holder.hourCycle,
+  },
+  member: { id: holder.employeeId, first_name: holder.firstName, last_name: holder.lastName },
+});
+
+/** Returns the member as the author of what they do by their link. */
+export function ownAuthor(c: Context<AppEnv>): ChangeAuthor {
+  const { linkHolder, requestId } = c.var;
+  return {
+    salonId: linkHolder.salonId,
+    userId: null,
+    username: ownLinkName(linkHolder),
+    requestId,
+    action: null,
+  };
+}

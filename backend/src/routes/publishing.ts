@@ -1,0 +1,56 @@
+import { type PublishingAnswer, publishedPeriod } from "@chairtime/contract/publishing";
+import { eq, max } from "drizzle-orm";
+import { Hono } from "hono";
+import { publishedDays } from "../db/own-week-schema.ts";
+import { salons } from "../db/schema.ts";
+import type { AppEnv, Deps } from "../deps.ts";
+import { readBody, readDate } from "../http/read.ts";
+import { createMails } from "../mail/mails.ts";
+import { linkAddress } from "../own-week/link-token.ts";
+import { compareDays } from "../publishing/compare-days.ts";
+import { datesOf, firstDates } from "../publishing/period.ts";
+import { previewPublishing, publish } from "../publishing/publish.ts";
+
+const NOTHING: PublishingAnswer = { drafts: [], unpublished: [], last_published_at: null };
+
+/** Weeks are drafts until they are published to those whose weeks they are, where the salon wants it so. */
+export function publishingRoutes({ db, settings, delivery }: Deps): Hono<AppEnv> {
+  const texts = createMails(settings);
+  const linkTo = (token: string) => linkAddress(settings.appUrl, token);
+  return new Hono<AppEnv>()
+    .get("/", async (c) => {
+      const { salonId, timeZone } = c.var.caller;
+      const [salon] = await db
+        .select({ publishing: salons.publishing, weekStartsOn: salons.weekStartsOn })
+        .from(salons)
+        .where(eq(salons.id, salonId));
+      const usual = firstDates({ timeZone, weekStartsOn: salon?.weekStartsOn ?? 0 });
+      const from = readDate(c, "from") ?? usual[0] ?? "";
+      const to = readDate(c, "to") ?? usual.at(-1) ?? "";
+      const dates = datesOf({ from, to });
+      if (!salon?.publishing) return c.json(NOTHING);
+      const { drafts, unpublished } = await compareDays(db, { salonId, timeZone, dates });
+      const [last] = await db
+        .select({ at: max(publishedDays.publishedAt) })
+        .from(publishedDays)
+        .where(eq(publishedDays.salonId, salonId));
+      const answer: PublishingAnswer = {
+        drafts: drafts.filter(({ date }) => !unpublished.includes(date)),
+        unpublished,
+        last_published_at: last?.at?.toISOString() ?? null,
+      };
+      return c.json(answer);
+    })
+
+    .post("/preview", async (c) => {
+      const dates = datesOf(await readBody(c, publishedPeriod));
+      return c.json(await previewPublishing(db, c.var.caller, dates, texts, linkTo));
+    })
+
+    .post("/", async (c) => {
+      const dates = datesOf(await readBody(c, publishedPeriod));
+      const published = await publish(db, c.var.caller, dates);
+      if (published.mailed > 0) delivery.wake();
+      return c.json(published);
+    });
+}

@@ -1,0 +1,52 @@
+import { type RequestState, requestDecision, requestState } from "@chairtime/contract/requests";
+import { and, asc, eq, gte } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { etagOf, readIfMatch } from "../changes/changed-meanwhile.ts";
+import { requests } from "../db/own-week-schema.ts";
+import type { AppEnv, Deps } from "../deps.ts";
+import { Failure } from "../http/failure.ts";
+import { query, readBody, readDate, readId, uuidOr400 } from "../http/read.ts";
+import { decide } from "../requests/decide.ts";
+import { toWire } from "../requests/request-record.ts";
+
+/** What members ask for, for those who decide. */
+export function requestRoutes(deps: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get("/", async (c) => {
+      const { salonId } = c.var.caller;
+      const state = readState(c);
+      const employee = query(c, "employee_id");
+      const from = readDate(c, "from");
+      const rows = await deps.db
+        .select()
+        .from(requests)
+        .where(
+          and(
+            eq(requests.salonId, salonId),
+            state === undefined ? undefined : eq(requests.state, state),
+            employee === undefined ? undefined : eq(requests.employeeId, uuidOr400(employee, "employee_id")),
+            from === undefined ? undefined : gte(requests.endDate, from),
+          ),
+        )
+        .orderBy(asc(requests.createdAt), asc(requests.id));
+      return c.json(rows.map(toWire));
+    })
+
+    .put("/:id", async (c) => {
+      const id = readId(c);
+      const seen = readIfMatch(c);
+      const decision = await readBody(c, requestDecision);
+      const request = await decide(deps, c.var.caller, { id, seen, decision });
+      deps.delivery.wake();
+      return c.json(request, 200, { etag: etagOf(request.version ?? 0) });
+    });
+}
+
+function readState(c: Context): RequestState | undefined {
+  const asked = query(c, "state");
+  if (asked === undefined) return undefined;
+  const state = z.safeParse(requestState, asked);
+  if (!state.success) throw new Failure(400, "Invalid state");
+  return state.data;
+}

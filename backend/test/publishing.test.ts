@@ -1,0 +1,312 @@
+import { ownWeek } from "@chairtime/contract/own-week";
+import { publishedAnswer, publishingAnswer, publishingPreview } from "@chairtime/contract/publishing";
+import { staffRecord } from "@chairtime/contract/staff";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { dayDifference, dayLabel } from "@chairtime/kit/day-difference";
+import { todayIn } from "@chairtime/kit/zone";
+import { eq } from "drizzle-orm";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { publishedDays } from "../src/db/own-week-schema.ts";
+import { countWaitingMails, writeMails } from "../src/mail/waiting-mails.ts";
+import { databases, type TestDatabase } from "./support/databases.ts";
+import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
+import { actionOf, lastAction, previewOf, putBack } from "./support/history.ts";
+import { atOnce, createService, idOf, type Manager, type Service } from "./support/service.ts";
+
+const ZONE = "Asia/Kolkata";
+const today = todayIn(ZONE);
+/** The Monday of next week: nothing of it is over. */
+const MONDAY = addDays(today, 8 - (weekdayOf(today) || 7));
+const day = (days: number) => addDays(MONDAY, days);
+const WEEK = { from: MONDAY, to: day(6) };
+/** Later than what is published when publishing is switched on. */
+const LATER = { from: day(70), to: day(76) };
+
+describe.each(databases)("publishing on $name", ({ open }) => {
+  let database: TestDatabase;
+  let service: Service;
+  let owner: Manager;
+  let ada: string;
+  let ben: string;
+
+  beforeAll(async () => {
+    database = await open();
+    service = createService(database.db, { BUSINESS_TIME_ZONE: ZONE });
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    owner = await service.newManager();
+    ada = (await owner.addMember({ first_name: "Ada" })).id;
+    ben = (await owner.addMember({ first_name: "Ben" })).id;
+    for (const member of [ada, ben])
+      for (const day_of_week of [1, 2, 3]) await post("schedules", scheduleOf(member, { day_of_week }));
+    await post("recurring-breaks", breakOf(ada));
+  });
+
+  const post = async (path: string, body: unknown) => {
+    const answer = await owner.call("POST", `/api/${path}`, { body });
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer;
+  };
+  const switchTo = (publishing: boolean) => owner.call("PUT", "/api/salon", { body: { publishing } });
+  const linkOf = async (employee_id: string) =>
+    z.parse(z.object({ url: z.string() }), (await post("links", { employee_id })).body).url;
+  const publish = async (period = WEEK, by = owner) =>
+    z.parse(publishedAnswer, (await by.call("POST", "/api/publishing", { body: period })).body);
+  const draftsIn = async ({ from, to } = WEEK) =>
+    z.parse(publishingAnswer, (await owner.call("GET", `/api/publishing?from=${from}&to=${to}`)).body);
+  const preview = async (period = WEEK) =>
+    z.parse(publishingPreview, (await post("publishing/preview", period)).body);
+  const extra = (member: string, date: string, change: object = {}) =>
+    post(
+      "schedules",
+      scheduleOf(member, { day_of_week: weekdayOf(date), valid_from: date, valid_until: date, ...change }),
+    );
+  const weekOf = async (url: string) => {
+    const authorization = `Link ${url.slice(url.lastIndexOf("/") + 1)}`;
+    return z.parse(
+      ownWeek,
+      (await service.call("GET", "/api/own-week", { headers: { authorization } })).body,
+    );
+  };
+  const dayOf = async (url: string, date: string) =>
+    (await weekOf(url)).days.find((one) => one.date === date);
+  /** Mails about published weeks since the last look, by address. */
+  const newMails = async () => {
+    await service.settled();
+    return service.mails.splice(0).filter(({ subject }) => /^Your (?:week|day)/.test(subject));
+  };
+
+  test("a salon that does not publish has no drafts, and nothing to publish", async () => {
+    expect(await draftsIn()).toEqual({ drafts: [], unpublished: [], last_published_at: null });
+    expect(await preview()).toEqual({ drafts: [], unpublished: [], mails: [] });
+    expect((await owner.call("POST", "/api/publishing", { body: WEEK })).status).toBe(409);
+  });
+
+  test("switching it on publishes this week and eight more, and tells nobody", async () => {
+    const url = await linkOf(ada);
+    await newMails();
+    await switchTo(true);
+    expect((await draftsIn()).drafts).toEqual([]);
+    expect((await weekOf(url)).days.every(({ published }) => published)).toBe(true);
+    expect(await dayOf(url, MONDAY)).toMatchObject({ shifts: [{ start_time: "09:00", end_time: "17:00" }] });
+    expect((await draftsIn(LATER)).unpublished).toHaveLength(7);
+    expect(await newMails()).toEqual([]);
+    expect(await publish()).toEqual({ members: 0, mailed: 0 });
+  });
+
+  test("a link shows what was published, until it is published again; off shows the week as it is", async () => {
+    const url = await linkOf(ada);
+    await switchTo(true);
+    await extra(ada, MONDAY, { start_time: "10:00", end_time: "18:00" });
+    const old = { published: true, shifts: [{ start_time: "09:00", end_time: "17:00" }] };
+    const now = { published: true, shifts: [{ start_time: "10:00", end_time: "18:00" }] };
+    expect(await dayOf(url, MONDAY)).toMatchObject(old);
+    await switchTo(false);
+    expect(await dayOf(url, MONDAY)).toMatchObject(now);
+    // Nobody's page goes back to what was published long ago.
+    await switchTo(true);
+    expect(await dayOf(url, MONDAY)).toMatchObject(now);
+    await extra(ada, day(1), { start_time: "22:00", end_time: "04:00", ends_next_day: true });
+    expect((await dayOf(url, day(2)))?.carried_over).toEqual([]);
+    await publish({ from: day(1), to: day(1) });
+    expect((await dayOf(url, day(2)))?.carried_over).toEqual([{ start_time: "00:00", end_time: "04:00" }]);
+    expect((await draftsIn()).drafts).toEqual([]);
+  });
+
+  test("a week that was never published is empty for links, and its first mail has all of it", async () => {
+    await owner.call("PUT", "/api/salon", { body: { publishing: true } });
+    const url = await linkOf(ada);
+    await database.db.delete(publishedDays).where(eq(publishedDays.salonId, owner.salonId));
+    expect(await dayOf(url, MONDAY)).toMatchObject({ published: false, shifts: [], breaks: [] });
+    expect(await draftsIn()).toMatchObject({ drafts: [], unpublished: { length: 7 } });
+    await newMails();
+    expect(await publish()).toEqual({ members: 2, mailed: 1 });
+    const [mail, ...others] = await newMails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Your weeks from ${dayLabel(MONDAY)} to ${dayLabel(day(2))} are there`);
+    expect(mail?.text).toContain(`${dayLabel(MONDAY)}: 9 to 17\n${dayLabel(day(1))}: 9 to 17\n`);
+    expect(mail?.text).toContain(`See your week:\n${url}`);
+    expect(mail?.text).toContain(`Stop these mails: ${url}?mails=stop`);
+    expect(await dayOf(url, MONDAY)).toMatchObject({ published: true, shifts: [{}] });
+  });
+
+  test("those touched are told their own difference, nobody else, and nobody twice", async () => {
+    const [adas, bens] = [await linkOf(ada), await linkOf(ben)];
+    const stopped = (await owner.addMember({ first_name: "Cleo" })).id;
+    const headers = { authorization: `Link ${(await linkOf(stopped)).slice(-43)}` };
+    await service.call("PUT", "/api/own-week/mails", { headers, body: { mails: false } });
+    const linkless = (await owner.addMember({ first_name: "Dan" })).id;
+    await switchTo(true);
+    await newMails();
+    await extra(ada, MONDAY, { start_time: "10:00", end_time: "18:00" });
+    await extra(stopped, day(4));
+    await extra(linkless, day(4));
+    const { drafts, mails } = await preview();
+    expect(drafts.map(({ employee_id, date }) => [employee_id, date])).toEqual([
+      [ada, MONDAY],
+      ...[stopped, linkless].toSorted().map((id) => [id, day(4)]),
+    ]);
+    expect(mails.map(({ employee_id, to, unmailed }) => [employee_id, to !== null, unmailed])).toEqual([
+      [ada, true, null],
+      [stopped, false, "stopped"],
+      [linkless, false, "no_link"],
+    ]);
+    expect(mails[0]?.text).toContain(`${dayLabel(MONDAY)}: 10 to 18 instead of 9 to 17`);
+    expect(JSON.stringify(mails)).not.toContain(adas.slice(-43));
+    expect(await newMails()).toEqual([]);
+
+    expect(await publish()).toEqual({ members: 3, mailed: 1 });
+    const told = await newMails();
+    expect(told).toMatchObject([{ subject: "Your week has changed", link: adas }]);
+    expect(told[0]?.text).toBe(mails[0]?.text.replaceAll("…", adas.slice(-43)));
+    expect(told[0]?.text).not.toContain(bens.slice(-43));
+    expect(await publish()).toEqual({ members: 0, mailed: 0 });
+    expect(await newMails()).toEqual([]);
+  });
+
+  test("two publications at once tell each change once", async () => {
+    await linkOf(ada);
+    await switchTo(true);
+    await newMails();
+    await extra(ada, MONDAY, { start_time: "10:00" });
+    const answers = await atOnce(6, () => publish());
+    expect(answers.filter(({ members }) => members > 0)).toEqual([{ members: 1, mailed: 1 }]);
+    expect(await newMails()).toHaveLength(1);
+  });
+
+  test("a mail that waits is not sent any more once its link is revoked", async () => {
+    const [member, url] = [await owner.addMember(), await linkOf(ada)];
+    await linkOf(member.id);
+    await newMails();
+    const lines = [{ date: MONDAY, words: "10 to 18 instead of 9 to 17", isNew: false }];
+    const about = { kind: "published" as const, salonId: owner.salonId, lines };
+    const { email } = z.parse(staffRecord, (await owner.call("GET", `/api/employees/${ada}`)).body);
+    await writeMails(database.db, [
+      { recipient: member.email, message: { ...about, employeeId: member.id } },
+      { recipient: email, message: { ...about, employeeId: ada } },
+    ]);
+    await owner.call("DELETE", `/api/links/${member.id}`);
+    expect(await newMails()).toMatchObject([{ to: email, link: url }]);
+    expect(await countWaitingMails(database.db)).toBe(0);
+  });
+
+  test("time off is told by the day; where it only ends later, only the later days are drafts", async () => {
+    const url = await linkOf(ada);
+    await switchTo(true);
+    const block = { start_date_time: `${MONDAY}T00:00:00+05:30`, reason: "Vacation" };
+    const until = (days: number) => ({ ...block, end_date_time: `${day(days)}T00:00:00+05:30` });
+    const id = idOf(await post("onetime-blocks", timeOffOf(ada, until(1))));
+    await publish();
+    expect((await newMails()).at(-1)?.text).toContain(
+      `${dayLabel(MONDAY)}: off (Vacation) instead of 9 to 17`,
+    );
+    await owner.call("PUT", `/api/onetime-blocks/${id}`, { body: timeOffOf(ada, until(2)) });
+    expect((await draftsIn()).drafts.map(({ date }) => date)).toEqual([day(1)]);
+    expect((await dayOf(url, day(1)))?.onetimeblocks).toEqual([]);
+  });
+
+  test("a deleted member's published days go, and are drafts when the member is put back", async () => {
+    await switchTo(true);
+    await owner.call("DELETE", `/api/employees/${ada}`);
+    expect((await draftsIn()).drafts).toEqual([]);
+    await putBack(owner, { action: (await lastAction(owner)).id });
+    const { drafts } = await draftsIn();
+    expect(drafts.map(({ employee_id, before }) => [employee_id, before])).toEqual(
+      [0, 1, 2].map(() => [ada, null]),
+    );
+  });
+
+  test("a publication is in the history, and cannot be put back", async () => {
+    await switchTo(true);
+    await extra(ada, MONDAY, { start_time: "10:00" });
+    await publish();
+    const { id } = await lastAction(owner);
+    const { changes } = await actionOf(owner, id);
+    expect(changes).toMatchObject([{ resource: "publication", after: { ...WEEK, employee_ids: [ada] } }]);
+    expect((await previewOf(owner, { action: id })).refusal).toMatch("not put back");
+  });
+
+  test("viewers see drafts and publish nothing; too long a period is refused", async () => {
+    const viewer = await service.addPerson(owner, "viewer");
+    expect((await viewer.call("GET", "/api/publishing")).status).toBe(200);
+    for (const path of ["publishing", "publishing/preview"])
+      expect((await viewer.call("POST", `/api/${path}`, { body: WEEK })).status).toBe(403);
+    const long = { from: MONDAY, to: day(63) };
+    expect((await owner.call("POST", "/api/publishing", { body: long })).status).toBe(400);
+    expect((await owner.call("GET", `/api/publishing?from=${long.from}&to=${long.to}`)).status).toBe(400);
+    expect((await owner.call("GET", `/api/publishing?from=${day(1)}&to=${day(0)}`)).status).toBe(400);
+  });
+
+  test("after any changes mails say what links showed before and show now, of all members and days", async () => {
+    const urls = new Map([
+      [ada, await linkOf(ada)],
+      [ben, await linkOf(ben)],
+    ]);
+    await switchTo(true);
+    const edit = fc.record({
+      member: fc.constantFrom("ada", "ben"),
+      days: fc.nat({ max: 6 }),
+      start: fc.integer({ min: 6, max: 14 }),
+      hours: fc.integer({ min: 1, max: 9 }),
+      kind: fc.constantFrom("shift", "off"),
+    });
+    const spoken = async (url: string) => {
+      const { days } = await weekOf(url);
+      return new Map(
+        days
+          .filter(({ date }) => WEEK.from <= date && date <= WEEK.to)
+          .map(({ date, shifts, breaks, onetimeblocks }) => {
+            const isOff = onetimeblocks.length > 0;
+            const work = isOff ? [] : (shifts ?? []);
+            const off = onetimeblocks.map(({ reason }) => ({ reason, start_time: null, end_time: null }));
+            return [date, { work, breaks: work.length > 0 ? breaks : [], time_off: off }];
+          }),
+      );
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { maxLength: 5 }), async (edits) => {
+        const before = new Map(
+          await Promise.all([...urls].map(async ([id, url]) => [id, await spoken(url)] as const)),
+        );
+        for (const { member, days, start, hours, kind } of edits) {
+          const id = member === "ada" ? ada : ben;
+          const date = day(days);
+          const clock = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`;
+          // Some are refused, for overlaps.
+          if (kind === "off") {
+            const whole = {
+              start_date_time: `${date}T00:00:00+05:30`,
+              end_date_time: `${addDays(date, 1)}T00:00:00+05:30`,
+            };
+            await owner.call("POST", "/api/onetime-blocks", { body: timeOffOf(id, whole) });
+          } else {
+            const once = { day_of_week: weekdayOf(date), valid_from: date, valid_until: date };
+            const of = {
+              start_time: clock(start),
+              end_time: clock(start + hours),
+            };
+            await owner.call("POST", "/api/schedules", { body: scheduleOf(id, { ...once, ...of }) });
+          }
+        }
+        await newMails();
+        await publish();
+        const mails = await newMails();
+        for (const [id, url] of urls) {
+          const now = await spoken(url);
+          const lines = [...now].flatMap(([date, after]) => {
+            const then = before.get(id)?.get(date) ?? null;
+            if (JSON.stringify(then) === JSON.stringify(after)) return [];
+            return [`${dayLabel(date)}: ${dayDifference(then, after)}`];
+          });
+          const own = mails.filter(({ link }) => link === url);
+          expect(own).toHaveLength(lines.length > 0 ? 1 : 0);
+          if (lines.length > 0) expect(own[0]?.text).toContain(`as you know it:\n\n${lines.join("\n")}\n\n`);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { databases, type TestDatabase } from "./support/databases.ts";
+import { byToken, tokenOf, weekOf } from "./support/own-week.ts";
+import { decideOn, inDays, requestOf, requestsOf } from "./support/requests.ts";
+import { createService, idOf, type Manager, type Service } from "./support/service.ts";
+
+describe.each(databases)("a request by link on $name", ({ open }) => {
+  let database: TestDatabase;
+  let service: Service;
+  let owner: Manager;
+  let member: { id: string; email: string };
+  let token: string;
+
+  beforeAll(async () => {
+    database = await open();
+    service = createService(database.db);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    owner = await service.newManager();
+    member = await owner.addMember({ first_name: "Amara" });
+    token = await tokenOf(owner, member.id);
+  });
+
+  const byLink = (method: string, path: string, body?: unknown) =>
+    byToken(service, token)(method, `/api/own-week/requests${path}`, { body });
+  const ask = async (change: object = {}) => ({ id: idOf(await byLink("POST", "", requestOf(change))) });
+  const mailsTo = async () => {
+    await service.settled();
+    return service.mails.filter(({ to, subject }) => to === member.email && subject.startsWith("Time off"));
+  };
+
+  test("is asked for, seen, answered and withdrawn", async () => {
+    const { id } = await ask();
+    expect((await weekOf(service, token)).requests).toMatchObject([{ id, state: "pending" }]);
+    expect(await byLink("POST", "", requestOf())).toMatchObject({
+      status: 409,
+      body: { error: "You have asked for this already." },
+    });
+    expect(await byLink("POST", "", requestOf({ reason: "" }))).toMatchObject({
+      status: 400,
+      body: { error: "Reason is required" },
+    });
+    const other = await ask({ start_date: inDays(31), end_date: inDays(31) });
+    await decideOn(owner, { id }, "approved", { answer: "Enjoy!" });
+    expect((await byLink("DELETE", `/${id}`)).status).toBe(409);
+    expect((await byLink("DELETE", `/${other.id}`)).status).toBe(204);
+    expect((await weekOf(service, token)).requests).toMatchObject([
+      { id: other.id, state: "withdrawn" },
+      { id, state: "approved", answer: "Enjoy!", decided_by: "manager" },
+    ]);
+  });
+
+  test("of somebody else's is not found", async () => {
+    const { id } = await ask();
+    const [colleague, stranger] = [await owner.addMember(), await service.newManager()];
+    const foreign = await stranger.addMember();
+    for (const other of [await tokenOf(owner, colleague.id), await tokenOf(stranger, foreign.id)]) {
+      const answer = await byToken(service, other)("DELETE", `/api/own-week/requests/${id}`);
+      expect(answer.status).toBe(404);
+    }
+    expect(await requestsOf(owner)).toMatchObject([{ id, state: "pending" }]);
+  });
+
+  test("is answered by one mail, with the word, the week and how to stop", async () => {
+    const request = await ask({ start_time: "09:00", end_time: "13:00", reason: "Dentist http://x" });
+    await decideOn(owner, request, "declined", { answer: "We are\nfull that day" });
+    const [mail, ...others] = await mailsTo();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Time off declined: \w{3} \d+ \w{3}, 09:00 to 13:00$/);
+    expect(mail?.text).toContain("Hello Amara,");
+    expect(mail?.text).toMatch(/^manager declined your time off: .*, 09:00 to 13:00 \(Dentist http x\)\.$/m);
+    expect(mail?.text).toContain("“We are full that day”");
+    expect(mail?.link).toBe(`${service.settings.appUrl}/w/${token}`);
+    expect(mail?.text).toContain(`Stop these mails: ${mail?.link}?mails=stop`);
+    expect(service.logs()).not.toContain(token);
+  });
+
+  test("whose answer is taken back at once is answered by no mail, or by the last one", async () => {
+    const request = await ask();
+    await decideOn(owner, request, "declined");
+    await decideOn(owner, request, "pending");
+    expect(await mailsTo()).toEqual([]);
+    await decideOn(owner, request, "declined");
+    await decideOn(owner, request, "pending");
+    await decideOn(owner, request, "approved");
+    expect((await mailsTo()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Time off approved: /),
+    ]);
+  });
+
+  test("of whoever wants no mails, or has no link any more, is answered by none", async () => {
+    await byToken(service, token)("PUT", "/api/own-week/mails", { body: { mails: false } });
+    await decideOn(owner, await ask(), "approved");
+    expect(await mailsTo()).toEqual([]);
+    await byToken(service, token)("PUT", "/api/own-week/mails", { body: { mails: true } });
+    const request = await ask({ start_date: inDays(32), end_date: inDays(32) });
+    await owner.call("DELETE", `/api/links/${member.id}`);
+    await decideOn(owner, request, "approved");
+    expect(await mailsTo()).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/text-input";
+
+/** Copies an address; where the browser does not let it, shows it to be copied by hand. */
+export function CopyAddress({ address }: { address: string }) {
+  const [result, setResult] = useState<"copied" | "by-hand" | null>(null);
+  const copy = () =>
+    // Without https there is no clipboard.
+    (navigator.clipboard?.writeText(address) ?? Promise.reject(new Error("No clipboard"))).then(
+      () => setResult("copied"),
+      () => setResult("by-hand"),
+    );
+  return (
+    <>
+      <Button
+        className="max-sm:flex-1"
+        icon={<Copy aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        onClick={() => void copy()}
+      >
+        Copy address
+      </Button>
+      <p
+        aria-live="polite"
+        className={result === "copied" ? "w-full text-label text-available-text" : "sr-only"}
+      >
+        {result === "copied" && "Address copied"}
+      </p>
+      {result === "by-hand" && (
+        <TextInput
+          aria-label="Address of your calendar"
+          autoFocus
+          onFocus={(event) => event.target.select()}
+          readOnly
+          value={address}
+        />
+      )}
+    </>
+  );
+}

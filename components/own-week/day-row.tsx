@@ -1,0 +1,45 @@
+import { cx } from "@/components/ui/cx";
+import type { DayView } from "@/lib/own-week/day-view";
+import { dayAndNumber } from "@/lib/time/format";
+import { DayNotes } from "./day-notes";
+
+/** A day of a week: its date, its hours, and what there is to say of it. */
+export function DayRow({ day, today }: { day: DayView; today: string }) {
+  const { day: weekday, number } = dayAndNumber(day.date);
+  const isToday = day.date === today;
+  return (
+    <li
+      aria-current={isToday ? "date" : undefined}
+      className={cx(
+        "flex gap-4 rounded-field border px-4 py-3",
+        isToday ? "border-accent/60 bg-accent/9" : "border-line bg-panel",
+      )}
+      data-date={day.date}
+    >
+      <p className="w-9 shrink-0 text-center">
+        <span className="sr-only">{day.label}</span>
+        <span aria-hidden="true" className="block text-caption text-soft">
+          {weekday}
+        </span>
+        <span aria-hidden="true" className="block font-semibold text-base/6 tabular-nums">
+          {number}
+        </span>
+      </p>
+      <div className="min-w-0 flex-1 self-center">
+        {day.hours.length > 0 ? (
+          day.hours.map((hours) => (
+            <p
+              className={cx("font-medium text-body tabular-nums", day.date < today && "text-soft")}
+              key={hours}
+            >
+              {hours}
+            </p>
+          ))
+        ) : (
+          <p className="text-body text-faint">{day.instead}</p>
+        )}
+        <DayNotes day={day} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+/** Looked at again after this long, a page asks whether anything has changed. */
+const FRESH_MS = 60_000;
+
+/** Has this page kept to be read offline, and renewed when it is looked at again. Draws nothing. */
+export function KeepOffline() {
+  const router = useRouter();
+  useEffect(() => {
+    void navigator.serviceWorker
+      ?.register("/w/sw.js", { scope: "/w/", updateViaCache: "none" })
+      .catch(() => undefined);
+    let seenAt = Date.now();
+    const look = () => {
+      const isIdle = document.querySelector("[role='dialog']") === null;
+      if (document.visibilityState !== "visible" || !isIdle || !navigator.onLine) return;
+      if (Date.now() - seenAt < FRESH_MS) return;
+      seenAt = Date.now();
+      router.refresh();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [router]);
+  return null;
+}

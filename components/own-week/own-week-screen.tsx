@@ -1,0 +1,81 @@
+import { CloudOff } from "lucide-react";
+import { Ground } from "@/components/shell/ground";
+import { Mark } from "@/components/ui/mark";
+import { possessive } from "@/lib/history/words";
+import type { OwnWeekView } from "@/lib/own-week/week-view";
+import { AddToCalendar } from "./add-to-calendar";
+import { KeepOffline } from "./keep-offline";
+import { MailSwitch, StopMails } from "./mails";
+import { Requests } from "./requests";
+import { TimeOffAhead } from "./time-off-ahead";
+import { TodayCard } from "./today-card";
+import { ThisWeek, WeeksAhead } from "./weeks";
+
+export interface OwnWeekScreenProps {
+  view: OwnWeekView;
+  madeAt: number;
+  /** '/w/<token>' */
+  address: string;
+  /** The whole address of the calendar. */
+  feed: string;
+  /** Whether a mail's 'Stop these mails' led here. */
+  asksToStop: boolean;
+}
+
+/** What a member sees by their link: today first, then the weeks, and what they asked for. */
+export function OwnWeekScreen({ view, madeAt, address, feed, asksToStop }: OwnWeekScreenProps) {
+  const [current, ...ahead] = view.weeks;
+  return (
+    <>
+      <Ground />
+      <KeepOffline />
+      <div
+        className="mx-auto max-w-content px-4 pt-[max(1.25rem,env(safe-area-inset-top))] pb-[max(2.5rem,env(safe-area-inset-bottom))] sm:px-6 sm:pt-8"
+        data-own-week=""
+      >
+        <header className="flex items-center gap-3">
+          <Mark className="shrink-0" size={32} />
+          <div className="min-w-0">
+            <h1 className="truncate text-title">{possessive(view.firstName)} week</h1>
+            {view.salonName && <p className="truncate text-label text-soft">{view.salonName}</p>}
+          </div>
+        </header>
+        <p className="own-week-kept mt-4 items-center gap-2 rounded-field border border-pause/34 bg-pause/9 px-4 py-3 text-label text-pause-text">
+          <CloudOff aria-hidden="true" className="shrink-0" size="1rem" strokeWidth={1.75} />
+          <span>No connection. Last seen {view.seen}</span>
+        </p>
+        <main className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[min-content_1fr_auto] lg:gap-x-10">
+          <div className="min-w-0 space-y-8 lg:row-span-2">
+            {asksToStop && <StopMails address={address} mails={view.mails} />}
+            <TodayCard ahead={view.ahead} madeAt={madeAt} />
+            {current && <ThisWeek today={view.today} week={current} />}
+          </div>
+          <div className="min-w-0 space-y-8 lg:col-start-2">
+            <Requests
+              address={address}
+              hourCycle={view.hourCycle}
+              firstRequestDate={view.firstRequestDate}
+              noticeDays={view.noticeDays}
+              requests={view.requests}
+              requestsOn={view.requestsOn}
+            />
+            <TimeOffAhead timeOff={view.timeOff} />
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-start-3">
+            <WeeksAhead today={view.today} weeks={ahead} />
+          </div>
+          <div className="min-w-0 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+            <AddToCalendar feed={feed} />
+            <section aria-labelledby="mails">
+              <h2 className="text-section" id="mails">
+                Mails
+              </h2>
+              <MailSwitch address={address} mails={view.mails} />
+            </section>
+            <p className="text-caption text-faint">Times are in {view.zone.replaceAll("_", " ")}</p>
+          </div>
+        </main>
+      </div>
+    </>
+  );
+}

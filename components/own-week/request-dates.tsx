@@ -1,0 +1,89 @@
+"use client";
+
+import type { HourCycle } from "@chairtime/contract/salon";
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { PickerInput } from "@/components/ui/picker-input";
+import type { RequestField } from "@/lib/own-week/request-form";
+import { formatClock, formatDayDate } from "@/lib/time/format";
+
+export interface RequestDatesProps {
+  /** Whether it may reach over several days. */
+  isSpan: boolean;
+  firstDate: string;
+  hourCycle: HourCycle;
+  allDay: boolean;
+  onAllDay: (allDay: boolean) => void;
+  errors: Partial<Record<RequestField, string>>;
+}
+
+/** The dates of a request, and its times unless whole days are meant. */
+export function RequestDates({ isSpan, firstDate, hourCycle, allDay, onAllDay, errors }: RequestDatesProps) {
+  const [dates, setDates] = useState({ startDate: firstDate, endDate: firstDate });
+  const [times, setTimes] = useState({ startTime: "09:00", endTime: "13:00" });
+  const day = (name: "startDate" | "endDate", label: string) => (
+    <Field error={errors[name] ?? null} label={label}>
+      {(control) => (
+        <PickerInput
+          {...control}
+          aria-required="true"
+          data-first-focus={name === "startDate" ? "" : undefined}
+          min={firstDate}
+          name={name}
+          onChange={(value) =>
+            setDates(({ startDate, endDate }) =>
+              name === "startDate"
+                ? { startDate: value, endDate: laterOf(endDate, value) }
+                : { startDate, endDate: value },
+            )
+          }
+          placeholder="Choose a date"
+          type="date"
+          value={dates[name]}
+          words={dates[name] && formatDayDate(dates[name])}
+        />
+      )}
+    </Field>
+  );
+  const time = (name: "startTime" | "endTime", label: string) => (
+    <Field error={errors[name] ?? null} label={label}>
+      {(control) => (
+        <PickerInput
+          {...control}
+          aria-required="true"
+          name={name}
+          onChange={(value) => setTimes((before) => ({ ...before, [name]: value }))}
+          placeholder="Time"
+          type="time"
+          value={times[name]}
+          words={formatClock(times[name], hourCycle)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="space-y-4">
+      <label className="-mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-3 font-medium text-label">
+        <input
+          checked={allDay}
+          className="checkbox"
+          onChange={(event) => onAllDay(event.target.checked)}
+          type="checkbox"
+        />
+        All day
+      </label>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {day("startDate", isSpan ? "First day" : "Day")}
+        {isSpan && day("endDate", "Last day")}
+      </div>
+      {!allDay && (
+        <div className="grid grid-cols-2 gap-4">
+          {time("startTime", "From")}
+          {time("endTime", "Until")}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const laterOf = (one: string, other: string) => (one < other ? other : one);

@@ -1,0 +1,110 @@
+"use client";
+
+import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX, type RequestKind } from "@chairtime/contract/requests";
+import type { HourCycle } from "@chairtime/contract/salon";
+import { useState } from "react";
+import { FormDialog } from "@/components/shell/form-dialog";
+import { useForm } from "@/components/shell/use-form";
+import { Field } from "@/components/ui/field";
+import { Segmented } from "@/components/ui/segmented";
+import { TextArea } from "@/components/ui/text-area";
+import { TextInput } from "@/components/ui/text-input";
+import { callApi } from "@/lib/api/client";
+import { REQUEST_FIELDS, requestDraftOf, requestErrors } from "@/lib/own-week/request-form";
+import { RequestDates } from "./request-dates";
+
+export interface RequestDialogProps {
+  /** '/w/<token>' */
+  address: string;
+  about: "time_off" | "wish";
+  /** The first date that can be asked for. */
+  firstDate: string;
+  hourCycle: HourCycle;
+  onSent: (words: string) => void;
+  onClose: () => void;
+}
+
+const FAILED = "This could not be sent. Nothing is lost: please try again.";
+const OFFLINE = "No connection. Nothing is lost: please try again when you are online.";
+
+const WIRE_FIELDS = {
+  start_date: "startDate",
+  end_date: "endDate",
+  start_time: "startTime",
+  end_time: "endTime",
+  reason: "reason",
+  note: "note",
+} as const;
+
+/** Asks the salon for time off, or tells it a wish for a day. */
+export function RequestDialog({ address, about, firstDate, hourCycle, onSent, onClose }: RequestDialogProps) {
+  const isTimeOff = about === "time_off";
+  const [wish, setWish] = useState<"prefer" | "cannot">("cannot");
+  const [allDay, setAllDay] = useState(true);
+  const kind: RequestKind = isTimeOff ? "time_off" : wish;
+  const form = { kind, allDay, firstDate };
+  const state = useForm({
+    names: REQUEST_FIELDS,
+    check: (values) => requestErrors(values, form),
+    send: async (values) => {
+      await callApi({
+        method: "POST",
+        path: `${address}/requests`,
+        body: requestDraftOf(values, form),
+        sentences: { fallback: FAILED, network: OFFLINE },
+      });
+      onSent(isTimeOff ? "Your salon has your request" : "Your salon has your wish");
+      return true;
+    },
+    onFailure: () => undefined,
+    fallback: FAILED,
+    wireFields: WIRE_FIELDS,
+  });
+  return (
+    <FormDialog
+      busyLabel="Sending…"
+      onClose={onClose}
+      state={state}
+      submitLabel={isTimeOff ? "Send request" : "Send wish"}
+      title={isTimeOff ? "Ask for time off" : "Add a wish"}
+    >
+      {!isTimeOff && (
+        <Segmented
+          label="Your wish"
+          onChange={setWish}
+          options={[
+            { value: "cannot", label: "I cannot work" },
+            { value: "prefer", label: "I prefer to work" },
+          ]}
+          tone="accent"
+          value={wish}
+        />
+      )}
+      <RequestDates
+        allDay={allDay}
+        errors={state.errors}
+        firstDate={firstDate}
+        hourCycle={hourCycle}
+        isSpan={isTimeOff}
+        onAllDay={setAllDay}
+      />
+      {isTimeOff && (
+        <Field error={state.errors.reason ?? null} label="Reason">
+          {(control) => (
+            <TextInput
+              {...control}
+              aria-required="true"
+              autoComplete="off"
+              defaultValue="Vacation"
+              maxLength={REQUEST_REASON_MAX}
+              name="reason"
+            />
+          )}
+        </Field>
+      )}
+      <Field error={state.errors.note ?? null} label="Note" optional>
+        {(control) => <TextArea {...control} maxLength={REQUEST_NOTE_MAX} name="note" rows={2} />}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useAction } from "@/components/shell/use-action";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { callApi } from "@/lib/api/client";
+import type { RequestView } from "@/lib/own-week/request-view";
+
+const STATE_TONES: Partial<Record<RequestView["state"], string>> = {
+  approved: "text-available-text",
+  declined: "text-off-text",
+  pending: "text-pause-text",
+};
+
+const FAILED = "This could not be withdrawn. Please try again.";
+
+/** One request, with its state and the word that came with it. */
+export function RequestItem({ request, address }: { request: RequestView; address: string }) {
+  const router = useRouter();
+  const withdrawing = useAction(async () => {
+    const path = `${address}/requests/${encodeURIComponent(request.id)}`;
+    await callApi({ method: "DELETE", path, sentences: { fallback: FAILED } });
+    router.refresh();
+    return false;
+  }, FAILED);
+  const { answer, decidedBy, state } = request;
+  return (
+    <li className="rounded-field border border-line bg-panel px-4 py-3">
+      <p className="font-medium text-body">{request.title}</p>
+      <p className="text-label text-soft tabular-nums">{request.when}</p>
+      {request.note && <p className="mt-1 text-label text-soft">{request.note}</p>}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+        <p className={cx("text-label", STATE_TONES[state] ?? "text-soft")}>{request.stateWords}</p>
+        {request.canWithdraw && (
+          <Button
+            aria-label={`Withdraw: ${request.title}, ${request.when}`}
+            busy={withdrawing.busy}
+            busyLabel="Withdrawing…"
+            className="-my-1.5 -mr-2"
+            onClick={() => withdrawing.run()}
+            size="sm"
+            variant="ghost"
+          >
+            Withdraw
+          </Button>
+        )}
+      </div>
+      {answer && (
+        <p className="mt-1 text-label">
+          “{answer}”{decidedBy && <span className="text-soft"> {decidedBy}</span>}
+        </p>
+      )}
+      <div aria-live="polite">
+        {withdrawing.failure && (
+          <p className="mt-1 text-label text-off-text">{withdrawing.failure.message}</p>
+        )}
+      </div>
+    </li>
+  );
+}

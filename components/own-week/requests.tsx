@@ -1,0 +1,77 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { preloadable } from "@/components/ui/preloadable";
+import { toast } from "@/components/ui/toast";
+import { usePreload } from "@/components/ui/use-preload";
+import type { OwnWeekView } from "@/lib/own-week/week-view";
+import type { RequestDialogProps } from "./request-dialog";
+import { RequestItem } from "./request-item";
+
+const RequestDialog = preloadable<RequestDialogProps>(() =>
+  import("./request-dialog").then((file) => file.RequestDialog),
+);
+
+export interface RequestsProps
+  extends Pick<OwnWeekView, "hourCycle" | "requests" | "requestsOn" | "firstRequestDate" | "noticeDays"> {
+  /** '/w/<token>' */
+  address: string;
+}
+
+/** What the member asked for, and how to ask. */
+export function Requests(props: RequestsProps) {
+  const { address, requests, requestsOn, firstRequestDate, noticeDays, hourCycle } = props;
+  const router = useRouter();
+  const [open, setOpen] = useState<"time_off" | "wish" | null>(null);
+  usePreload(RequestDialog.preload);
+  if (!requestsOn && requests.length === 0) return null;
+  return (
+    <section aria-labelledby="requests">
+      <h2 className="text-section" id="requests">
+        Requests
+      </h2>
+      {requestsOn && (
+        <>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button className="max-sm:flex-1" onClick={() => setOpen("time_off")} variant="primary">
+              Ask for time off
+            </Button>
+            <Button className="max-sm:flex-1" onClick={() => setOpen("wish")}>
+              Add a wish
+            </Button>
+          </div>
+          {noticeDays > 0 && (
+            <p className="mt-2 text-caption text-faint">
+              {noticeDays === 1 ? "At least a day ahead" : `At least ${noticeDays} days ahead`}
+            </p>
+          )}
+        </>
+      )}
+      {requests.length > 0 && (
+        <ul className="mt-3 space-y-1.5">
+          {requests.map((request) => (
+            <RequestItem address={address} key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <RequestDialog.Component
+            address={address}
+            about={open}
+            firstDate={firstRequestDate}
+            hourCycle={hourCycle}
+            onClose={() => setOpen(null)}
+            onSent={(words) => {
+              setOpen(null);
+              toast.success(words);
+              router.refresh();
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

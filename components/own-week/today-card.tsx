@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Panel } from "@/components/ui/panel";
+import type { OwnWeekView } from "@/lib/own-week/week-view";
+import { DayNotes } from "./day-notes";
+
+const LOOK_EVERY_MS = 15_000;
+
+export interface TodayCardProps {
+  ahead: OwnWeekView["ahead"];
+  /** When the page was made, in ms: what it says first. */
+  madeAt: number;
+}
+
+/** Today, and what goes on now. A page that stays open goes on to the next day by itself. */
+export function TodayCard({ ahead, madeAt }: TodayCardProps) {
+  const [now, setNow] = useState(madeAt);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const day = ahead.findLast(({ from }) => from <= now) ?? ahead[0];
+  if (!day) return null;
+  const step = day.now.findLast(({ from }) => from <= now)?.words ?? "";
+  const isFree = day.hours.length === 0;
+  return (
+    <Panel className="p-5 sm:p-6">
+      <h2 className="text-label text-soft">
+        <span className="font-semibold text-ink">Today</span>, {day.label}
+      </h2>
+      <p className="mt-2 text-counter tabular-nums">
+        {isFree ? todayInstead(day.instead) : day.hours.join(", ")}
+      </p>
+      {step && (
+        <p className="mt-1 flex items-center gap-2 text-body text-available-text" data-now="">
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-available" />
+          {step}
+        </p>
+      )}
+      <DayNotes day={day} />
+    </Panel>
+  );
+}
+
+const todayInstead = (instead: string) => (instead === "Free" ? "Nothing today" : instead);

@@ -1,0 +1,72 @@
+import { ChevronDown } from "lucide-react";
+import type { WeekView } from "@/lib/own-week/week-view";
+import { DayRow } from "./day-row";
+
+/** This week, day by day. */
+export function ThisWeek({ week, today }: { week: WeekView; today: string }) {
+  return (
+    <section aria-labelledby="this-week">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-section" id="this-week">
+          {week.title}
+        </h2>
+        <p className="text-label text-soft tabular-nums">
+          {[week.dates, week.hours].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <Days today={today} week={week} />
+    </section>
+  );
+}
+
+/** The weeks after this one, each of which opens. */
+export function WeeksAhead({ weeks, today }: { weeks: readonly WeekView[]; today: string }) {
+  if (weeks.length === 0) return null;
+  return (
+    <section aria-labelledby="weeks-ahead">
+      <h2 className="text-section" id="weeks-ahead">
+        Weeks ahead
+      </h2>
+      <div className="mt-3 space-y-2">
+        {weeks.map((week, index) => (
+          <WeekAhead isOpen={index === 0} key={week.start} today={today} week={week} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function WeekAhead({ week, today, isOpen }: { week: WeekView; today: string; isOpen: boolean }) {
+  return (
+    <details className="group rounded-card border border-line bg-panel shadow-panel" open={isOpen}>
+      <summary className="flex min-h-13 list-none items-center gap-3 rounded-card px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium text-body">{week.title}</span>
+          <span className="block text-caption text-soft tabular-nums">{week.dates}</span>
+        </span>
+        <span className="text-label text-soft tabular-nums">
+          {week.unpublished ? "Not published yet" : week.hours || "Nothing planned"}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="shrink-0 text-soft transition-transform group-open:rotate-180"
+          size="1rem"
+          strokeWidth={1.75}
+        />
+      </summary>
+      <div className="px-2 pb-2">
+        <Days today={today} week={week} />
+      </div>
+    </details>
+  );
+}
+
+function Days({ week, today }: { week: WeekView; today: string }) {
+  return (
+    <ol className="mt-3 space-y-1.5">
+      {week.days.map((day) => (
+        <DayRow day={day} key={day.date} today={today} />
+      ))}
+    </ol>
+  );
+}

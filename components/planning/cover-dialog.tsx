@@ -1,0 +1,154 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { LoadError } from "@/components/shell/load-error";
+import { useSalon } from "@/components/shell/salon-context";
+import { useSettings } from "@/components/shell/settings-context";
+import { undoOffer } from "@/components/shell/undo";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { DialogButtons } from "@/components/ui/dialog-buttons";
+import { ErrorBox } from "@/components/ui/error-box";
+import { toast } from "@/components/ui/toast";
+import { referenceOf } from "@/lib/api/api-error";
+import { isConflict } from "@/lib/api/conflict-model";
+import type { Proposal } from "@/lib/planning/proposal";
+import { stepsOf } from "@/lib/planning/read-back";
+import { useSavePlan } from "@/lib/queries/save-plan";
+import { coverTitle, gapTitle } from "@/lib/schedule/gaps";
+import { fullName, type Person } from "@/lib/schedule/person";
+import { CoverAnswerView } from "./cover-answer";
+import { messageWords, savedCoverWords } from "./cover-words";
+import { OvertimeCheck } from "./overtime-check";
+import { Searching } from "./searching";
+import { copyMessage, TellThem } from "./tell-them";
+import { useCover } from "./use-cover";
+import { type CoverTarget, useCoverWork } from "./use-cover-work";
+
+export { preloadPlanner } from "@/lib/planning/planner";
+
+const OVERTIME_MINUTES = 120;
+
+export interface CoverDialogProps {
+  /** As it was when the dialog opened: another object looks again. */
+  target: CoverTarget;
+  people: readonly Person[];
+  /** Called when it closes, whether something was saved or not. */
+  onDone: () => void;
+}
+
+/** Who could cover: the smallest changes that close the gaps, or why none does. */
+export function CoverDialog({ target, people, onDone }: CoverDialogProps) {
+  const { hourCycle } = useSettings();
+  const hasLinks = useSalon()?.features.includes("links") === true;
+  const { work, absent, query, renew } = useCoverWork(target, people);
+  const [isAsked, setAsked] = useState(false);
+  const [overtime, setOvertime] = useState(false);
+  const [picked, setPicked] = useState<Proposal | null>(null);
+  const [tells, setTells] = useState(true);
+  const plan = useSavePlan();
+  const formId = useId();
+  const isIdle = work !== null && (work.gaps.length === 0 || (work.isEnough && !isAsked));
+  const search = useCover(
+    work?.facts ?? null,
+    isIdle ? null : (work?.gaps ?? null),
+    overtime ? OVERTIME_MINUTES : 0,
+  );
+  const answer = !isIdle && search.kind === "answered" ? search.answer : null;
+  const proposals =
+    answer?.kind === "covered" ? answer.proposals : answer?.shortfall ? [answer.shortfall] : [];
+  const chosen = proposals.find((proposal) => proposal === picked) ?? proposals[0];
+  const nameOf = (id: string) => {
+    const person = people.find(({ member }) => member.id === id);
+    return person ? fullName(person.member) : "";
+  };
+  const changes = chosen?.changes ?? [];
+  const message = messageWords(changes, nameOf, hourCycle);
+  const isOutdated = isConflict(plan.error);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (plan.isPending || !work) return;
+    if (isOutdated) {
+      // What a colleague has changed meanwhile is never saved over.
+      plan.reset();
+      return renew();
+    }
+    const words = savedCoverWords(changes, nameOf, absent);
+    try {
+      await plan.mutateAsync({ steps: stepsOf(changes, work.facts.people), together: true, ...words });
+    } catch {
+      return;
+    }
+    const isCopied = hasLinks && tells && (await copyMessage(message));
+    toast.success(isCopied ? `${words.did}. The message is copied.` : words.did, undoOffer());
+    onDone();
+  };
+  const titles = (work?.gaps ?? (target.kind === "gaps" ? target.gaps : [])).map((gap) =>
+    absent === undefined ? gapTitle(gap, hourCycle) : coverTitle(absent, gap, hourCycle),
+  );
+  return (
+    <Dialog
+      busy={plan.isPending}
+      footer={
+        changes.length > 0 ? (
+          <DialogButtons
+            busy={plan.isPending}
+            busyLabel="Saving..."
+            form={formId}
+            label={isOutdated ? "Look again" : "Use this"}
+            onCancel={onDone}
+          />
+        ) : (
+          <Button onClick={onDone}>{work && !answer && !isIdle ? "Cancel" : "Close"}</Button>
+        )
+      }
+      onOpenChange={(open) => !open && onDone()}
+      open
+      title="Who could cover?"
+    >
+      <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
+        <ul aria-label="To cover" className="space-y-1 text-body">
+          {titles.map((title) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+        <LoadError queries={[query]} />
+        {isIdle ? (
+          <NothingToCover gaps={work.gaps.length} onAsk={() => setAsked(true)} />
+        ) : search.kind === "failed" ? (
+          <ErrorBox onRetry={search.retry}>The search could not be started.</ErrorBox>
+        ) : (
+          !query.isError && <Searching answer={answer} nameOf={nameOf} />
+        )}
+        {answer && work && (
+          <CoverAnswerView
+            answer={answer}
+            chosen={chosen}
+            facts={work.facts}
+            nameOf={nameOf}
+            onChoose={setPicked}
+            proposals={proposals}
+          />
+        )}
+        {work && !isIdle && (
+          <OvertimeCheck checked={overtime} onChange={setOvertime} people={work.facts.people} />
+        )}
+        {hasLinks && changes.length > 0 && (
+          <TellThem changes={changes} checked={tells} message={message} nameOf={nameOf} onChange={setTells} />
+        )}
+        {plan.error && <ErrorBox requestId={referenceOf(plan.error)}>{plan.error.message}</ErrorBox>}
+      </form>
+    </Dialog>
+  );
+}
+
+function NothingToCover({ gaps, onAsk }: { gaps: number; onAsk: () => void }) {
+  return (
+    <div className="space-y-3">
+      <p className="text-body text-soft" role="status">
+        {gaps > 0 ? "Nobody has to: every minimum is still met." : "No hours are left to cover."}
+      </p>
+      {gaps > 0 && <Button onClick={onAsk}>Look for a cover anyway</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import type { CoverAnswer } from "@/lib/planning/cover";
+import { addedWords, obstacleWords } from "@/lib/planning/planning-words";
+import type { Change, Proposal } from "@/lib/planning/proposal";
+import type { Reason } from "@/lib/planning/reason";
+import { formatAmount } from "@/lib/time/amount";
+import { formatDayDate, formatDays, formatMinutesRange } from "@/lib/time/format";
+
+type NameOf = (memberId: string) => string;
+
+/** Returns 'It cannot be covered: Anna is away, Ben has 40 h. Without any one of these it works.' */
+export function reasonWords(reason: Reason, nameOf: NameOf): string {
+  if (reason.kind === "nobody") return "It cannot be covered: nobody could be there for all of it.";
+  const facts = [...new Set(reason.obstacles.map((obstacle) => obstacleWords(obstacle, nameOf)))];
+  const all = `It cannot be covered: ${facts.join(", ")}.`;
+  if (facts.length === 1) return `${all} Without that it works.`;
+  return `${all} ${reason.kind === "any" ? "Without any one of these it works." : "It works only without all of these."}`;
+}
+
+/** Returns what is to know about a proposal beside its changes: '+4 h in all, cost 60.00 more'. */
+export function proposalDetails({ changes, addedMinutes, cost, uncovered, favours }: Proposal): string[] {
+  const details: string[] = [];
+  if (changes.length > 1) details.push(`${addedWords(addedMinutes)} in all`);
+  if (cost !== null && Math.round(cost) !== 0)
+    details.push(`Cost ${formatAmount(Math.abs(cost))} ${cost > 0 ? "more" : "less"}`);
+  if (favours > 0)
+    details.push(`Already asked ${favours === 1 ? "once" : `${favours} times`} in the last 4 weeks`);
+  if (uncovered > 0) details.push(`Leaves ${Number((uncovered / 2).toFixed(1))} h uncovered`);
+  return details;
+}
+
+/** Returns 'Tue, Nov 24, 2026: Ben Cole works 10:00 – 18:00 instead of 12:00 – 20:00.', to be sent to those concerned. */
+export function messageWords(changes: readonly Change[], nameOf: NameOf, hourCycle: HourCycle): string {
+  const dates = [...new Set(changes.map(({ date }) => date))];
+  const lines = dates.map((date) => {
+    const own = changes.filter((change) => change.date === date);
+    return `${formatDayDate(date)}: ${own.map((change) => `${changeSentence(change, nameOf, hourCycle)}.`).join(" ")}`;
+  });
+  return lines.join("\n");
+}
+
+function changeSentence({ memberId, before, after }: Change, nameOf: NameOf, hourCycle: HourCycle): string {
+  const hours = (spans: Change["after"]) =>
+    spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(" and ");
+  const name = nameOf(memberId);
+  if (before.length === 0) return `${name} comes in ${hours(after)}`;
+  if (after.length === 0) return `${name} is off instead of ${hours(before)}`;
+  return `${name} works ${hours(after)} instead of ${hours(before)}`;
+}
+
+/** Returns whom changes are about, each once: 'Ben Cole and Ana Lund'. */
+export function namesOf(changes: readonly Change[], nameOf: NameOf): string {
+  const names = [...new Set(changes.map(({ memberId }) => nameOf(memberId)))];
+  const last = names.pop() ?? "";
+  return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
+}
+
+/** Returns what saving a cover has done and what undoing it does. */
+export function savedCoverWords(changes: readonly Change[], nameOf: NameOf, absent?: string) {
+  const dates = changes.map(({ date }) => date).sort();
+  const when = formatDays(dates[0] ?? "", dates.at(-1) ?? "");
+  const names = namesOf(changes, nameOf);
+  const isOne = new Set(changes.map(({ memberId }) => memberId)).size === 1;
+  return {
+    did: `${names} ${isOne ? "covers" : "cover"}${absent ? ` for ${absent}` : ""} on ${when}`,
+    undone: `Undone: the hours of ${names} on ${when} are as they were`,
+  };
+}
+
+/** Returns what a search has come to, in a few words to be said aloud. */
+export function answerWords(answer: CoverAnswer, nameOf: NameOf): string {
+  if (answer.kind === "impossible") return reasonWords(answer.reason, nameOf);
+  const count = answer.proposals.length;
+  return `${count} ${count === 1 ? "proposal" : "proposals"}`;
+}

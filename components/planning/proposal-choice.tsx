@@ -1,0 +1,53 @@
+"use client";
+
+import { useId } from "react";
+import { useSettings } from "@/components/shell/settings-context";
+import { changeWords } from "@/lib/planning/planning-words";
+import type { Proposal } from "@/lib/planning/proposal";
+import { formatMonthDay } from "@/lib/time/format";
+import { proposalDetails } from "./cover-words";
+
+/** One of a few proposals, each in words. */
+export function ProposalChoice(props: {
+  legend: string;
+  proposals: readonly Proposal[];
+  chosen: Proposal | undefined;
+  onChoose: (proposal: Proposal) => void;
+  nameOf: (memberId: string) => string;
+}) {
+  const { proposals, chosen, onChoose, nameOf } = props;
+  const { hourCycle } = useSettings();
+  const name = useId();
+  const hasDates = new Set(proposals.flatMap(({ changes }) => changes.map(({ date }) => date))).size > 1;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium text-label">{props.legend}</legend>
+      <div className="space-y-2">
+        {proposals.map((proposal, index) => (
+          <label
+            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-field border border-line bg-panel px-3.5 py-2.5 transition-colors hover:border-edge-hover has-checked:border-accent has-checked:bg-accent/12"
+            // biome-ignore lint/suspicious/noArrayIndexKey: proposals never change places
+            key={index}
+          >
+            <input
+              checked={proposal === chosen}
+              className="mt-1 size-4 shrink-0 accent-accent"
+              name={name}
+              onChange={() => onChoose(proposal)}
+              type="radio"
+            />
+            <span className="min-w-0 flex-1">
+              {proposal.changes.map((change) => (
+                <span className="block font-medium text-body" key={`${change.memberId} ${change.date}`}>
+                  {hasDates && `${formatMonthDay(change.date)}: `}
+                  {changeWords(change, nameOf(change.memberId), hourCycle)}
+                </span>
+              ))}
+              <span className="block text-caption text-soft">{proposalDetails(proposal).join(" · ")}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { toast } from "@/components/ui/toast";
+import type { Change } from "@/lib/planning/proposal";
+import { namesOf } from "./cover-words";
+
+/** Whom a cover is to be told, with a sentence to send them, copied when it is saved. */
+export function TellThem(props: {
+  changes: readonly Change[];
+  message: string;
+  nameOf: (memberId: string) => string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const { changes, message, nameOf, checked, onChange } = props;
+  const id = useId();
+  return (
+    <section aria-label="Tell them" className="rounded-field border border-line bg-panel px-3.5 py-2.5">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-body sm:min-h-0">
+        <input
+          aria-describedby={id}
+          checked={checked}
+          className="checkbox"
+          onChange={(event) => onChange(event.target.checked)}
+          type="checkbox"
+        />
+        Copy message to send to {namesOf(changes, nameOf)}
+      </label>
+      <p className="mt-1 whitespace-pre-line text-label text-soft" id={id}>
+        {message}
+      </p>
+    </section>
+  );
+}
+
+/** Puts a message on the clipboard. Returns whether it could; where not, a toast shows it. */
+export async function copyMessage(message: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(message);
+    return true;
+  } catch {
+    toast.error(`This browser does not let it be copied. ${message}`, { duration: 20_000 });
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { REST_MINUTES } from "@chairtime/contract/salon";
+import { addDays } from "@chairtime/kit/calendar";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { datesToAsk } from "@/components/records/use-change-preview";
+import { useMinimums } from "@/components/records/use-minimums";
+import { useOpeningHours } from "@/components/records/use-opening-hours";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSalon } from "@/components/shell/salon-context";
+import { useSettings } from "@/components/shell/settings-context";
+import { favoursOf } from "@/lib/planning/favours";
+import type { SalonFacts } from "@/lib/planning/salon-facts";
+import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { type Person, withTimeOff } from "@/lib/schedule/person";
+import { weekStartOf } from "@/lib/schedule/week";
+
+/** Rest and days in a row reach into the weeks around. */
+const DAYS_AROUND = 8;
+
+/**
+ * Returns what planning a period has to know, as it is when everybody's time off is there: what a colleague changes from
+ * then on is met at saving. Null until then, and once more after `renew`.
+ */
+export function useSalonFacts(people: readonly Person[], { from, to }: { from: string; to: string }) {
+  const { zone, now, today } = useSalonClock();
+  const { weekStartsOn } = useSettings();
+  const restMinutes = useSalon()?.restMinutes ?? REST_MINUTES;
+  const minimums = useMinimums();
+  const openingHours = useOpeningHours();
+  const around = {
+    from: addDays(weekStartOf(from, weekStartsOn), -DAYS_AROUND),
+    to: addDays(weekStartOf(to, weekStartsOn), 6 + DAYS_AROUND),
+  };
+  const timeOff = useQuery(teamTimeOffQuery(datesToAsk(around, weekStartsOn)));
+  const [facts, setFacts] = useState<SalonFacts | null>(null);
+  if (!facts && timeOff.data && !timeOff.isFetching)
+    setFacts({
+      people: withTimeOff(people, timeOff.data),
+      minimums,
+      openingHours,
+      zone,
+      weekStartsOn,
+      restMinutes,
+      now,
+      favours: favoursOf(people, today),
+    });
+  return { facts, query: timeOff, renew: () => setFacts(null) };
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { REQUEST_NOTE_MAX } from "@chairtime/contract/requests";
+import { FormDialog } from "@/components/shell/form-dialog";
+import { useForm } from "@/components/shell/use-form";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/text-area";
+import { REQUEST_SENTENCES } from "@/lib/api/requests-model";
+
+const NAMES = ["answer"] as const;
+
+export interface DeclineDialogProps {
+  firstName: string;
+  when: string;
+  /** Resolves once it is over, whatever came of it: what failed stays in the list, and says why. */
+  onDecline: (answer: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Declines a request, with a word for whoever asked. */
+export function DeclineDialog({ firstName, when, onDecline, onClose }: DeclineDialogProps) {
+  const state = useForm({
+    names: NAMES,
+    check: () => ({}),
+    send: async ({ answer }) => {
+      await onDecline(answer.trim());
+      onClose();
+      return true;
+    },
+    onFailure: () => {},
+    fallback: REQUEST_SENTENCES.decide,
+  });
+  return (
+    <FormDialog
+      busyLabel="Declining..."
+      danger
+      onClose={onClose}
+      state={state}
+      submitLabel="Decline"
+      title={`Decline ${firstName}’s request?`}
+    >
+      <p className="text-body text-soft">{when}</p>
+      <Field hint={`${firstName} reads it with your answer.`} label="A word" optional>
+        {(control) => (
+          <TextArea {...control} data-first-focus="" maxLength={REQUEST_NOTE_MAX} name="answer" />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowRight, Check, TriangleAlert, Users } from "lucide-react";
+import { useSettings } from "@/components/shell/settings-context";
+import { CoverageGraph, highestOf } from "@/components/team/coverage-graph";
+import { fallWords, offWords, plainWords } from "@/lib/requests/effect-words";
+import type { RequestDay } from "@/lib/requests/request-effect";
+import { shortDay } from "@/lib/requests/request-words";
+import { formatHour } from "@/lib/time/format";
+
+const GRAPH_HEIGHT = 40;
+
+/** What a request does to one date: in figures, and as the board would draw it before and after. */
+export function EffectDay({ day }: { day: RequestDay }) {
+  const { hourCycle } = useSettings();
+  const isShort = day.falls.length > 0;
+  const highest = highestOf([day.before, day.after]);
+  const Icon = isShort ? TriangleAlert : Check;
+  return (
+    <li className="min-w-0">
+      <p className="flex gap-2 text-label">
+        <Icon
+          aria-hidden="true"
+          className={isShort ? "mt-0.5 shrink-0 text-gap" : "mt-0.5 shrink-0 text-available"}
+          size="1rem"
+          strokeWidth={1.75}
+        />
+        <span className="min-w-0">
+          <span className="font-medium">{shortDay(day.date)}: </span>
+          <span className={isShort ? "text-gap-text" : "text-soft"}>
+            {isShort ? fallWords(day.falls, hourCycle) : plainWords(day)}
+          </span>
+        </span>
+      </p>
+      {day.off.length > 0 && (
+        <p className="mt-1 flex gap-2 text-label text-soft">
+          <Users aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
+          <span className="min-w-0">{offWords(day.off)}</span>
+        </p>
+      )}
+      <div aria-hidden="true" className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        {[day.before, day.after].flatMap((coverage, index) => [
+          ...(index === 1
+            ? [<ArrowRight className="text-faint" key="to" size="0.875rem" strokeWidth={1.75} />]
+            : []),
+          <figure className="min-w-0" key={index === 0 ? "now" : "then"}>
+            <figcaption className="mb-1 text-faint text-hour">
+              {index === 0 ? "Now" : "If approved"}
+            </figcaption>
+            <CoverageGraph axis={day.axis} day={coverage} height={GRAPH_HEIGHT} highest={highest} />
+            <span className="mt-1 flex justify-between text-faint text-hour tabular-nums">
+              <span>{formatHour(day.axis.start, hourCycle)}</span>
+              <span>{formatHour(day.axis.end, hourCycle)}</span>
+            </span>
+          </figure>,
+        ])}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { CircleAlert, Coffee } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { RequestEffect } from "@/lib/requests/request-effect";
+import { EffectDay } from "./effect-day";
+
+const SHOWN = 2;
+
+/** What approving a request would do to the days that it is about. */
+export function EffectList({ effect, firstName }: { effect: RequestEffect; firstName: string }) {
+  const [all, setAll] = useState(false);
+  const { days, clash, beyond } = effect;
+  // What falls short is what there is to decide about.
+  const short = days.filter(({ falls }) => falls.length > 0);
+  const few = short.length > 0 ? short.slice(0, SHOWN) : days.slice(0, SHOWN);
+  const hidden = days.length - few.length;
+  return (
+    <div className="space-y-3">
+      {clash && (
+        <p className="flex gap-2 text-label text-off-text">
+          <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
+          {clash}
+        </p>
+      )}
+      {days.length === 0 && !clash && (
+        <p className="flex gap-2 text-label text-soft">
+          <Coffee aria-hidden="true" className="mt-0.5 shrink-0" size="1rem" strokeWidth={1.75} />
+          {firstName} does not work then. Nothing changes for the others.
+        </p>
+      )}
+      {days.length > 0 && (
+        <ul aria-label="What it does to the coverage" className="space-y-4">
+          {(all ? days : few).map((day) => (
+            <EffectDay day={day} key={day.date} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button
+          aria-expanded={all}
+          className="-ml-2.5"
+          onClick={() => setAll(!all)}
+          size="sm"
+          variant="ghost"
+        >
+          {all ? "Show fewer days" : moreWords(hidden, short.length - few.length)}
+        </Button>
+      )}
+      {beyond > 0 && (
+        <p className="text-caption text-faint">
+          Only the first four weeks are looked at, not the {beyond} days after them.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** 'Show 4 more days', 'Show 4 more days, 2 of them short' */
+function moreWords(hidden: number, short: number): string {
+  const more = `Show ${hidden} more ${hidden === 1 ? "day" : "days"}`;
+  return short > 0 ? `${more}, ${short === hidden ? "all" : short} of them short` : more;
+}

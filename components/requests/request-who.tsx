@@ -1,0 +1,24 @@
+import Link from "next/link";
+import { Avatar } from "@/components/ui/avatar";
+import type { StaffMember } from "@/lib/api/staff-model";
+import { fullName } from "@/lib/schedule/person";
+
+/** Who asks, with the way to them. */
+export function RequestWho({ member, note }: { member: StaffMember; note: string }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar className="size-9" id={member.id} name={member} size="sm" src={member.profilePic} />
+      <div className="min-w-0">
+        <Link
+          className="-my-1.5 block truncate py-1.5 font-medium text-body underline-offset-4 hover:underline"
+          href={`/staff/${encodeURIComponent(member.id)}`}
+        >
+          {fullName(member)}
+        </Link>
+        <p className="truncate text-caption text-soft">
+          {member.role} · {note}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { useMemo } from "react";
+import { LoadError } from "@/components/shell/load-error";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSalon } from "@/components/shell/salon-context";
+import { useSettings } from "@/components/shell/settings-context";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { StaffRequest } from "@/lib/api/requests-model";
+import { requestsQuery } from "@/lib/queries/requests";
+import { groupRequests } from "@/lib/requests/group-requests";
+import { DoneList } from "./done-list";
+import { useDecisions } from "./use-decisions";
+import { useRequestsTeam } from "./use-requests-team";
+import { WaitingList } from "./waiting-list";
+import { Wishes } from "./wishes";
+
+const NONE: readonly StaffRequest[] = [];
+
+/** What members ask for, and what each of it would do to the salon. */
+export function RequestsScreen() {
+  const { today } = useSalonClock();
+  const { weekStartsOn } = useSettings();
+  const query = useQuery(requestsQuery(today));
+  const groups = useMemo(
+    () => groupRequests(query.data ?? NONE, today, weekStartsOn),
+    [query.data, today, weekStartsOn],
+  );
+  const { people, staff, queries } = useRequestsTeam(groups.waiting, today);
+  const members = useMemo(() => new Map(staff.data?.map((member) => [member.id, member])), [staff.data]);
+  const memberOf = (request: StaffRequest) => members.get(request.memberId);
+  const decisions = useDecisions((request) => memberOf(request)?.firstName ?? "This person");
+  const isKnown = query.data !== undefined && staff.data !== undefined;
+  return (
+    <>
+      <header className="mb-6 sm:mb-8">
+        <h1 className="text-title">Requests</h1>
+        <p className="text-body text-soft">Time off and wishes that your team asks for</p>
+      </header>
+      <LoadError queries={[query, ...queries]} />
+      {!isKnown && !query.isError && !staff.isError && <ListSkeleton />}
+      {isKnown && query.data.length === 0 && <Nothing />}
+      {isKnown && query.data.length > 0 && (
+        <>
+          <WaitingList decisions={decisions} memberOf={memberOf} people={people} waiting={groups.waiting} />
+          {groups.wishes.length > 0 && <Wishes memberOf={memberOf} weeks={groups.wishes} />}
+          {groups.done.length > 0 && (
+            <DoneList decisions={decisions} done={groups.done} memberOf={memberOf} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  const isOff = useSalon()?.requestsOn === false;
+  const icon = <Inbox size="1.5rem" strokeWidth={1.5} />;
+  if (isOff)
+    return (
+      <EmptyState
+        action={<ButtonLink href="/salon">Open the settings</ButtonLink>}
+        icon={icon}
+        title="Requests are switched off"
+      >
+        <p>Switch them on in the salon’s settings, and your team can ask for time off on their own page.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      action={<ButtonLink href="/staff">Go to the staff</ButtonLink>}
+      icon={icon}
+      title="No requests yet"
+    >
+      <p>
+        Share their week with your team: everybody can ask for time off on their own page, and it comes here.
+      </p>
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-3" role="status">
+      <span className="sr-only">Loading requests</span>
+      {["w-40", "w-52"].map((width) => (
+        <Panel className="flex items-center gap-3 p-5" key={width}>
+          <Skeleton className="size-9 rounded-full" />
+          <Skeleton className={`h-3.5 ${width}`} />
+        </Panel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { undoOffer } from "@/components/shell/undo";
+import { toast } from "@/components/ui/toast";
+import type { StaffRequest } from "@/lib/api/requests-model";
+import { counted } from "@/lib/counted";
+import { useDecide } from "@/lib/queries/requests";
+import type { ItemResult } from "@/lib/run-items";
+
+type Outcome = "approved" | "declined" | "pending";
+
+export interface Decisions {
+  /** Ids of what is being decided. */
+  busy: ReadonlySet<string>;
+  /** Why a request could not be decided, by its id. */
+  failures: ReadonlyMap<string, string>;
+  /** Decides one after the other. Resolves to how many it has not. */
+  decide: (requests: readonly StaffRequest[], state: Outcome, answer?: string) => Promise<number>;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** What the buttons do: each decision once, however often it is pressed, and told in a toast with its Undo. */
+export function useDecisions(nameOf: (request: StaffRequest) => string): Decisions {
+  const send = useDecide();
+  const deciding = useRef(false);
+  const [busy, setBusy] = useState(NOBODY);
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const decide = async (requests: readonly StaffRequest[], state: Outcome, answer = "") => {
+    if (deciding.current) return requests.length;
+    deciding.current = true;
+    setBusy(new Set(requests.map(({ id }) => id)));
+    try {
+      const results = await send(requests, { state, answer });
+      const decided = results.filter(({ kind }) => kind === "saved");
+      setFailures((before) => withResults(before, results));
+      const [first] = decided;
+      if (first) {
+        const whose = decided.length === 1 ? `${nameOf(first.item)}’s request` : undefined;
+        const what = whose ?? counted(decided.length, "request", "requests");
+        if (state === "pending") toast.success(`${what} waits again`);
+        else toast.success(`${what} ${state}`, undoOffer());
+      }
+      return results.length - decided.length;
+    } finally {
+      deciding.current = false;
+      setBusy(NOBODY);
+    }
+  };
+  return { busy, failures, decide };
+}
+
+function withResults(
+  failures: ReadonlyMap<string, string>,
+  results: readonly ItemResult<StaffRequest>[],
+): ReadonlyMap<string, string> {
+  const next = new Map(failures);
+  for (const { item, kind, words } of results) {
+    if (kind === "saved") next.delete(item.id);
+    else next.set(item.id, words);
+  }
+  return next;
+}

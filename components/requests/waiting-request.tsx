@@ -1,0 +1,112 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { useMinimums } from "@/components/records/use-minimums";
+import { useOpeningHours } from "@/components/records/use-opening-hours";
+import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { StaffRequest } from "@/lib/api/requests-model";
+import type { StaffMember } from "@/lib/api/staff-model";
+import { effectOf } from "@/lib/requests/request-effect";
+import { aheadWords, askedWords, lengthWords, whenWords } from "@/lib/requests/request-words";
+import { fullName, type Person } from "@/lib/schedule/person";
+import { DeclineDialog } from "./decline-dialog";
+import { EffectList } from "./request-effect";
+import { RequestWho } from "./request-who";
+
+export interface WaitingRequestProps {
+  request: StaffRequest;
+  member: StaffMember;
+  /** Null until everybody's records are known. */
+  people: readonly Person[] | null;
+  chosen: boolean;
+  /** Absent where there is nothing to choose among. */
+  onChoose?: () => void;
+  busy: boolean;
+  failure: string | undefined;
+  onApprove: () => void;
+  onDecline: (answer: string) => Promise<unknown>;
+}
+
+/** A request that waits: who, when and why, what it would do, and the two answers. */
+export function WaitingRequest(props: WaitingRequestProps) {
+  const { request, member, people, busy, failure } = props;
+  const { today, zone } = useSalonClock();
+  const { hourCycle, weekStartsOn } = useSettings();
+  const minimums = useMinimums();
+  const openingHours = useOpeningHours();
+  const [declining, setDeclining] = useState(false);
+  const effect = useMemo(
+    () =>
+      people && effectOf(people, request, { zone, today, minimums, openingHours, hourCycle, weekStartsOn }),
+    [people, request, zone, today, minimums, openingHours, hourCycle, weekStartsOn],
+  );
+  const when = whenWords(request, hourCycle);
+  const length = lengthWords(request);
+  return (
+    <Panel className="p-4 sm:p-5">
+      <article
+        aria-label={`${fullName(member)}, ${when}`}
+        className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      >
+        <div className="flex min-w-0 gap-3">
+          {props.onChoose && (
+            <label className="-m-2.5 grid size-11 shrink-0 place-items-center sm:size-auto sm:p-2.5">
+              <span className="sr-only">
+                Choose {fullName(member)}, {when}
+              </span>
+              <input checked={props.chosen} className="checkbox" onChange={props.onChoose} type="checkbox" />
+            </label>
+          )}
+          <div className="min-w-0 flex-1">
+            <RequestWho member={member} note={askedWords(request, today, zone)} />
+            <p className="mt-3 font-semibold text-body">
+              {when}
+              {length && <span className="font-normal text-soft"> · {length}</span>}
+            </p>
+            <p className="text-label text-soft">{aheadWords(request, today)}</p>
+            <p className="mt-2 break-words text-body">{request.reason}</p>
+            {request.note && (
+              <p className="mt-1 whitespace-pre-line break-words text-label text-soft">“{request.note}”</p>
+            )}
+          </div>
+        </div>
+        <div className="min-w-0 lg:border-line lg:border-l lg:pl-8">
+          {effect ? (
+            <EffectList effect={effect} firstName={member.firstName} />
+          ) : (
+            <Skeleton className="h-24 w-full" />
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:*:flex-1 lg:col-span-2">
+          <Button busy={busy} busyLabel="Saving..." onClick={props.onApprove} variant="primary">
+            Approve
+          </Button>
+          <Button disabled={busy} onClick={() => setDeclining(true)}>
+            Decline
+          </Button>
+          <ButtonLink href={`/team?date=${request.startDate}&view=day`} variant="ghost">
+            See the day<span className="sr-only"> of {fullName(member)}’s request on the board</span>
+          </ButtonLink>
+        </div>
+        {failure && !busy && (
+          <ErrorBox className="lg:col-span-2" title="Not saved">
+            {failure}
+          </ErrorBox>
+        )}
+      </article>
+      {declining && (
+        <DeclineDialog
+          firstName={member.firstName}
+          onClose={() => setDeclining(false)}
+          onDecline={props.onDecline}
+          when={when}
+        />
+      )}
+    </Panel>
+  );
+}

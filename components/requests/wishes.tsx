@@ -1,0 +1,48 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { useSettings } from "@/components/shell/settings-context";
+import { Panel } from "@/components/ui/panel";
+import type { StaffRequest } from "@/lib/api/requests-model";
+import type { StaffMember } from "@/lib/api/staff-model";
+import type { WishWeek } from "@/lib/requests/group-requests";
+import { whenWords, wishWords } from "@/lib/requests/request-words";
+import { fullName } from "@/lib/schedule/person";
+import { formatWeek } from "@/lib/time/format";
+
+/** What members would like, week by week: kept in mind when the week is planned, and answered by nobody. */
+export function Wishes(props: {
+  weeks: readonly WishWeek[];
+  memberOf: (request: StaffRequest) => StaffMember | undefined;
+}) {
+  const { hourCycle } = useSettings();
+  return (
+    <section aria-labelledby="wishes" className="mt-10">
+      <h2 className="text-section" id="wishes">
+        Wishes
+      </h2>
+      <p className="mb-3 text-label text-soft">To keep in mind when you plan. They need no answer.</p>
+      <Panel className="divide-y divide-line px-4 sm:px-5">
+        {props.weeks.map(({ weekStart, wishes }) => (
+          <div className="gap-x-8 py-4 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]" key={weekStart}>
+            <h3 className="mb-2 font-medium text-body">{formatWeek(weekStart, addDays(weekStart, 6))}</h3>
+            <ul className="space-y-2">
+              {wishes.map((wish) => {
+                const member = props.memberOf(wish);
+                return (
+                  member && (
+                    <li className="text-body" key={wish.id}>
+                      <span className="font-medium">{fullName(member)}</span> {wishWords(wish)}{" "}
+                      {whenWords(wish, hourCycle)}
+                      {wish.note && (
+                        <span className="block break-words text-label text-soft">“{wish.note}”</span>
+                      )}
+                    </li>
+                  )
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </Panel>
+    </section>
+  );
+}

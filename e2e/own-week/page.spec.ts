@@ -1,0 +1,136 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
+import { formatDayDate } from "../../lib/time/format";
+import { axe } from "../support/axe";
+import { expect, test } from "../support/test";
+import { addTimeOff, ZONE } from "../team/arrange";
+import { addLinked, takeRequests } from "./arrange";
+
+test("a member sees today, this week and the weeks ahead, without signing in and without a cookie", async ({
+  api,
+  page,
+}) => {
+  const { id, path } = await addLinked(api);
+  const today = todayIn(ZONE);
+  const day = addDays(today, 9);
+  await addTimeOff(api, id, `${addDays(day, -1)}T18:30:00Z`, `${day}T18:30:00Z`);
+  await page.goto(path);
+  await expect(page).toHaveTitle(/^Ana's week/);
+  await expect(page.getByRole("heading", { level: 1, name: "Ana's week" })).toBeVisible();
+  const card = page.getByRole("heading", { name: /^Today/ }).locator("..");
+  await expect(card).toContainText("09:00 – 17:00");
+  await expect(card).toContainText("Lunch Break 12:00 – 12:30");
+  const week = page.getByRole("region", { name: "This week" });
+  await expect(week.locator("[data-date]")).toHaveCount(7);
+  await expect(week.locator(`[data-date='${today}']`)).toHaveAttribute("aria-current", "date");
+  const ahead = page.getByRole("region", { name: "Weeks ahead" });
+  await expect(ahead.getByRole("group")).toHaveCount(8);
+  await expect(page.getByRole("region", { name: "Time off" })).toContainText("Vacation");
+  await expect(page.getByRole("region", { name: "Time off" })).toContainText(formatDayDate(day));
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+});
+
+test("the page is as the device is, light or dark, whatever a manager chose in this browser", async ({
+  api,
+  context,
+  app,
+  page,
+}) => {
+  const { path } = await addLinked(api);
+  await context.addCookies([{ name: "chairtime_theme", value: "dark", url: app.url }]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(path);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "system");
+  expect(await axe(page)).toEqual([]);
+});
+
+test("a member asks for time off by phone, the salon approves, and the member sees it", async ({
+  api,
+  browser,
+  app,
+}) => {
+  await takeRequests(api);
+  const { path } = await addLinked(api);
+  const phone = await browser.newContext({ baseURL: app.url, viewport: { width: 390, height: 844 } });
+  const page = await phone.newPage();
+  await page.goto(path);
+  const requests = page.getByRole("region", { name: "Requests" });
+  await requests.getByRole("button", { name: "Ask for time off" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask for time off" });
+  const day = addDays(todayIn(ZONE), 5);
+  await dialog.getByLabel("First day").fill(day);
+  await dialog.getByLabel("Reason").fill("");
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog.getByLabel("Reason")).toHaveAccessibleDescription("Reason is required");
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await dialog.getByLabel("Reason").fill("Wedding");
+  await dialog.getByLabel("Note").fill("My sister's");
+  expect(await axe(page)).toEqual([]);
+  // Nothing typed is lost where it cannot be sent.
+  await phone.setOffline(true);
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Nothing is lost");
+  await expect(dialog.getByLabel("Reason")).toHaveValue("Wedding");
+  await phone.setOffline(false);
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(requests.getByRole("listitem")).toContainText("Time off: Wedding");
+  await expect(requests.getByRole("listitem")).toContainText("Waiting for an answer");
+
+  const [request] = await (await api.get("/api/requests?state=pending")).json();
+  const approved = await api.put(`/api/requests/${request.id}`, {
+    data: { state: "approved", answer: "Have fun" },
+  });
+  expect(approved.status(), await approved.text()).toBe(200);
+  await page.reload();
+  await expect(requests.getByRole("listitem")).toContainText("Approved");
+  await expect(requests.getByRole("listitem")).toContainText("Have fun");
+  await expect(page.getByRole("region", { name: "Time off" })).toContainText("Wedding");
+  const feed = await phone.request.get(`${path}/calendar.ics`);
+  expect(await feed.text()).toContain("SUMMARY:Time off: Wedding");
+  await phone.close();
+});
+
+test("a wish is noted, and withdrawn by keyboard", async ({ api, page }) => {
+  await takeRequests(api);
+  const { path } = await addLinked(api);
+  await page.goto(path);
+  const requests = page.getByRole("region", { name: "Requests" });
+  await requests.getByRole("button", { name: "Add a wish" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add a wish" });
+  await dialog.getByRole("button", { name: "I prefer to work" }).press("Enter");
+  await dialog.getByLabel("All day").press("Space");
+  await dialog.getByLabel("From").fill("14:00");
+  await dialog.getByLabel("Until").fill("10:00");
+  await dialog.getByRole("button", { name: "Send wish" }).press("Enter");
+  await expect(dialog.getByLabel("Until")).toHaveAccessibleDescription("End time must be after start time");
+  await dialog.getByLabel("Until").fill("18:00");
+  await dialog.getByRole("button", { name: "Send wish" }).press("Enter");
+  const wish = requests.getByRole("listitem");
+  await expect(wish).toContainText("I prefer to work");
+  await expect(wish).toContainText("14:00 – 18:00");
+  await wish.getByRole("button", { name: /^Withdraw/ }).press("Enter");
+  await expect(wish.getByRole("button", { name: /^Withdraw/ })).toHaveCount(0);
+});
+
+test("a mail's 'Stop these mails' asks before it stops them, and they can be turned on again", async ({
+  api,
+  page,
+}) => {
+  const { path } = await addLinked(api);
+  await page.goto(`${path}?mails=stop`);
+  const question = page.getByRole("region", { name: "Stop these mails?" });
+  await expect(question.getByRole("heading")).toBeFocused();
+  const mails = page.getByLabel("Mail me about my week");
+  await expect(mails).toBeChecked();
+  await question.getByRole("button", { name: "Stop the mails" }).click();
+  await expect(page.getByRole("region", { name: "You get no more mails" })).toBeVisible();
+  await expect(mails).not.toBeChecked();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await mails.click();
+  await expect(mails).toBeChecked();
+  await page.reload();
+  await expect(mails).toBeChecked();
+});

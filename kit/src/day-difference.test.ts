@@ -1,0 +1,98 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayDifference, dayLabel } from "./day-difference.ts";
+
+const span = (start_time: string, end_time: string) => ({ start_time, end_time });
+const lunch = (start: string, end: string) => ({ ...span(start, end), reason: "Lunch Break" });
+const dentist = { reason: "Dentist", ...span("10:00", "12:00") };
+const off = { work: [], breaks: [], time_off: [] };
+const vacation = { ...off, time_off: [{ reason: "Vacation", start_time: null, end_time: null }] };
+const day = (start: string, end: string, more: object = {}) => ({
+  ...off,
+  work: [span(start, end)],
+  ...more,
+});
+
+test.each([
+  ["10 to 18 instead of 9 to 17", day("09:00", "17:00"), day("10:00", "18:00")],
+  ["off (Vacation) instead of 9 to 17", day("09:00", "17:00"), vacation],
+  ["9 to 17 instead of off (Vacation)", vacation, day("09:00", "17:00")],
+  ["10 to 14, was off", off, day("10:00", "14:00")],
+  ["off instead of 9 to 17", day("09:00", "17:00"), off],
+  ["off (Vacation)", off, vacation],
+  ["22 to 4 the next day instead of 22 to 24", day("22:00", "24:00"), day("22:00", "04:00")],
+  [
+    "Lunch Break 13 to 14 instead of 12 to 13",
+    day("09:00", "17:00", { breaks: [lunch("12:00", "13:00")] }),
+    day("09:00", "17:00", { breaks: [lunch("13:00", "14:00")] }),
+  ],
+  [
+    "9:30 to 17 instead of 9 to 17, with Lunch Break 12 to 12:45",
+    day("09:00", "17:00"),
+    day("09:30", "17:00", { breaks: [lunch("12:00", "12:45")] }),
+  ],
+  [
+    "without Lunch Break 12 to 13",
+    day("09:00", "17:00", { breaks: [lunch("12:00", "13:00")] }),
+    day("09:00", "17:00"),
+  ],
+  ["off 10 to 12 (Dentist)", day("09:00", "17:00"), day("09:00", "17:00", { time_off: [dentist] })],
+  ["no longer off 10 to 12 (Dentist)", day("09:00", "17:00", { time_off: [dentist] }), day("09:00", "17:00")],
+  ["9 to 17", null, day("09:00", "17:00", { breaks: [lunch("12:00", "13:00")] })],
+  [
+    "9 to 12 and 14 to 18, off 10 to 12 (Dentist)",
+    null,
+    {
+      ...off,
+      work: [span("09:00", "12:00"), span("14:00", "18:00")],
+      time_off: [dentist],
+    },
+  ],
+])("a day is %s", (words, before, after) => {
+  expect(dayDifference(before, after)).toBe(words);
+});
+
+test("on a clock of twelve hours halves of the day are named", () => {
+  expect(dayDifference(day("09:00", "17:00"), day("09:30", "24:00"), "h12")).toBe(
+    "9:30 am to 12 am instead of 9 am to 5 pm",
+  );
+});
+
+test("a day is called by weekday, day and month", () => {
+  expect(dayLabel("2026-11-12")).toBe("Thu 12 Nov");
+});
+
+const clock = fc
+  .integer({ min: 0, max: 47 })
+  .map((half) => `${String(half >> 1).padStart(2, "0")}:${half % 2 ? "30" : "00"}`);
+const spans = fc.record({ start_time: clock, end_time: clock });
+const reason = fc.constantFrom("Lunch Break", "Rest Break", "Dentist");
+const hours = fc.record({
+  work: fc.array(spans, { maxLength: 2 }),
+  breaks: fc.array(
+    fc.tuple(spans, reason).map(([of, why]) => ({ ...of, reason: why })),
+    { maxLength: 2 },
+  ),
+  time_off: fc.array(
+    fc.tuple(fc.option(spans), reason).map(([of, why]) => ({
+      reason: why,
+      start_time: of?.start_time ?? null,
+      end_time: of?.end_time ?? null,
+    })),
+    { maxLength: 2 },
+  ),
+});
+
+test("whatever changes is said, in words that name what it has become", () => {
+  fc.assert(
+    fc.property(hours, hours, (before, after) => {
+      const words = dayDifference(before, after);
+      expect(words).not.toBe("");
+      expect(words).not.toMatch(/undefined|null|NaN/);
+      const bare = { breaks: [], time_off: [] };
+      const now = dayDifference(null, { ...after, ...bare });
+      if (after.time_off.length === 0 && now !== dayDifference(null, { ...before, ...bare }))
+        expect(words.startsWith(now)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,97 @@
+import { SHORT_DAY_NAMES, weekdayOf } from "./calendar.ts";
+import { MINUTES_PER_DAY, minutesOf } from "./clock.ts";
+
+interface Span {
+  /** `HH:MM` */
+  start_time: string;
+  /** An end that is not after the start is on the next day. */
+  end_time: string;
+}
+
+interface DayHours {
+  work: readonly Span[];
+  breaks: readonly (Span & { reason: string })[];
+  /** Without times where it covers all of the day. */
+  time_off: readonly { reason: string; start_time: string | null; end_time: string | null }[];
+}
+
+type HourCycle = "h23" | "h12";
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** Returns 'Thu 12 Nov'. */
+export function dayLabel(date: string): string {
+  return `${SHORT_DAY_NAMES[weekdayOf(date)]} ${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+}
+
+/**
+ * Returns how a day differs from what was known of it: '10 to 18 instead of 9 to 17', 'off (Vacation) instead of 9 to 17',
+ * '10 to 14, was off', 'Lunch Break 13 to 14 instead of 12 to 13'. Of a day of which nothing was known: '9 to 17'.
+ */
+export function dayDifference(before: DayHours | null, after: DayHours, cycle: HourCycle = "h23"): string {
+  const now = dayPhrase(after, cycle);
+  if (before === null) return [now, ...absences(after, cycle)].join(", ");
+  const then = dayPhrase(before, cycle);
+  const words: string[] = [];
+  if (now !== then) words.push(then === "off" ? wasOff(now, after) : `${now} instead of ${then}`);
+  if (now === then || (before.work.length > 0 && after.work.length > 0))
+    words.push(...breakChanges(before, after, cycle));
+  words.push(...absenceChanges(before, after, cycle));
+  return words.join(", ") || now;
+}
+
+const wasOff = (now: string, after: DayHours) => (after.work.length > 0 ? `${now}, was off` : now);
+
+/** Returns '9 to 17', 'off', 'off (Vacation)'. */
+function dayPhrase({ work, time_off }: DayHours, cycle: HourCycle): string {
+  const whole = time_off.filter(({ start_time }) => start_time === null);
+  if (whole.length > 0) return `off (${whole.map(({ reason }) => reason).join(", ")})`;
+  return work.length === 0 ? "off" : work.map((span) => rangeWords(span, cycle)).join(" and ");
+}
+
+function breakChanges(before: DayHours, after: DayHours, cycle: HourCycle): string[] {
+  const reasons = new Set([...before.breaks, ...after.breaks].map(({ reason }) => reason));
+  return [...reasons].flatMap((reason) => {
+    const [then, now] = [before, after].map(({ breaks }) =>
+      breaks
+        .filter((one) => one.reason === reason)
+        .map((span) => rangeWords(span, cycle))
+        .join(" and "),
+    );
+    if (then === now) return [];
+    if (!now) return [`without ${reason} ${then}`];
+    return [then ? `${reason} ${now} instead of ${then}` : `with ${reason} ${now}`];
+  });
+}
+
+function absenceChanges(before: DayHours, after: DayHours, cycle: HourCycle): string[] {
+  const [then, now] = [absences(before, cycle), absences(after, cycle)];
+  return [
+    ...now.filter((words) => !then.includes(words)),
+    ...then.filter((words) => !now.includes(words)).map((words) => `no longer ${words}`),
+  ];
+}
+
+/** Returns 'off 10 to 12 (Dentist)' for time off that covers a part of the day. */
+function absences({ time_off }: DayHours, cycle: HourCycle): string[] {
+  return time_off.flatMap(({ reason, start_time, end_time }) =>
+    start_time === null || end_time === null
+      ? []
+      : [`off ${rangeWords({ start_time, end_time }, cycle)} (${reason})`],
+  );
+}
+
+/** Returns '9 to 17', '9:30 am to 6 pm', '22 to 4 the next day'. */
+function rangeWords({ start_time, end_time }: Span, cycle: HourCycle): string {
+  const isNextDay = minutesOf(end_time) <= minutesOf(start_time);
+  return `${clockWords(start_time, cycle)} to ${clockWords(end_time, cycle)}${isNextDay ? " the next day" : ""}`;
+}
+
+/** Returns '9', '9:30', '9 am'. */
+function clockWords(time: string, cycle: HourCycle): string {
+  const minutes = minutesOf(time);
+  const past = minutes % 60 === 0 ? "" : time.slice(2);
+  const hour = Math.floor(minutes / 60);
+  if (cycle === "h23") return `${hour}${past}`;
+  return `${hour % 12 || 12}${past} ${minutes % MINUTES_PER_DAY < MINUTES_PER_DAY / 2 ? "am" : "pm"}`;
+}

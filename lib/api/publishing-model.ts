@@ -1,0 +1,47 @@
+import type { DayHours, UNMAILED } from "@chairtime/contract/publishing";
+
+/** One day of one member that is not as it was published. */
+export interface DraftDay {
+  memberId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** Null where the day was never published. */
+  before: DayHours | null;
+  after: DayHours;
+}
+
+/** What of a period is not published as it stands. */
+export interface Publishing {
+  /** Without the days of `unpublished`. */
+  drafts: DraftDay[];
+  /** Dates of which nothing was ever published. */
+  unpublished: string[];
+}
+
+/** The mail that one member gets when a period is published. */
+export interface PublishedMail {
+  memberId: string;
+  /** The address; null where there is a reason to send none. */
+  to: string | null;
+  unmailed: (typeof UNMAILED)[number] | null;
+  subject: string;
+  text: string;
+}
+
+/** What publishing a period would do. */
+export interface PublishingPreview extends Publishing {
+  mails: PublishedMail[];
+}
+
+/** Dates of the salon's calendar, both inclusive. */
+export interface PublishedPeriod {
+  from: string;
+  to: string;
+}
+
+export const PUBLISHING_PATH = "/api/publishing";
+
+export const PUBLISHING_SENTENCES = {
+  load: "An error occurred while looking at what is not published",
+  publish: "An error occurred while publishing",
+} as const;

@@ -1,0 +1,36 @@
+import {
+  type DraftDay as DraftRecord,
+  publishedAnswer,
+  publishingAnswer,
+  publishingPreview,
+} from "@chairtime/contract/publishing";
+import { parseAnswer } from "./parse-answer.ts";
+import {
+  type DraftDay,
+  PUBLISHING_SENTENCES,
+  type Publishing,
+  type PublishingPreview,
+} from "./publishing-model.ts";
+
+const toDraft = ({ employee_id, ...day }: DraftRecord): DraftDay => ({ memberId: employee_id, ...day });
+
+/** Parses an answer of GET /api/publishing. Throws ApiError when it is something else. */
+export function parsePublishing(answer: unknown): Publishing {
+  const { drafts, unpublished } = parseAnswer(publishingAnswer, answer, PUBLISHING_SENTENCES.load);
+  return { drafts: drafts.map(toDraft), unpublished };
+}
+
+/** Parses an answer of POST /api/publishing/preview. Throws ApiError when it is something else. */
+export function parsePreview(answer: unknown): PublishingPreview {
+  const { drafts, unpublished, mails } = parseAnswer(publishingPreview, answer, PUBLISHING_SENTENCES.load);
+  return {
+    drafts: drafts.map(toDraft),
+    unpublished,
+    mails: mails.map(({ employee_id, ...mail }) => ({ memberId: employee_id, ...mail })),
+  };
+}
+
+/** Parses an answer of POST /api/publishing. Throws ApiError when it is something else. */
+export function parsePublished(answer: unknown): { members: number; mailed: number } {
+  return parseAnswer(publishedAnswer, answer, PUBLISHING_SENTENCES.publish);
+}

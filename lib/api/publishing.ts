@@ -1,0 +1,48 @@
+import { callAndRead } from "./call-and-read.ts";
+import {
+  PUBLISHING_PATH,
+  PUBLISHING_SENTENCES,
+  type PublishedPeriod,
+  type Publishing,
+  type PublishingPreview,
+} from "./publishing-model.ts";
+
+const loadWire = () => import("./publishing-wire.ts");
+
+/** Fetches what of a period is not published as it stands. */
+export function fetchPublishing({ from, to }: PublishedPeriod, signal?: AbortSignal): Promise<Publishing> {
+  const call = {
+    method: "GET" as const,
+    path: PUBLISHING_PATH,
+    query: { from, to },
+    sentences: { fallback: PUBLISHING_SENTENCES.load },
+    ...(signal && { signal }),
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parsePublishing(answer));
+}
+
+/** Asks what publishing a period would do. */
+export function previewPublishing(
+  { from, to }: PublishedPeriod,
+  signal?: AbortSignal,
+): Promise<PublishingPreview> {
+  const call = {
+    method: "POST" as const,
+    path: `${PUBLISHING_PATH}/preview`,
+    body: { from, to },
+    sentences: { fallback: PUBLISHING_SENTENCES.load },
+    ...(signal && { signal }),
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parsePreview(answer));
+}
+
+/** Publishes a period; resolves to how many members it touched, and how many are told by mail. Throws ApiError. */
+export function publishPeriod({ from, to }: PublishedPeriod): Promise<{ members: number; mailed: number }> {
+  const call = {
+    method: "POST" as const,
+    path: PUBLISHING_PATH,
+    body: { from, to },
+    sentences: { fallback: PUBLISHING_SENTENCES.publish },
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parsePublished(answer));
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { ownFeed } from "@chairtime/contract/own-week";
+import * as z from "zod/mini";
+import { writeFeed } from "../../calendar-file/feed.ts";
+import type { Visit } from "../doors/answer-request.ts";
+import { type Answer, NO_STORE } from "../doors/answers.ts";
+import { withDeadline } from "../proxy/with-deadline.ts";
+import { askByLink } from "./ask-by-link.ts";
+import { readOwnWeek } from "./read-own-week.ts";
+import { troubleAnswer } from "./trouble.ts";
+
+/** GET /w/<token>/calendar.ics: the member's days for a calendar that asks again and again. */
+export function calendarFeed(visit: Visit, token: string): Promise<Answer> {
+  return withDeadline(visit, async (deadline) => {
+    const { "if-none-match": known, ...headers } = visit.headers;
+    const call = { method: "GET", path: "/api/own-week/feed", headers } as const;
+    const answer = await askByLink(visit.bff, token, call, deadline);
+    const opened = await readOwnWeek(answer, (body) => z.safeParse(ownFeed, body).data ?? null);
+    if (opened.kind !== "open") return troubleAnswer(opened);
+    const file = writeFeed(opened.value);
+    const etag = `"${createHash("sha256").update(file).digest("base64url")}"`;
+    const kept = { etag, "cache-control": NO_STORE };
+    if (known && namesTag(known, etag)) return { status: 304, headers: kept, body: null };
+    return {
+      status: 200,
+      headers: {
+        ...kept,
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": 'inline; filename="week.ics"',
+      },
+      body: visit.method === "HEAD" ? null : file,
+    };
+  });
+}
+
+/** A proxy that packs answers makes their tags weak ones. */
+const namesTag = (known: string, etag: string) =>
+  known.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);

@@ -1,0 +1,42 @@
+import { ownWeek } from "@chairtime/contract/own-week";
+import * as z from "zod/mini";
+import { possessive } from "../../history/words.ts";
+import type { Visit } from "../doors/answer-request.ts";
+import { type Answer, NO_STORE } from "../doors/answers.ts";
+import { withDeadline } from "../proxy/with-deadline.ts";
+import { askByLink } from "./ask-by-link.ts";
+import { readOwnWeek } from "./read-own-week.ts";
+import { troubleAnswer } from "./trouble.ts";
+
+/** GET /w/<token>/manifest.webmanifest: with it a phone puts the page among its apps. */
+export function linkManifest(visit: Visit, token: string): Promise<Answer> {
+  return withDeadline(visit, async (deadline) => {
+    const call = { method: "GET", path: "/api/own-week", headers: visit.headers } as const;
+    const answer = await askByLink(visit.bff, token, call, deadline);
+    const opened = await readOwnWeek(answer, (body) => z.safeParse(ownWeek, body).data ?? null);
+    if (opened.kind !== "open") return troubleAnswer(opened);
+    const { member, salon } = opened.value;
+    const name = `${possessive(member.first_name)} week`;
+    const manifest = {
+      name: salon.name === "" ? name : `${name}, ${salon.name}`,
+      short_name: name,
+      id: `/w/${token}`,
+      start_url: `/w/${token}`,
+      scope: `/w/${token}`,
+      display: "standalone",
+      background_color: "#08090c",
+      theme_color: "#08090c",
+      icons: [
+        { src: "/icons/192.png", sizes: "192x192", type: "image/png" },
+        { src: "/icons/512.png", sizes: "512x512", type: "image/png" },
+        { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+      ],
+    };
+    return {
+      status: 200,
+      headers: { "content-type": "application/manifest+json", "cache-control": NO_STORE },
+      body: JSON.stringify(manifest),
+    };
+  });
+}

@@ -1,0 +1,20 @@
+// A page of Next can answer 200 or 404, and nothing else. What more there is to say goes to lib/server this way, by the
+// request's id; on a serverless platform nobody listens, and such a page is a 200.
+const shared = globalThis as { chairtimePageStatuses?: Map<string, number> };
+
+const statuses = (): Map<string, number> => {
+  shared.chairtimePageStatuses ??= new Map();
+  return shared.chairtimePageStatuses;
+};
+
+/** Has the page of a request answered with a status of its own. */
+export function setPageStatus(requestId: string, status: number): void {
+  statuses().set(requestId, status);
+}
+
+/** Returns the status that a request's page asked for, once. */
+export function takePageStatus(requestId: string): number | undefined {
+  const status = statuses().get(requestId);
+  statuses().delete(requestId);
+  return status;
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { type OwnWeek, ownWeek } from "@chairtime/contract/own-week";
+import { headers } from "next/headers";
+import { cache } from "react";
+import * as z from "zod/mini";
+import { log } from "../../log.ts";
+import { LINK_HEADER } from "../../own-week-address.ts";
+import { bff } from "../context.ts";
+import { requestIdFrom } from "../doors/request-id.ts";
+import { pageHeaders } from "../page/page-session.ts";
+import { Deadline } from "../proxy/deadline.ts";
+import { askByLink } from "./ask-by-link.ts";
+import { setPageStatus } from "./page-status.ts";
+import { type OwnWeekAnswer, readOwnWeek } from "./read-own-week.ts";
+
+/** Somebody in a salon's cellar waits this long; then the page says that it cannot be reached. */
+const PAGE_MS = 10_000;
+
+/** Returns the token that a page was asked for: lib/server has taken it out of the address. */
+export async function pageToken(params: Promise<{ token: string }>): Promise<string> {
+  return (await headers()).get(LINK_HEADER) ?? (await params).token;
+}
+
+/** Returns what a link opens, asked once for a request; a page of trouble gets its status. Never throws. */
+export const pageWeek = cache(async (token: string): Promise<OwnWeekAnswer<OwnWeek>> => {
+  const requestId = requestIdFrom((await headers()).get("x-request-id"));
+  const answer = await askForWeek(token, requestId);
+  if (answer.kind === "too-many") setPageStatus(requestId, 429);
+  if (answer.kind === "away") setPageStatus(requestId, 503);
+  return answer;
+});
+
+async function askForWeek(token: string, requestId: string): Promise<OwnWeekAnswer<OwnWeek>> {
+  const { settings } = bff();
+  const deadline = new Deadline(Math.min(PAGE_MS, settings.requestTimeoutMs));
+  try {
+    const call = {
+      method: "GET",
+      path: "/api/own-week",
+      headers: await pageHeaders(settings.trustProxy),
+    } as const;
+    const answer = await askByLink(bff(), token, call, deadline);
+    return await readOwnWeek(answer, (body) => z.safeParse(ownWeek, body).data ?? null);
+  } catch (error) {
+    const kind = error instanceof Error ? error.name : "unknown";
+    log().warn({ requestId, kind }, "The backend gave no good answer.");
+    return { kind: "away" };
+  } finally {
+    deadline.clear();
+  }
+}

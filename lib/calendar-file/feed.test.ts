@@ -1,0 +1,177 @@
+import type { OwnFeed } from "@chairtime/contract/own-week";
+import { addDays } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+import { dayOf } from "@/lib/schedule/day";
+import { instantOf } from "@/lib/schedule/instants";
+import type { Person } from "@/lib/schedule/person";
+import { person, SOME_SUNDAY, zones } from "@/lib/schedule/test-people";
+import { writeFeed } from "./feed.ts";
+
+const DATES = Array.from({ length: 7 }, (_, day) => addDays(SOME_SUNDAY, day));
+
+/** A person whose shifts may run past midnight. */
+const someone: fc.Arbitrary<Person> = fc
+  .tuple(person(), fc.array(fc.boolean(), { minLength: 14, maxLength: 14 }))
+  .map(([one, nights]) => ({
+    ...one,
+    schedules: one.schedules.map((schedule, index) =>
+      nights[index] ? { ...schedule, startTime: schedule.endTime, endTime: schedule.startTime } : schedule,
+    ),
+  }))
+  .filter(({ schedules }) => schedules.every(({ startTime }) => startTime !== "24:00"));
+
+/** What a backend answers for a person's dates. */
+function feedOf(who: Person, zone: string, changed: Partial<OwnFeed["days"][number]> = {}): OwnFeed {
+  return {
+    salon: { name: "Linden", time_zone: zone, week_starts_on: 0, hour_cycle: "h23" },
+    member: { id: "m", first_name: "Ana", last_name: "Lund" },
+    days: [addDays(SOME_SUNDAY, -1), ...DATES, addDays(SOME_SUNDAY, 7)].map((date) => {
+      const { facts } = dayOf(who, date, zone);
+      const isOwn = ({ start }: { start: number }) => start >= 0 && start < MINUTES_PER_DAY;
+      return {
+        date,
+        published: true,
+        shifts: facts.shifts.map(({ record }) => ({
+          start_time: record.startTime,
+          end_time: record.endTime,
+        })),
+        breaks: facts.breaks.filter(isOwn).map(({ record }) => ({
+          start_time: record.startTime,
+          end_time: record.endTime,
+          reason: record.reason,
+        })),
+        onetimeblocks: who.timeOff.map(({ start, end, reason }) => ({
+          start_time: start.toISOString(),
+          end_time: end.toISOString(),
+          reason,
+        })),
+        opening: null,
+        colleagues: [],
+        sequence: 2,
+        modified_at: "2026-11-20T10:00:00.000Z",
+        ...changed,
+      };
+    }),
+  };
+}
+
+/** The stretches of work that a calendar program reads, as instants. */
+function read(file: string): string[] {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
+  const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+  ICAL.TimezoneService.reset();
+  return events
+    .filter(({ summary }) => summary === "Work")
+    .map(
+      ({ startDate, endDate }) => `${startDate.toJSDate().toISOString()} ${endDate.toJSDate().toISOString()}`,
+    )
+    .sort();
+}
+
+function worked(who: Person, zone: string, dates: readonly string[]): string[] {
+  return dates
+    .flatMap((date) =>
+      dayOf(who, date, zone).segments.flatMap(({ kind, start, end }) => {
+        const [from, until] = [instantOf(date, start, zone), instantOf(date, end, zone)];
+        return kind === "available" && from < until ? [`${from.toISOString()} ${until.toISOString()}`] : [];
+      }),
+    )
+    .sort();
+}
+
+describe("a member's feed", () => {
+  test("has just the stretches of work that the board draws, in any zone, nights included", () => {
+    fc.assert(
+      fc.property(someone, zones, (who, zone) => {
+        const dates = new Set(DATES);
+        const inWeek = feedOf(who, zone);
+        const onBoard = worked(who, zone, DATES);
+        const file = writeFeed({
+          ...inWeek,
+          days: inWeek.days.map((day) => ({ ...day, published: dates.has(day.date) })),
+        });
+        expect(read(file)).toEqual(onBoard);
+      }),
+      { numRuns: 1000 },
+    );
+  }, 120_000);
+
+  test("is the same to the byte while nothing changes, and dated by the change of each day", () => {
+    fc.assert(
+      fc.property(someone, zones, (who, zone) => {
+        const file = writeFeed(feedOf(who, zone));
+        expect(writeFeed(feedOf(who, zone))).toBe(file);
+        const events = file.split("BEGIN:VEVENT").slice(1);
+        for (const event of events) {
+          expect(event).toContain("SEQUENCE:2\r\n");
+          expect(event).toContain("LAST-MODIFIED:20261120T100000Z\r\n");
+        }
+        const uids = [...file.matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid);
+        expect(new Set(uids).size).toBe(uids.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("tells nothing of a day that is not published", () => {
+    fc.assert(
+      fc.property(someone, zones, (who, zone) => {
+        expect(writeFeed(feedOf(who, zone, { published: false }))).not.toContain("VEVENT");
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("keeps the salon's clock over a change of it, and the hour that comes twice", () => {
+    const night: Person = {
+      ...nobody,
+      schedules: [
+        {
+          id: "s",
+          employeeId: "m",
+          dayOfWeek: 6,
+          startTime: "22:00",
+          endTime: "06:00",
+          validFrom: "2026-01-01",
+          validUntil: null,
+          notes: "",
+        },
+      ],
+    };
+    const zone = "Europe/Berlin";
+    const date = "2026-10-24";
+    const feed = feedOf(night, zone);
+    const [day] = feed.days;
+    if (!day) throw new Error("There is no day.");
+    const file = writeFeed({
+      ...feed,
+      days: [{ ...day, date, shifts: [{ start_time: "22:00", end_time: "06:00" }] }],
+    });
+    expect(file).toContain("DTSTART;TZID=Europe/Berlin:20261024T220000");
+    expect(file).toContain("DTEND;TZID=Europe/Berlin:20261025T060000");
+    expect(read(file)).toEqual(["2026-10-24T20:00:00.000Z 2026-10-25T05:00:00.000Z"]);
+  });
+});
+
+const nobody: Person = {
+  member: {
+    id: "m",
+    firstName: "Ana",
+    lastName: "Lund",
+    email: "",
+    profilePic: null,
+    role: "Stylist",
+    isActive: true,
+    createdAt: null,
+    updatedAt: null,
+    services: [],
+    answersServices: false,
+  },
+  schedules: [],
+  breaks: [],
+  timeOff: [],
+};

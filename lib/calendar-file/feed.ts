@@ -1,0 +1,55 @@
+import type { OwnFeed } from "@chairtime/contract/own-week";
+import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
+import { type OwnDay, ownDays } from "@/lib/own-week/answered-days";
+import { type OwnTimeOff, ownTimeOff } from "@/lib/own-week/own-time-off";
+import { fullName } from "@/lib/schedule/person";
+import { dayEvents, type EventMember, timeOffEvent } from "./member-week.ts";
+import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
+
+/** Returns a member's feed as a calendar file. The same days make the same bytes. */
+export function writeFeed(feed: OwnFeed): string {
+  const { id, first_name, last_name } = feed.member;
+  const member = { id, firstName: first_name, lastName: last_name };
+  const days = ownDays(feed).filter(({ wire }) => wire.published);
+  const events = [
+    ...days.flatMap((day) => workEvents(member, day, feed.salon)),
+    ...timeOffEvents(member, days, feed.salon.time_zone),
+  ];
+  const name = [fullName(member), feed.salon.name].filter(Boolean).join(", ");
+  return writeCalendar(name, events, new Date(0), feed.salon.time_zone);
+}
+
+function workEvents(member: EventMember, day: OwnDay, salon: OwnFeed["salon"]): CalendarEvent[] {
+  const changed = changedOf([day]);
+  const events = dayEvents(member, day, salon.time_zone, salon.hour_cycle);
+  return events.map((event) => ({ ...event, changed }));
+}
+
+/** One event for each time off; those that begin on one date are counted. */
+function timeOffEvents(member: EventMember, days: readonly OwnDay[], zone: string): CalendarEvent[] {
+  const counts = new Map<string, number>();
+  return ownTimeOff(days).map((timeOff: OwnTimeOff) => {
+    const { date } = instantToZoned(timeOff.start, zone);
+    const count = (counts.get(date) ?? 0) + 1;
+    counts.set(date, count);
+    const id = `${member.id}-${date}-${count}`;
+    const { start, end, reason } = timeOff;
+    return {
+      ...timeOffEvent({ id, employeeId: member.id, start, end, reason }, zone),
+      changed: changedOf(timeOff.days),
+    };
+  });
+}
+
+/** Returns the last change of some days. Where a day's is not known, it is as old as the day. */
+function changedOf(days: readonly OwnDay[]): NonNullable<CalendarEvent["changed"]> {
+  const times = days.map(({ date, wire }) =>
+    wire.modified_at === undefined
+      ? zonedToInstant(date, "00:00", "UTC").getTime()
+      : Date.parse(wire.modified_at),
+  );
+  return {
+    sequence: Math.max(0, ...days.map(({ wire }) => wire.sequence ?? 0)),
+    at: new Date(Math.max(...times)),
+  };
+}

@@ -1,0 +1,36 @@
+/** Request header in which lib/server hands on the token of a link: the address that Next sees is without it. */
+export const LINK_HEADER = "x-link-token";
+
+/** Stands in an address where its token was. */
+export const NO_TOKEN = "-";
+
+const BELOW = "/w/";
+/** The one file below `/w/` that is nobody's own. */
+const WORKER = "/w/sw.js";
+
+/** An address below `/w/`, its token apart from it: `/w/-/calendar.ics`. */
+export interface OwnWeekAddress {
+  token: string;
+  /** With its query. */
+  url: string;
+}
+
+/** Takes the token out of an address below `/w/`; null for any other address. */
+export function withoutToken(url: string): OwnWeekAddress | null {
+  if (!url.startsWith(BELOW)) return null;
+  const end = url.slice(BELOW.length).search(/[/?]/);
+  const token = end < 0 ? url.slice(BELOW.length) : url.slice(BELOW.length, BELOW.length + end);
+  const rest = url.slice(BELOW.length + token.length);
+  return `${BELOW}${token}` === WORKER ? null : { token, url: `${BELOW}${NO_TOKEN}${rest}` };
+}
+
+/** Returns a path as it may be logged: of whatever looks like a link, no more than that. */
+export function loggablePath(path: string): string {
+  let plain = path;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    // What cannot be decoded is looked at as it stands.
+  }
+  return /^[/\\]*w[/\\]/i.test(plain) && path !== WORKER ? "/w/***" : path;
+}

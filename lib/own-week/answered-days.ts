@@ -1,0 +1,40 @@
+import type { OwnFeed, OwnDay as WireDay } from "@chairtime/contract/own-week";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { readDay } from "@/lib/api/availability-wire";
+import { type AnsweredDay, answeredFacts, type DayFacts } from "@/lib/schedule/facts";
+import { type CutDay, cutDay } from "@/lib/schedule/segments";
+
+/** A day of the member's own, with what the engine makes of it. */
+export interface OwnDay extends CutDay {
+  date: string;
+  wire: WireDay;
+  answered: AnsweredDay;
+  /** Of the shifts that begin on this date. */
+  facts: DayFacts;
+}
+
+const NOBODY = { id: "", employeeId: "" };
+
+/** Returns the days of an answer as the board cuts them. A night sees the breaks and the time off of the next date too. */
+export function ownDays({ days, salon }: Pick<OwnFeed, "days" | "salon">): OwnDay[] {
+  const zone = salon.time_zone;
+  const answers = new Map(days.map((wire) => [wire.date, readDay(wire)]));
+  return days.map((wire) => {
+    const { date } = wire;
+    const beside = [addDays(date, -1), addDays(date, 1)].flatMap((on) => {
+      const answer = answers.get(on);
+      return answer ? [{ on, answer }] : [];
+    });
+    const answered: AnsweredDay = {
+      date,
+      zone,
+      answer: answers.get(date) ?? readDay(wire),
+      breaks: beside.flatMap(({ on, answer }) =>
+        answer.breaks.map((each) => ({ ...NOBODY, ...each, dayOfWeek: weekdayOf(on) })),
+      ),
+      timeOff: beside.flatMap(({ answer }) => answer.timeOff.map((each) => ({ ...NOBODY, ...each }))),
+    };
+    const facts = answeredFacts(answered);
+    return { date, wire, answered, facts, ...cutDay(facts, zone) };
+  });
+}

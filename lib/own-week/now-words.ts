@@ -1,0 +1,52 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { carriedFacts } from "@/lib/schedule/facts";
+import { instantOf } from "@/lib/schedule/instants";
+import { type NowDay, type NowState, nowOf } from "@/lib/schedule/now";
+import { cutDay } from "@/lib/schedule/segments";
+import { formatMinuteOfDay } from "@/lib/time/format";
+import type { OwnDay } from "./answered-days.ts";
+
+/** What holds from an instant on, in words; "" says nothing. */
+export interface NowStep {
+  /** Milliseconds since 1970. */
+  from: number;
+  words: string;
+}
+
+/** Returns what a date's member is doing from its midnight on, step by step: 'Working until 17:00'. */
+export function nowSteps(day: OwnDay, hourCycle: HourCycle): NowStep[] {
+  const carried = carriedFacts(day.answered);
+  const tail = carried && { facts: carried, segments: cutDay(carried).segments };
+  const edges = [...day.segments, ...(tail?.segments ?? [])].flatMap(({ start, end }) => [start, end]);
+  const minutes = [0, ...edges].filter((minute) => minute >= 0 && minute < MINUTES_PER_DAY);
+  const steps: NowStep[] = [];
+  for (const minute of [...new Set(minutes)].sort((one, other) => one - other)) {
+    const words = wordsAt(day, tail, minute, hourCycle);
+    if (steps.at(-1)?.words === words) continue;
+    steps.push({ from: instantOf(day.date, minute, day.answered.zone).getTime(), words });
+  }
+  return steps;
+}
+
+function wordsAt(day: OwnDay, tail: NowDay | null, minute: number, hourCycle: HourCycle): string {
+  const left = tail?.segments.find(({ start, end }) => start <= minute && minute < end);
+  const state = nowOf(tail && left ? tail : day, null, minute, hourCycle);
+  return stateWords(state, day, minute, hourCycle);
+}
+
+function stateWords(
+  { kind, minute: at }: NowState,
+  day: OwnDay,
+  minute: number,
+  hourCycle: HourCycle,
+): string {
+  const clock = at === null ? "" : formatMinuteOfDay(at, kind === "working", hourCycle);
+  if (kind === "working") return `Working until ${clock}`;
+  if (kind === "break") return clock ? `On a break, back at ${clock}` : "On a break";
+  if (kind === "away") return clock ? `Off, back at ${clock}` : "";
+  if (kind === "coming") return `Starts at ${clock}`;
+  return day.segments.some(({ kind: done, end }) => done === "available" && end <= minute)
+    ? "Done for today"
+    : "";
+}

@@ -1,0 +1,33 @@
+import { zonedToInstant } from "@chairtime/kit/zone";
+import type { OwnDay } from "./answered-days.ts";
+
+/** Time off as some of the days know it. */
+export interface OwnTimeOff {
+  start: Date;
+  end: Date;
+  reason: string;
+  /** The days that it touches, of those that are known. */
+  days: OwnDay[];
+}
+
+/** Returns every time off that touches the days, once each, the earliest first. */
+export function ownTimeOff(days: readonly OwnDay[]): OwnTimeOff[] {
+  const all = new Map<string, OwnTimeOff>();
+  for (const day of days)
+    for (const { start, end, reason } of day.answered.answer.timeOff) {
+      if (end <= start || !touches({ start, end }, day)) continue;
+      const key = `${start.getTime()} ${end.getTime()} ${reason}`;
+      const same = all.get(key);
+      if (same) same.days.push(day);
+      else all.set(key, { start, end, reason, days: [day] });
+    }
+  return [...all.values()].sort(
+    (one, other) => one.start.getTime() - other.start.getTime() || one.end.getTime() - other.end.getTime(),
+  );
+}
+
+function touches({ start, end }: { start: Date; end: Date }, { date, answered }: OwnDay): boolean {
+  return (
+    start < zonedToInstant(date, "24:00", answered.zone) && end > zonedToInstant(date, "00:00", answered.zone)
+  );
+}

@@ -1,0 +1,56 @@
+import type { RequestDraft, RequestKind } from "@chairtime/contract/requests";
+import { isCalendarDate } from "@chairtime/kit/calendar";
+import { formatMonthDay } from "@/lib/time/format";
+
+export const REQUEST_FIELDS = ["startDate", "endDate", "startTime", "endTime", "reason", "note"] as const;
+export type RequestField = (typeof REQUEST_FIELDS)[number];
+export type RequestValues = Record<RequestField, string>;
+
+/** What the fields of a request mean. */
+export interface RequestForm {
+  kind: RequestKind;
+  allDay: boolean;
+  /** The first date that can be asked for. */
+  firstDate: string;
+}
+
+/** Returns what is wrong with a request, by field. */
+export function requestErrors(
+  values: RequestValues,
+  { kind, allDay, firstDate }: RequestForm,
+): Partial<RequestValues> {
+  const errors: Partial<RequestValues> = {};
+  const { startDate, startTime, endTime } = values;
+  const endDate = kind === "time_off" ? values.endDate : startDate;
+  if (!isCalendarDate(startDate)) errors.startDate = "Please choose a date";
+  else if (startDate < firstDate) errors.startDate = `Please choose ${formatMonthDay(firstDate)} or later`;
+  if (!isCalendarDate(endDate) && kind === "time_off") errors.endDate = "Please choose a date";
+  if (!allDay && startTime === "") errors.startTime = "Please choose a time";
+  if (!allDay && endTime === "") errors.endTime = "Please choose a time";
+  if (kind === "time_off" && values.reason.trim() === "") errors.reason = "Reason is required";
+  if (Object.keys(errors).length > 0) return errors;
+  const isForwards = allDay
+    ? startDate <= endDate
+    : `${startDate} ${startTime}` < `${endDate} ${endOf(endTime)}`;
+  if (isForwards) return {};
+  return kind === "time_off" && (allDay || startDate !== endDate)
+    ? { endDate: "The last day is before the first" }
+    : { endTime: "End time must be after start time" };
+}
+
+/** Returns the wire's draft of a request without errors. */
+export function requestDraftOf(values: RequestValues, { kind, allDay }: RequestForm): RequestDraft {
+  const isTimeOff = kind === "time_off";
+  return {
+    kind,
+    start_date: values.startDate,
+    start_time: allDay ? null : values.startTime,
+    end_date: isTimeOff ? values.endDate : values.startDate,
+    end_time: allDay ? null : endOf(values.endTime),
+    reason: isTimeOff ? values.reason.trim() : "",
+    note: values.note.trim(),
+  };
+}
+
+/** A browser's time field cannot say 24:00. */
+const endOf = (time: string) => (time === "00:00" ? "24:00" : time);

@@ -1,0 +1,143 @@
+import type { OwnWeek } from "@chairtime/contract/own-week";
+import type { HourCycle } from "@chairtime/contract/salon";
+import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { instantToZoned, todayIn, zonedToInstant } from "@chairtime/kit/zone";
+import { formatHours, weekStartOf } from "@/lib/schedule/week";
+import { absenceDuration, wholeDaysOf } from "@/lib/schedule/whole-days";
+import { formatClock, formatDateSpan, formatDaysAhead, formatWeek } from "@/lib/time/format";
+import { type OwnDay, ownDays } from "./answered-days.ts";
+import { type DayView, dayView, weekdayAndDate } from "./day-view.ts";
+import { ownTimeOff } from "./own-time-off.ts";
+import { type RequestView, requestView } from "./request-view.ts";
+
+export interface WeekView {
+  start: string;
+  /** 'This week', 'Next week', 'In 2 weeks' */
+  title: string;
+  /** 'Nov 22 – 28, 2026' */
+  dates: string;
+  /** '37h 30m'; "" where nothing is planned. */
+  hours: string;
+  /** Whether none of its days is published. */
+  unpublished: boolean;
+  days: DayView[];
+}
+
+export interface TimeOffView {
+  key: string;
+  reason: string;
+  when: string;
+  ahead: string;
+}
+
+/** What a link opens, in words. */
+export interface OwnWeekView {
+  salonName: string;
+  zone: string;
+  hourCycle: HourCycle;
+  firstName: string;
+  today: string;
+  /** When it was asked for: 'Mon, Nov 23, 14:05'. */
+  seen: string;
+  /** Days from today on, with the instants at which they begin: a page that stays open goes on to the next of them. */
+  ahead: (DayView & { from: number })[];
+  weeks: WeekView[];
+  timeOff: TimeOffView[];
+  requests: RequestView[];
+  requestsOn: boolean;
+  /** The first date that can be asked for. */
+  firstRequestDate: string;
+  noticeDays: number;
+  mails: boolean;
+}
+
+/** As many days as a page that is kept open, or read offline, can go on by itself. */
+const DAYS_KEPT_AHEAD = 8;
+
+/** Returns what a link opens, in words, at an instant. */
+export function ownWeekView(week: OwnWeek, now: Date): OwnWeekView {
+  const { salon, member } = week;
+  const zone = salon.time_zone;
+  const cycle = salon.hour_cycle;
+  const today = todayIn(zone, now);
+  const days = ownDays(week);
+  const views = days.map((day) => dayView(day, cycle));
+  const seen = instantToZoned(now, zone);
+  return {
+    salonName: salon.name,
+    zone,
+    firstName: member.first_name,
+    today,
+    seen: `${weekdayAndDate(seen.date)}, ${formatClock(seen.time, cycle)}`,
+    hourCycle: cycle,
+    ahead: views
+      .filter(({ date }) => date >= today)
+      .slice(0, DAYS_KEPT_AHEAD)
+      .map((view) => ({ ...view, from: zonedToInstant(view.date, "00:00", zone).getTime() })),
+    weeks: weeksOf(views, days, today, salon.week_starts_on),
+    timeOff: timeOffViews(days, now, zone, today, cycle),
+    requests: week.requests.map((request) => requestView(request, cycle)),
+    requestsOn: week.requests_on,
+    firstRequestDate: addDays(today, week.request_notice_days),
+    noticeDays: week.request_notice_days,
+    mails: week.mails,
+  };
+}
+
+function weeksOf(
+  views: readonly DayView[],
+  days: readonly OwnDay[],
+  today: string,
+  weekStartsOn: number,
+): WeekView[] {
+  const thisWeek = weekStartOf(today, weekStartsOn);
+  const published = new Set(days.filter(({ wire }) => wire.published).map(({ date }) => date));
+  const byWeek = new Map<string, DayView[]>();
+  for (const view of views) {
+    const start = weekStartOf(view.date, weekStartsOn);
+    byWeek.set(start, [...(byWeek.get(start) ?? []), view]);
+  }
+  return [...byWeek]
+    .filter(([start]) => start >= thisWeek)
+    .map(([start, inWeek]) => {
+      const minutes = inWeek.reduce((sum, day) => sum + day.minutes, 0);
+      return {
+        start,
+        title: weekTitle(daysBetween(thisWeek, start) / 7),
+        dates: formatWeek(start, addDays(start, 6)),
+        hours: minutes === 0 ? "" : formatHours(minutes),
+        unpublished: inWeek.every(({ date }) => !published.has(date)),
+        days: inWeek,
+      };
+    });
+}
+
+function weekTitle(ahead: number): string {
+  if (ahead === 0) return "This week";
+  return ahead === 1 ? "Next week" : `In ${ahead} weeks`;
+}
+
+function timeOffViews(
+  days: readonly OwnDay[],
+  now: Date,
+  zone: string,
+  today: string,
+  cycle: HourCycle,
+): TimeOffView[] {
+  return ownTimeOff(days)
+    .filter(({ end }) => end > now)
+    .map(({ start, end, reason }) => {
+      const whole = wholeDaysOf({ start, end }, zone);
+      const from = instantToZoned(start, zone);
+      const until = instantToZoned(end, zone);
+      const dates = whole ? formatDateSpan(whole.first, whole.last) : formatDateSpan(from.date, until.date);
+      const times = whole ? "" : `, ${formatClock(from.time, cycle)} – ${formatClock(until.time, cycle)}`;
+      const duration = absenceDuration({ start, end }, zone);
+      return {
+        key: `${start.getTime()} ${end.getTime()} ${reason}`,
+        reason: reason.trim() || "Time off",
+        when: `${dates}${times}${whole && whole.first !== whole.last ? ` · ${duration}` : ""}`,
+        ahead: start <= now ? "Now" : formatDaysAhead(daysBetween(today, from.date)),
+      };
+    });
+}

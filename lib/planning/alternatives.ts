@@ -1,0 +1,78 @@
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { minutesIntoDate } from "@chairtime/kit/zone";
+import { DATED_BREAK } from "@/lib/schedule/dated-break";
+import { factsOf, type PersonFacts } from "@/lib/schedule/facts";
+import { closedOnDate } from "@/lib/schedule/opening";
+import type { Person } from "@/lib/schedule/person";
+import { minutesIn, type Span } from "@/lib/schedule/spans";
+import { type Candidate, coverCandidates } from "./candidates";
+import { type DayWork, workOf, workWith } from "./day-work";
+import type { Obstacle } from "./obstacles";
+import type { SalonFacts } from "./salon-facts";
+import { differing } from "./span-difference";
+
+/** Other shifts that somebody could work on a date. */
+export interface Alternative {
+  person: Person;
+  date: string;
+  /** A day as usual stands for somebody who is away, where it is asked what would be without that. */
+  kind: Candidate["kind"] | "as-usual";
+  before: DayWork;
+  /** As it would stand without the time off that keeps them from it. */
+  usual: DayWork;
+  after: DayWork;
+  /** Minutes that are worked now and not then, or then and not now. */
+  changed: number;
+  /** What keeps it from being worked; it is possible where there is nothing. */
+  obstacles: readonly Obstacle[];
+}
+
+/** Returns all that somebody active could work on a date instead, whatever keeps them from it. */
+export function alternativesOf(
+  person: Person,
+  date: string,
+  shapes: readonly Span[],
+  facts: SalonFacts,
+  candidatesOf: (shifts: readonly Span[], shapes: readonly Span[]) => Candidate[] = coverCandidates,
+): Alternative[] {
+  const { member } = person;
+  if (!member.isActive) return [];
+  const { zone } = facts;
+  const own = factsOf(person, date, zone);
+  const before = workOf(own, zone);
+  const past = minutesIntoDate(facts.now, date, zone);
+  const usual = workWith(own, before.shifts, zone, true);
+  const pinned = facts.pinned?.some((pin) => pin.memberId === member.id && pin.date === date);
+  const away: Obstacle = { kind: "away", memberId: member.id, date };
+  const alternatives = candidatesOf(before.shifts, shapes).flatMap(({ kind, shifts }): Alternative[] => {
+    const changes = differing(before.shifts, shifts);
+    if (changes.some(({ start }) => start < past)) return [];
+    const isAway = isAwayWithin(own, shifts);
+    const after = workWith(own, shifts, zone, isAway);
+    const obstacles: Obstacle[] = isAway ? [away] : [];
+    if (pinned) obstacles.push({ kind: "pinned", memberId: member.id, date });
+    if (opensLonger(before.shifts, shifts, date, facts)) obstacles.push({ kind: "closed", date });
+    const changed = minutesIn(changes);
+    return [{ person, date, kind, before, usual: isAway ? usual : before, after, changed, obstacles }];
+  });
+  if (before.shifts.length === 0 || !isAwayWithin(own, before.shifts)) return alternatives;
+  const asUsual = { kind: "as-usual" as const, before, usual, after: usual, changed: 0, obstacles: [away] };
+  return [...alternatives, { person, date, ...asUsual }];
+}
+
+/** Whoever is sick in the morning is not asked for the evening; a break keeps nobody from it. */
+function isAwayWithin({ timeOff }: PersonFacts, shifts: readonly Span[]): boolean {
+  const until = Math.max(MINUTES_PER_DAY, ...shifts.map(({ end }) => end));
+  return timeOff.some(({ start, end, reason }) => start < until && end > 0 && reason !== DATED_BREAK);
+}
+
+/** Whether the shifts reach into hours in which the salon is closed and nothing was worked before. */
+function opensLonger(
+  before: readonly Span[],
+  after: readonly Span[],
+  date: string,
+  { openingHours }: SalonFacts,
+): boolean {
+  const closed = after.flatMap((span) => closedOnDate(span, date, openingHours));
+  return closed.some(({ start, end }) => !before.some((span) => span.start <= start && end <= span.end));
+}

@@ -1,0 +1,70 @@
+import loadHighs from "highs";
+import { describe, expect, it } from "vitest";
+import { coverageOf } from "@/lib/schedule/coverage";
+import { dayOf } from "@/lib/schedule/day";
+import { gapsOf } from "@/lib/schedule/gaps";
+import { wantedOn } from "@/lib/schedule/minimums";
+import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
+import type { Person } from "@/lib/schedule/person";
+import { personAt } from "@/lib/schedule/test-people";
+import { cover } from "./cover";
+import { highsSolver } from "./highs-solver";
+import { changeWords, obstacleWords } from "./planning-words";
+import type { SalonFacts } from "./salon-facts";
+
+const solve = highsSolver(await loadHighs());
+
+/** A Monday. */
+const DATE = "2026-11-16";
+
+function salonOf(people: Person[], rest: Partial<SalonFacts> = {}): SalonFacts {
+  return {
+    people,
+    minimums: [{ dayOfWeek: 1, startTime: "10:00", endTime: "20:00", people: 1 }],
+    openingHours: NO_OPENING_HOURS,
+    zone: "UTC",
+    weekStartsOn: 1,
+    restMinutes: 660,
+    now: new Date("2026-11-10T00:00:00Z"),
+    ...rest,
+  };
+}
+
+function gapsIn({ people, minimums, zone }: SalonFacts) {
+  const counts = coverageOf(people.map((person) => dayOf(person, DATE, zone)));
+  return gapsOf(DATE, counts, wantedOn(1, minimums));
+}
+
+const covered = (facts: SalonFacts) => cover(facts, gapsIn(facts), solve);
+
+const wordsOf = (facts: SalonFacts) => {
+  const answer = covered(facts);
+  const nameOf = (id: string) => facts.people.find(({ member }) => member.id === id)?.member.id ?? "";
+  return answer.kind === "covered"
+    ? answer.proposals.map(({ changes }) =>
+        changes.map((change) => changeWords(change, change.memberId)).join(", "),
+      )
+    : {
+        [answer.reason.kind]:
+          answer.reason.kind === "nobody"
+            ? []
+            : answer.reason.obstacles.map((each) => obstacleWords(each, nameOf)),
+      };
+};
+
+describe("a cover", () => {
+  it("asks as few people as possible, for as little as possible", () => {
+    const facts = salonOf([personAt(1, "a", ["10:00", "18:00"]), personAt(1, "b", ["12:00", "19:00"])]);
+    expect(wordsOf(facts)).toEqual([
+      "b 12 to 20 instead of 12 to 19; +1 h",
+      "a 10 to 20 instead of 10 to 18; +2 h",
+    ]);
+  });
+
+  it("says what stands in its way", () => {
+    const week = { weeklyMinutes: 480, weeklyDays: null, restMinutes: null };
+    const a = personAt(1, "a", ["10:00", "18:00"]);
+    const facts = salonOf([{ ...a, member: { ...a.member, contract: week } }]);
+    expect(wordsOf(facts)).toEqual({ any: ["a has 8 h"] });
+  });
+});

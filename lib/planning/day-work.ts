@@ -1,0 +1,61 @@
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { clockOf } from "@chairtime/kit/clock";
+import type { Schedule } from "@/lib/api/schedules-model";
+import { DATED_BREAK } from "@/lib/schedule/dated-break";
+import type { PersonFacts } from "@/lib/schedule/facts";
+import { cutDay } from "@/lib/schedule/segments";
+import type { Span } from "@/lib/schedule/spans";
+import { workDayOf } from "@/lib/schedule/work-day";
+
+/** What some shifts of a member's date come to. Spans are in minutes since its midnight. */
+export interface DayWork {
+  shifts: readonly Span[];
+  /** Shifts without breaks and time off. */
+  available: readonly Span[];
+  /** Minutes that count against a contract: time off as if it were worked. */
+  planned: number;
+  worked: number;
+  /** Instants (ms) at which work begins and ends; null where none is done. */
+  hours: { start: number; end: number } | null;
+}
+
+/** Returns a date as it stands. */
+export function workOf(facts: PersonFacts, zone: string): DayWork {
+  const { planned, worked, hours } = workDayOf(facts, zone);
+  const available = cutDay(facts)
+    .segments.filter(({ kind }) => kind === "available")
+    .map(({ start, end }) => ({ start, end }));
+  return {
+    shifts: facts.shifts.map(({ start, end }) => ({ start, end })),
+    available,
+    planned,
+    worked,
+    hours: hours && { start: hours.start.getTime(), end: hours.end.getTime() },
+  };
+}
+
+/** Returns a date with other shifts; what it would be without its time off where `isAwayIgnored`. */
+export function workWith(
+  { date, breaks, timeOff }: PersonFacts,
+  shifts: readonly Span[],
+  zone: string,
+  isAwayIgnored = false,
+): DayWork {
+  const off = isAwayIgnored ? timeOff.filter(({ reason }) => reason === DATED_BREAK) : timeOff;
+  const placed = shifts.map((span) => ({ ...span, record: recordOf(date, span) }));
+  return workOf({ date, shifts: placed, breaks, timeOff: off }, zone);
+}
+
+/** A dated exception, as it would be stored. */
+function recordOf(date: string, { start, end }: Span): Schedule {
+  return {
+    id: "planned",
+    employeeId: "",
+    dayOfWeek: weekdayOf(date),
+    startTime: clockOf(start),
+    endTime: clockOf(end),
+    validFrom: date,
+    validUntil: date,
+    notes: "",
+  };
+}

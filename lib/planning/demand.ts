@@ -1,0 +1,82 @@
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { SLOT, SLOTS_PER_DAY } from "@/lib/schedule/coverage";
+import type { Gap } from "@/lib/schedule/gaps";
+import { wantedOn, wantedRoles } from "@/lib/schedule/minimums";
+import { exceptionOn, wantedWhileOpen } from "@/lib/schedule/opening";
+import type { Person } from "@/lib/schedule/person";
+import type { Span } from "@/lib/schedule/spans";
+import { isSameRole } from "@/lib/schedule/team-filter";
+import type { SalonFacts } from "./salon-facts";
+
+/** How many are wanted through a part of a half hour in which nobody comes or goes. */
+export interface Demand extends Span {
+  /** `""` is anybody. */
+  role: string;
+  slot: number;
+  people: number;
+  /** How many are there as it stands. */
+  count: number;
+}
+
+interface Present {
+  person: Person;
+  spans: readonly Span[];
+}
+
+/** Returns whether somebody counts for a role; `""` is anybody. */
+export const countsFor = ({ member }: Person, role: string) => role === "" || isSameRole(member.role, role);
+
+/**
+ * Returns what is wanted on a date. Where it is about gaps, those are to close and nothing else is to get worse; without
+ * any, the minimums are to be met. `edges` are the minutes at which somebody could come or go.
+ */
+export function demandsOn(
+  date: string,
+  present: readonly Present[],
+  edges: readonly number[],
+  gaps: readonly Gap[] | null,
+  facts: SalonFacts,
+): Demand[] {
+  const own = gaps?.filter((gap) => gap.date === date) ?? [];
+  const cuts = [...edges, ...own.flatMap(({ steps }) => steps.flatMap(({ start, end }) => [start, end]))];
+  const sorted = [...new Set(cuts)].sort((one, other) => one - other);
+  return rolesOf(own, facts).flatMap((role) => {
+    const counted = present.filter(({ person }) => countsFor(person, role)).flatMap(({ spans }) => spans);
+    const wanted = wantedWhileOpen(
+      wantedOn(weekdayOf(date), facts.minimums, role),
+      exceptionOn(date, facts.openingHours),
+    );
+    const ofRole = own.filter((gap) => isSameRole(gap.role ?? "", role));
+    return Array.from({ length: SLOTS_PER_DAY }, (_, slot) => slot).flatMap((slot) => {
+      const pieces = piecesOf(slot, sorted).map((piece) => ({ ...piece, count: countIn(piece, counted) }));
+      const fewest = Math.min(...pieces.map(({ count }) => count));
+      const least = wanted[slot] ?? 0;
+      return pieces.flatMap((piece): Demand[] => {
+        const kept = gaps === null ? least : Math.min(least, fewest);
+        const people = Math.max(kept, ...ofRole.map((gap) => askedBy(gap, piece, fewest)));
+        return people > 0 ? [{ ...piece, role, slot, people }] : [];
+      });
+    });
+  });
+}
+
+function rolesOf(gaps: readonly Gap[], { minimums }: SalonFacts): string[] {
+  const roles = ["", ...wantedRoles(minimums), ...gaps.map(({ role = "" }) => role)];
+  return roles.filter((role, index) => roles.findIndex((other) => isSameRole(role, other)) === index);
+}
+
+/** The hours that somebody is missing want one more than there are, whatever the minimums say. */
+function askedBy({ steps }: Gap, piece: Span & { count: number }, fewest: number): number {
+  const step = steps.find(({ start, end }) => start <= piece.start && piece.end <= end);
+  if (!step) return 0;
+  return step.count === fewest ? step.wanted : piece.count + step.wanted - step.count;
+}
+
+function piecesOf(slot: number, edges: readonly number[]): Span[] {
+  const [from, to] = [slot * SLOT, (slot + 1) * SLOT];
+  const cuts = [from, ...edges.filter((edge) => from < edge && edge < to), to];
+  return cuts.slice(0, -1).map((start, index) => ({ start, end: cuts[index + 1] ?? to }));
+}
+
+const countIn = (piece: Span, spans: readonly Span[]) =>
+  spans.filter(({ start, end }) => start <= piece.start && piece.end <= end).length;

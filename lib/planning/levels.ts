@@ -1,0 +1,69 @@
+import { type Program, type Solve, sumOf, type Term } from "./program";
+
+/** Something to make as small as possible, in whole numbers. */
+export interface Level {
+  terms: readonly Term[];
+  /** Between its least and its most lies no more than this. */
+  range: number;
+}
+
+/** With larger weights the last of the levels would be lost in the solver's tolerances. */
+const MOST_WEIGHT = 100_000;
+
+/**
+ * Returns the columns' values at which the first level is as small as it can be, among those the second, and so on; null
+ * where the program has no solution.
+ */
+export function solveInOrder(
+  program: Program,
+  levels: readonly Level[],
+  solve: Solve,
+): ArrayLike<number> | null {
+  const fixed = program.copy();
+  let values: ArrayLike<number> | null = null;
+  for (const group of groupsOf(levels.filter(({ terms }) => terms.some(([, factor]) => factor !== 0)))) {
+    const solution = solve(fixed, weighed(group));
+    if (solution.kind !== "optimal") return values;
+    values = solution.values;
+    // They are whole: the rest is for the solver's tolerances.
+    for (const { terms } of group) fixed.addRow({ terms, max: Math.round(sumOf(terms, values)) + 0.01 });
+  }
+  return values;
+}
+
+/** Levels next to one another are solved at once as long as their weights allow it. */
+function groupsOf(levels: readonly Level[]): Level[][] {
+  const groups: Level[][] = [];
+  let weight = 1;
+  for (const level of levels) {
+    const group = groups.at(-1);
+    weight *= stepsOf(level);
+    if (group && weight <= MOST_WEIGHT) group.push(level);
+    else {
+      groups.push([level]);
+      weight = stepsOf(level);
+    }
+  }
+  return groups;
+}
+
+/** One more of a level outweighs all that follows it in the group. */
+function weighed(group: readonly Level[]): Term[] {
+  const sums = new Map<number, number>();
+  let weight = 1;
+  for (const level of [...group].reverse()) {
+    const unit = unitOf(level);
+    for (const [column, factor] of level.terms)
+      sums.set(column, (sums.get(column) ?? 0) + (factor / unit) * weight);
+    weight *= stepsOf(level);
+  }
+  return [...sums];
+}
+
+const stepsOf = (level: Level) => level.range / unitOf(level) + 1;
+
+/** Minutes go by quarters mostly. */
+function unitOf({ terms }: Level): number {
+  const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other));
+  return terms.reduce((unit, [, factor]) => common(unit, Math.abs(factor)), 0) || 1;
+}

@@ -1,0 +1,36 @@
+import type { Alternative } from "./alternatives";
+import type { Obstacle } from "./obstacles";
+import type { Term } from "./program";
+
+/** An alternative and the column that says whether it is taken. */
+export interface Choice {
+  alternative: Alternative;
+  column: number;
+}
+
+/** What the sum of the terms may come to at most, and the fact that says so. */
+export interface Limit {
+  terms: readonly Term[];
+  max: number;
+  obstacle: Obstacle;
+  /** What it could come to without that. */
+  most: number;
+  /** Of hours, without any overtime. */
+  agreed?: number;
+}
+
+/** Returns a limit on what the choices add to a sum; of a date's at most one is taken. */
+export function limitOn(
+  choices: readonly Choice[],
+  worthOf: (alternative: Alternative) => number,
+  max: number,
+  obstacle: Obstacle,
+): Limit {
+  const dates = new Map<string, number>();
+  const terms = choices.map(({ alternative, column }): Term => {
+    const worth = worthOf(alternative);
+    dates.set(alternative.date, Math.max(dates.get(alternative.date) ?? 0, worth));
+    return [column, worth];
+  });
+  return { terms, max, obstacle, most: [...dates.values()].reduce((sum, worth) => sum + worth, 0) };
+}

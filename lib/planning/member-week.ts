@@ -1,0 +1,43 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { factsOf } from "@/lib/schedule/facts";
+import type { Person } from "@/lib/schedule/person";
+import { weekStartOf } from "@/lib/schedule/week";
+import { rulesOf, type WorkRules } from "@/lib/schedule/work-rules";
+import { type DayWork, workOf } from "./day-work";
+import type { SalonFacts } from "./salon-facts";
+
+/** A member's dates as they stand, and what was agreed with them. */
+export class MemberWeeks {
+  readonly person: Person;
+  readonly rules: WorkRules;
+  readonly #facts: SalonFacts;
+  readonly #works = new Map<string, DayWork>();
+
+  constructor(person: Person, facts: SalonFacts) {
+    this.person = person;
+    this.rules = rulesOf(person.member, facts.restMinutes);
+    this.#facts = facts;
+  }
+
+  on(date: string): DayWork {
+    const known = this.#works.get(date);
+    if (known) return known;
+    const { zone } = this.#facts;
+    const work = workOf(factsOf(this.person, date, zone), zone);
+    this.#works.set(date, work);
+    return work;
+  }
+
+  /** Returns the dates so many days from one to another, both included. */
+  between(from: string, to: string): { date: string; work: DayWork }[] {
+    const days: { date: string; work: DayWork }[] = [];
+    for (let date = from; date <= to; date = addDays(date, 1)) days.push({ date, work: this.on(date) });
+    return days;
+  }
+
+  /** Returns the week of a date. */
+  weekOf(date: string): { date: string; work: DayWork }[] {
+    const start = weekStartOf(date, this.#facts.weekStartsOn);
+    return this.between(start, addDays(start, 6));
+  }
+}

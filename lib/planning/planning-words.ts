@@ -1,0 +1,55 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import type { Span } from "@/lib/schedule/spans";
+import { formatMinuteOfDay } from "@/lib/time/format";
+import type { Obstacle } from "./obstacles";
+import type { Change } from "./proposal";
+
+/** Returns 'Amara 10 to 18 instead of 12 to 20; +0 h', 'Ben comes in 10 to 18; +8 h'. */
+export function changeWords(change: Change, name: string, hourCycle: HourCycle = "h23"): string {
+  const { before, after, addedMinutes } = change;
+  const hours = (spans: readonly Span[]) => spans.map((span) => rangeWords(span, hourCycle)).join(" and ");
+  return `${name} ${whatChanges(hours(before), hours(after))}; ${addedWords(addedMinutes)}`;
+}
+
+function whatChanges(before: string, after: string): string {
+  if (before === "") return `comes in ${after}`;
+  return after === "" ? `off instead of ${before}` : `${after} instead of ${before}`;
+}
+
+/** Returns '+1.5 h', '−2 h'. */
+export function addedWords(minutes: number): string {
+  return `${minutes < 0 ? "−" : "+"}${hoursWords(Math.abs(minutes))}`;
+}
+
+/** Returns what keeps somebody from working, in a sentence without its end: 'Anna is away', 'Ben has 40 h'. */
+export function obstacleWords(obstacle: Obstacle, nameOf: (memberId: string) => string): string {
+  switch (obstacle.kind) {
+    case "closed":
+      return "The salon is closed then";
+    case "away":
+      return `${nameOf(obstacle.memberId)} is away`;
+    case "pinned":
+      return `${nameOf(obstacle.memberId)} is pinned`;
+    case "hours":
+      return `${nameOf(obstacle.memberId)} has ${hoursWords(obstacle.minutes)}`;
+    case "days":
+      return `${nameOf(obstacle.memberId)} works ${countWords(obstacle.days, "day")} a week`;
+    case "rest":
+      return `${nameOf(obstacle.memberId)} needs ${hoursWords(obstacle.minutes)} of rest`;
+    case "row":
+      return `${nameOf(obstacle.memberId)} works no more than ${countWords(obstacle.days, "day")} in a row`;
+  }
+}
+
+const hoursWords = (minutes: number) => `${Number((minutes / 60).toFixed(2))} h`;
+const countWords = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** Returns '10 to 18', '9:30 to 17', '10 am to 6 pm'. */
+function rangeWords({ start, end }: Span, hourCycle: HourCycle): string {
+  return `${shortClock(start, false, hourCycle)} to ${shortClock(end, true, hourCycle)}`;
+}
+
+const shortClock = (minute: number, isEnd: boolean, hourCycle: HourCycle) =>
+  formatMinuteOfDay(minute, isEnd, hourCycle)
+    .replace(":00", "")
+    .replace(/^0(?=\d)/, "");

@@ -1,0 +1,62 @@
+import type { Span } from "@/lib/schedule/spans";
+import type { Alternative } from "./alternatives";
+import type { Candidate } from "./candidates";
+import type { SalonFacts } from "./salon-facts";
+import type { StaffingModel } from "./staffing-model";
+
+/** Other hours for one member's date, in minutes since its midnight. */
+export interface Change {
+  memberId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  kind: Candidate["kind"];
+  before: readonly Span[];
+  after: readonly Span[];
+  /** Minutes more that count against the contract; less than 0 is fewer. */
+  addedMinutes: number;
+}
+
+/** Changes that go together. */
+export interface Proposal {
+  changes: readonly Change[];
+  addedMinutes: number;
+  /** More in hundredths of the salon's currency; null where somebody's cost is not known. */
+  cost: number | null;
+  /** Half hours of people that stay uncovered. */
+  uncovered: number;
+  /** How often those who are changed were asked for a favour lately. */
+  favours: number;
+}
+
+/** Returns what the values of a model's columns say. */
+export function proposalOf(model: StaffingModel, values: ArrayLike<number>, facts: SalonFacts): Proposal {
+  const taken = model.choices
+    .filter(({ column }) => (values[column] ?? 0) > 0.5)
+    .map(({ alternative }) => alternative);
+  const changes = taken.flatMap(changeOf).sort((one, other) => (one.date < other.date ? -1 : 1));
+  const members = new Set(changes.map(({ memberId }) => memberId));
+  const uncovered = model.shortages.reduce((sum, { column }) => sum + (values[column] ?? 0), 0);
+  return {
+    changes,
+    addedMinutes: changes.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0),
+    cost: costOf(taken),
+    uncovered: Math.round(uncovered),
+    favours: [...members].reduce((sum, id) => sum + (facts.favours?.[id] ?? 0), 0),
+  };
+}
+
+function changeOf({ person, date, kind, before, after }: Alternative): Change[] {
+  if (kind === "as-usual") return [];
+  const addedMinutes = after.planned - before.planned;
+  return [
+    { memberId: person.member.id, date, kind, before: before.shifts, after: after.shifts, addedMinutes },
+  ];
+}
+
+function costOf(taken: readonly Alternative[]): number | null {
+  const costs = taken.map(({ person, before, after }) => {
+    const hourly = person.member.contract?.hourlyCost ?? null;
+    return hourly === null ? null : (hourly * (after.worked - before.worked)) / 60;
+  });
+  return costs.reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0);
+}

@@ -1,0 +1,60 @@
+import { groupsBy } from "./groups-by";
+import type { Limit } from "./limit";
+import type { Obstacle } from "./obstacles";
+import type { Program, Solve, Term } from "./program";
+import type { StaffingModel } from "./staffing-model";
+
+/** Why something is impossible. */
+export type Reason =
+  /** Without any one of the obstacles, all else as it is, it would be possible. */
+  | { kind: "any"; obstacles: readonly Obstacle[] }
+  /** Without all of the obstacles it would be possible, and with any one of them it is not; no fewer are enough. */
+  | { kind: "all"; obstacles: readonly Obstacle[] }
+  /** No obstacle is the reason: nobody could, whatever was agreed. */
+  | { kind: "nobody" };
+
+/** A longer list is read by nobody. */
+const MOST_NAMED = 12;
+
+/** Returns why no choice closes all shortages of a model whose limits are no rows yet. */
+export function reasonOf(model: StaffingModel, solve: Solve): Reason {
+  const program = model.program.copy();
+  const lifted = addLimits(program, model.limits);
+  for (const { column } of model.shortages) program.addRow({ terms: [[column, 1]], max: 0 });
+  const few = lifted.map(({ column }): Term => [column, 1]);
+  const named: Obstacle[] = [];
+  while (named.length < MOST_NAMED) {
+    const { kind, values } = solve(program, few);
+    if (kind !== "optimal") break;
+    const own = lifted.filter(({ column }) => (values[column] ?? 0) > 0.5);
+    const obstacles = own.map(({ obstacle }) => obstacle);
+    if (own.length !== 1) {
+      if (named.length > 0) break;
+      return { kind: "all", obstacles };
+    }
+    named.push(...obstacles);
+    // Another one than this.
+    for (const { column } of own) program.addRow({ terms: [[column, 1]], max: 0 });
+  }
+  return named.length > 0 ? { kind: "any", obstacles: named } : { kind: "nobody" };
+}
+
+interface Lifted {
+  obstacle: Obstacle;
+  /** 1 where the obstacle does not count. */
+  column: number;
+}
+
+/** Adds the limits as rows that hold unless their obstacle is lifted. */
+function addLimits(program: Program, limits: readonly Limit[]): Lifted[] {
+  const byObstacle = groupsBy(limits, ({ obstacle }) => JSON.stringify(obstacle));
+  return [...byObstacle.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const column = program.addChoice();
+    for (const { terms, max, most } of own) {
+      if (most > max) program.addRow({ terms: [...terms, [column, max - most]], max });
+    }
+    return [{ obstacle: first.obstacle, column }];
+  });
+}

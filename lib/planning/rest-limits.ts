@@ -1,0 +1,54 @@
+import { addDays } from "@chairtime/kit/calendar";
+import type { DayWork } from "./day-work";
+import { groupsBy } from "./groups-by";
+import type { Choice, Limit } from "./limit";
+import type { MemberWeeks } from "./member-week";
+
+/** A shift reaches two dates further at most, and rest is asked for between any two of them. */
+const REACH = 2;
+
+/** Returns which shifts of neighbouring dates leave too little rest between them, and less than there is now. */
+export function restLimits(member: MemberWeeks, choices: readonly Choice[]): Limit[] {
+  const least = member.rules.restMinutes;
+  const obstacle = { kind: "rest" as const, memberId: member.person.member.id, minutes: least };
+  const byDate = groupsBy(choices, ({ alternative }) => alternative.date);
+  return choices.flatMap(({ alternative: { date, usual, after }, column }) => {
+    const limits: Limit[] = [];
+    for (const days of [-REACH, -1, 1, REACH]) {
+      const otherDate = addDays(date, days);
+      const stands = member.on(otherDate);
+      const rested = restBetween(usual, stands, days) ?? Number.POSITIVE_INFINITY;
+      const isTooLittle = (work: DayWork) => {
+        const rest = restBetween(after, work, days);
+        return rest !== null && rest < Math.min(least, rested);
+      };
+      const others = byDate.get(otherDate) ?? [];
+      const clashing = others.filter(({ alternative }) => isTooLittle(alternative.after));
+      if (isTooLittle(stands)) {
+        // The other date has to change as well, to something that goes with this one.
+        const going = others.filter((other) => !clashing.includes(other));
+        limits.push({
+          terms: [[column, 1], ...going.map((other) => [other.column, -1] as const)],
+          max: 0,
+          most: 1,
+          obstacle,
+        });
+      } else if (clashing.length > 0 && days > 0) {
+        limits.push({
+          terms: [[column, 1], ...clashing.map((other) => [other.column, 1] as const)],
+          max: 1,
+          most: 2,
+          obstacle,
+        });
+      }
+    }
+    return limits;
+  });
+}
+
+/** Returns the minutes between two dates' work, the second so many days after the first; null where one has none. */
+function restBetween({ hours }: DayWork, { hours: others }: DayWork, days: number): number | null {
+  if (!hours || !others) return null;
+  const passed = days > 0 ? others.start - hours.end : hours.start - others.end;
+  return passed / 60_000;
+}

@@ -1,0 +1,38 @@
+import type { Minimum } from "@/lib/schedule/minimums";
+import type { OpeningHours } from "@/lib/schedule/opening";
+import type { Person } from "@/lib/schedule/person";
+
+/** What somebody asked for on a date, in minutes since its midnight. */
+export interface Wish {
+  memberId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  kind: "prefer" | "cannot";
+  startMinute: number;
+  endMinute: number;
+}
+
+export interface MemberDate {
+  memberId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+}
+
+/** What planning knows of a salon. It is plain data, so that a worker can be sent it. */
+export interface SalonFacts {
+  /** Everybody, with the time off of the week that is planned and of eight days before and after it. */
+  people: readonly Person[];
+  minimums: readonly Minimum[];
+  openingHours: OpeningHours;
+  zone: string;
+  weekStartsOn: number;
+  /** Between two days' shifts at least, for whom nothing else was agreed with. */
+  restMinutes: number;
+  /** What has passed by then is not changed. */
+  now: Date;
+  wishes?: readonly Wish[];
+  /** How often each member was asked for a favour lately, by id. */
+  favours?: Readonly<Record<string, number>>;
+  /** Days that stay as they are. */
+  pinned?: readonly MemberDate[];
+}

@@ -1,0 +1,304 @@
+import type { Gap } from "@/lib/schedule/gaps";
+import type { Obstacle } from "./obstacles";
+import { DATE, type Quarters, type Tiny, type TinySalon } from "./test-tiny-salon";
+
+// Tries everything, quarter of an hour by quarter of an hour. It shares no code with the model.
+
+/** What is judged, the most important first: uncovered, cannot, people, changed, cost, favours. */
+export type Score = readonly number[];
+
+interface Way {
+  shifts: Quarters[];
+  obstacles: Obstacle[];
+}
+
+const all = (spans: readonly Quarters[]) =>
+  spans.flatMap(([from, to]) => Array.from({ length: to - from }, (_, index) => from + index));
+const isIn = (quarter: number, span: Quarters | null) =>
+  span !== null && span[0] <= quarter && quarter < span[1];
+
+const plannedOf = (member: Tiny, shifts: readonly Quarters[]) =>
+  all(shifts).filter((quarter) => !isIn(quarter, member.break));
+export const workedOf = (member: Tiny, shifts: readonly Quarters[]) =>
+  plannedOf(member, shifts).filter((quarter) => !isIn(quarter, member.off));
+
+/** Returns all that keeps a member from working some shifts on the date; null where it would change what has passed. */
+export function obstaclesOf(salon: TinySalon, member: Tiny, shifts: readonly Quarters[]): Obstacle[] | null {
+  const memberId = member.id;
+  const [before, after] = [new Set(all(member.shifts)), new Set(all(shifts))];
+  if ([...before.symmetricDifference(after)].some((quarter) => quarter < salon.now)) return null;
+  // What they would work were they there.
+  const present = { ...member, off: null };
+  const obstacles: Obstacle[] = [];
+  if (member.off) obstacles.push({ kind: "away", memberId, date: DATE });
+  if (member.isPinned) obstacles.push({ kind: "pinned", memberId, date: DATE });
+  const opened = [...after.difference(before)];
+  if (salon.open && opened.some((quarter) => !isIn(quarter, salon.open)))
+    obstacles.push({ kind: "closed", date: DATE });
+  const planned = (own: readonly Quarters[]) => plannedOf(member, own).length * 15;
+  const added = planned(shifts) - planned(member.shifts);
+  const others = all(member.tuesday ? [member.tuesday] : []).length * 15 + member.otherDays * 240;
+  if (member.weeklyMinutes !== null && added > 0 && others + planned(shifts) > member.weeklyMinutes)
+    obstacles.push({ kind: "hours", memberId, weekStart: DATE, minutes: member.weeklyMinutes });
+  const days = Number(member.tuesday !== null) + member.otherDays + 1;
+  if (
+    member.weeklyDays !== null &&
+    planned(shifts) > 0 &&
+    planned(member.shifts) === 0 &&
+    days > member.weeklyDays
+  )
+    obstacles.push({ kind: "days", memberId, weekStart: DATE, days: member.weeklyDays });
+  const [own, then] = [workedOf(member, member.shifts), workedOf(present, shifts)];
+  const daysBefore = member.worksBefore ? 6 : Number(member.sunday !== null);
+  const row = daysBefore + 1 + (member.tuesday ? 1 + member.otherDays : 0);
+  if (own.length === 0 && then.length > 0 && row > 6) obstacles.push({ kind: "row", memberId, days: 6 });
+  const least = member.restMinutes ?? 660;
+  const restBefore = (quarters: number[]) =>
+    ((quarters[0] ?? 9999) - (member.worksBefore ? 44 - 96 : (member.sunday?.[1] ?? -9999))) * 15;
+  const restAfter = (quarters: number[]) =>
+    ((member.tuesday?.[0] ?? 9999) - (quarters.at(-1) ?? -9999) - 1) * 15;
+  if (
+    then.length > 0 &&
+    [restBefore, restAfter].some((rest) => rest(then) < least && (own.length === 0 || rest(then) < rest(own)))
+  )
+    obstacles.push({ kind: "rest", memberId, minutes: least });
+  return obstacles;
+}
+
+const remembered = new WeakMap<Tiny, Way[]>();
+
+/** Returns all shifts that a member could have on the date in place of theirs. */
+function waysOf(salon: TinySalon, member: Tiny): Way[] {
+  const ways = remembered.get(member) ?? newWaysOf(salon, member);
+  remembered.set(member, ways);
+  return ways;
+}
+
+function newWaysOf(salon: TinySalon, member: Tiny): Way[] {
+  if (!member.isActive) return [];
+  const shapes = salon.members
+    .filter(({ isActive }) => isActive)
+    .flatMap((each): Quarters[] => [
+      ...each.shifts,
+      ...(each.tuesday ? [[each.tuesday[0] - 96, each.tuesday[1] - 96] as const] : []),
+      ...(each.otherDays > 0 ? [[40, 56] as const] : []),
+    ]);
+  const longest = Math.max(40, ...shapes.map(([from, to]) => to - from));
+  const ways = new Map<string, Quarters[]>(shapes.map((shape) => [String([shape]), [shape]]));
+  for (let earlier = 0; earlier <= 16; earlier += 2) {
+    for (let later = 0; later <= 16; later += 2) {
+      const shifts = member.shifts.map(
+        ([from, to], index): Quarters => [
+          index === 0 ? from - earlier : from,
+          index === member.shifts.length - 1 ? to + later : to,
+        ],
+      );
+      const isShort = all(shifts).length <= longest;
+      if (shifts.length > 0 && isShort && shifts.every(([from, to]) => from >= 0 && to <= 96))
+        ways.set(String(shifts), shifts);
+    }
+  }
+  ways.delete(String(member.shifts));
+  return [...ways.values()].flatMap((shifts) => {
+    const obstacles = obstaclesOf(salon, member, shifts);
+    return obstacles ? [{ shifts, obstacles }] : [];
+  });
+}
+
+/** A quarter of an hour in which people of a role are wanted. */
+interface Cell {
+  role: string;
+  quarter: number;
+  people: number;
+}
+
+const counts = ({ role }: Tiny, { role: asked }: Cell) => asked === "" || asked === role;
+
+/** Returns what is wanted: the gaps closed, and nothing else worse than it is. */
+function cellsOf(salon: TinySalon, gaps: readonly Gap[]): Cell[] {
+  const roles = [...new Set(["", ...salon.minimums.map(({ role }) => role)])];
+  return roles.flatMap((role) => {
+    const counted = salon.members.filter(
+      (member) => member.isActive && counts(member, { role, quarter: 0, people: 0 }),
+    );
+    const there = counted.map((member) => workedOf(member, member.shifts));
+    return Array.from({ length: 96 }, (_, quarter) => quarter).flatMap((quarter): Cell[] => {
+      const slot = Math.floor(quarter / 2);
+      const wanted = salon.minimums
+        .filter((minimum) => minimum.role === role && isIn(quarter, minimum.span))
+        .map(({ people }) => people);
+      const inSlot = [2 * slot, 2 * slot + 1].map((each) => there.filter((own) => own.includes(each)).length);
+      const isAsked = gaps.some(
+        (gap) => (gap.role ?? "") === role && gap.start <= quarter * 15 && quarter * 15 < gap.end,
+      );
+      const most = Math.max(0, ...wanted);
+      const people = isAsked ? most : Math.min(most, ...inSlot);
+      return people > 0 ? [{ role, quarter, people }] : [];
+    });
+  });
+}
+
+function uncoveredOf(cells: readonly Cell[], there: readonly number[]): number {
+  const slots = new Map<string, number>();
+  for (const [index, { role, quarter, people }] of cells.entries()) {
+    const key = `${role} ${Math.floor(quarter / 2)}`;
+    slots.set(key, Math.max(slots.get(key) ?? 0, people - (there[index] ?? 0)));
+  }
+  return [...slots.values()].reduce((sum, missing) => sum + missing, 0);
+}
+
+const isLess = (one: Score, other: Score) => {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+};
+const plus = (one: Score, other: Score) => one.map((value, index) => value + (other[index] ?? 0));
+
+/** Returns what one member's other shifts add to a score. */
+function scoreOf(salon: TinySalon, member: Tiny, shifts: readonly Quarters[]): Score {
+  const changed = new Set(all(member.shifts)).symmetricDifference(new Set(all(shifts))).size;
+  const [own, then] = [workedOf(member, member.shifts), workedOf(member, shifts)];
+  const against = (quarters: number[]) => quarters.filter((quarter) => isIn(quarter, member.cannot)).length;
+  const active = salon.members.filter(({ isActive }) => isActive);
+  const dearest = Math.max(0, ...active.map(({ hourlyCost }) => hourlyCost ?? 0));
+  return [
+    0,
+    Math.max(0, against(then) - against(own)),
+    1,
+    changed,
+    (then.length - own.length) * (member.hourlyCost ?? dearest),
+    member.favours,
+  ];
+}
+
+/** Returns the score of given changes, and null where one of them is not possible. */
+export function scoreOfChanges(
+  salon: TinySalon,
+  gaps: readonly Gap[],
+  changes: readonly { memberId: string; shifts: readonly Quarters[] }[],
+): Score | null {
+  const cells = cellsOf(salon, gaps);
+  let score: Score = [0, 0, 0, 0, 0, 0];
+  const there = cells.map(() => 0);
+  for (const member of salon.members) {
+    const change = changes.find(({ memberId }) => memberId === member.id);
+    const shifts = change?.shifts ?? member.shifts;
+    if (change) {
+      const obstacles = obstaclesOf(salon, member, shifts);
+      if (!member.isActive || !obstacles || obstacles.length > 0) return null;
+      score = plus(score, scoreOf(salon, member, shifts));
+    }
+    const worked = workedOf(member, shifts);
+    for (const [index, cell] of cells.entries())
+      if (member.isActive && counts(member, cell) && worked.includes(cell.quarter))
+        there[index] = (there[index] ?? 0) + 1;
+  }
+  return plus(score, [uncoveredOf(cells, there), 0, 0, 0, 0, 0]);
+}
+
+const keyOf = (obstacle: Obstacle) => JSON.stringify(obstacle);
+
+/** Where each member is there or not, cell by cell, in some shifts. */
+interface Presence {
+  there: number[];
+  score: Score;
+}
+
+const NOTHING: Score = [0, 0, 0, 0, 0, 0];
+
+/** Returns what each member's day comes to as it is, and in all ways that are possible without some obstacles. */
+function presencesOf(salon: TinySalon, cells: readonly Cell[], ignored: readonly Obstacle[]) {
+  const keys = new Set(ignored.map(keyOf));
+  return salon.members.map((each) => {
+    const isThere = keys.has(keyOf({ kind: "away", memberId: each.id, date: DATE }));
+    const member = isThere ? { ...each, off: null } : each;
+    const presence = (shifts: readonly Quarters[], score: Score): Presence => {
+      const worked = new Set(workedOf(member, shifts));
+      const isWorked = (cell: Cell) => member.isActive && counts(member, cell) && worked.has(cell.quarter);
+      return { there: cells.map((cell) => Number(isWorked(cell))), score };
+    };
+    // Of the ways with the same hours there, the best one counts.
+    const ways = waysOf(salon, member)
+      .filter(({ obstacles }) => obstacles.every((obstacle) => keys.has(keyOf(obstacle))))
+      .map(({ shifts }) => presence(shifts, scoreOf(salon, member, shifts)));
+    return { asIs: presence(member.shifts, NOTHING), ways: bestOf(ways) };
+  });
+}
+
+function bestOf(presences: readonly Presence[]): Presence[] {
+  const best = new Map<string, Presence>();
+  for (const presence of presences) {
+    const key = String(presence.there);
+    const known = best.get(key);
+    if (!known || isLess(presence.score, known.score)) best.set(key, presence);
+  }
+  return [...best.values()];
+}
+
+/** Returns the best of all ways to take one presence of each member, with what they leave uncovered. */
+function bestTogether(cells: readonly Cell[], members: readonly (readonly Presence[])[]): Score {
+  let states: Presence[] = [{ there: cells.map(() => 0), score: NOTHING }];
+  for (const own of members) {
+    const next = states.flatMap((state) =>
+      own.map(({ there, score }) => ({
+        there: cells.map(({ people }, cell) =>
+          Math.min(people, (state.there[cell] ?? 0) + (there[cell] ?? 0)),
+        ),
+        score: plus(state.score, score),
+      })),
+    );
+    states = bestOf(next);
+  }
+  const [first = NOTHING, ...others] = states.map(({ there, score }) => [
+    uncoveredOf(cells, there),
+    ...score.slice(1),
+  ]);
+  return others.reduce((best, score) => (isLess(score, best) ? score : best), first);
+}
+
+/** Returns the best score for each set of people that could be changed, as a bit for each member. */
+export function bestScores(salon: TinySalon, gaps: readonly Gap[]): Map<number, Score> {
+  const cells = cellsOf(salon, gaps);
+  const members = presencesOf(salon, cells, []);
+  const scores = new Map<number, Score>();
+  for (let people = 0; people < 1 << members.length; people++) {
+    const isChanged = (index: number) => (people & (1 << index)) !== 0;
+    if (members.some(({ ways }, index) => isChanged(index) && ways.length === 0)) continue;
+    const own = members.map(({ asIs, ways }, index) => (isChanged(index) ? ways : [asIs]));
+    scores.set(people, bestTogether(cells, own));
+  }
+  return scores;
+}
+
+/** Returns whether the gaps can be closed where some obstacles do not count. */
+export function isPossible(salon: TinySalon, gaps: readonly Gap[], ignored: readonly Obstacle[]): boolean {
+  const cells = cellsOf(salon, gaps);
+  const members = presencesOf(salon, cells, ignored).map(({ asIs, ways }) =>
+    bestOf([asIs, ...ways]).map(({ there }) => ({ there, score: NOTHING })),
+  );
+  return bestTogether(cells, members)[0] === 0;
+}
+
+/** Returns all obstacles of a salon. */
+export function allObstacles(salon: TinySalon): Obstacle[] {
+  const all = salon.members.flatMap((member) => [
+    ...(member.off ? [{ kind: "away" as const, memberId: member.id, date: DATE }] : []),
+    ...waysOf(salon, member).flatMap(({ obstacles }) => obstacles),
+  ]);
+  return [...new Map(all.map((each) => [keyOf(each), each])).values()];
+}
+
+/** Returns the best of all, and the best that can each do without somebody of those before it; closed ones alone. */
+export function bestInOrder(scores: Map<number, Score>, most: number): Score[] {
+  const best: { people: number; score: Score }[] = [];
+  while (best.length < most) {
+    let next: { people: number; score: Score } | null = null;
+    for (const [people, score] of scores) {
+      if (best.some((other) => (people & other.people) === other.people)) continue;
+      if (!next || isLess(score, next.score)) next = { people, score };
+    }
+    if (!next || (next.score[0] ?? 0) > 0) break;
+    best.push(next);
+    if (next.people === 0) break;
+  }
+  return best.map(({ score }) => score);
+}

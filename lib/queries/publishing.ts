@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { fetchPublishing, previewPublishing, publishPeriod } from "../api/publishing.ts";
+import type { PublishedPeriod } from "../api/publishing-model.ts";
+
+export const publishingKeys = { all: ["publishing"] as const };
+
+/** What of a period is not published as it stands. */
+export function publishingQuery({ from, to }: PublishedPeriod) {
+  return queryOptions({
+    queryKey: [...publishingKeys.all, from, to],
+    queryFn: ({ signal }) => fetchPublishing({ from, to }, signal),
+  });
+}
+
+/** What publishing a period would do. */
+export function publishingPreviewQuery({ from, to }: PublishedPeriod) {
+  return queryOptions({
+    queryKey: [...publishingKeys.all, "preview", from, to],
+    queryFn: ({ signal }) => previewPublishing({ from, to }, signal),
+  });
+}
+
+/** Publishes a period; what is still a draft is asked for again, also when it failed. */
+export function usePublish() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: publishPeriod,
+    onSettled: () => client.invalidateQueries({ queryKey: publishingKeys.all }),
+  });
+}

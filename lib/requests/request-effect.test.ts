@@ -1,0 +1,140 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { zonedToInstant } from "@chairtime/kit/zone";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { StaffRequest } from "../api/requests-model.ts";
+import { previewPlan } from "../preview/plan-preview.ts";
+import { person, personAt, SOME_SUNDAY } from "../schedule/test-people.ts";
+import { fallWords, offWords, plainWords } from "./effect-words.ts";
+import { effectOf } from "./request-effect.ts";
+
+const zone = "Asia/Kolkata";
+const MONDAY = addDays(SOME_SUNDAY, 1);
+const minimums = [{ dayOfWeek: 1, startTime: "10:00", endTime: "14:00", people: 2 }];
+const scope = { zone, today: SOME_SUNDAY, weekStartsOn: 0, minimums };
+
+const requestOf = (change: Partial<StaffRequest> = {}): StaffRequest => ({
+  id: "r",
+  memberId: "a",
+  kind: "time_off",
+  startDate: MONDAY,
+  endDate: MONDAY,
+  startTime: null,
+  endTime: null,
+  reason: "Vacation",
+  note: "",
+  state: "pending",
+  answer: "",
+  decidedBy: null,
+  decidedAt: null,
+  timeOffId: null,
+  createdAt: new Date(0),
+  version: 1,
+  ...change,
+});
+
+const off = (employeeId: string) => [
+  {
+    id: `o${employeeId}`,
+    employeeId,
+    start: zonedToInstant(MONDAY, "00:00", zone),
+    end: zonedToInstant(MONDAY, "24:00", zone),
+    reason: "Vacation",
+  },
+];
+
+test("a day that falls under its minimum says by how much and when, and who is off too", () => {
+  const people = [
+    personAt(1, "a", ["09:00", "17:00"]),
+    personAt(1, "b", ["09:00", "17:00"]),
+    personAt(1, "c", ["09:00", "17:00"], { timeOff: off("c") }),
+  ];
+  const effect = effectOf(people, requestOf(), scope);
+  const [day] = effect?.days ?? [];
+  expect(effect).toMatchObject({ clash: null, beyond: 0 });
+  expect(effect?.days.map(({ date }) => date)).toEqual([MONDAY]);
+  expect(day && fallWords(day.falls)).toBe("1 of 2 wanted from 10:00 to 14:00");
+  expect(day && offWords(day.off)).toBe("Firstc is off too");
+  expect([day?.before.counts[22], day?.after.counts[22]]).toEqual([2, 1]);
+});
+
+test("a role of its own is counted apart", () => {
+  const people = [personAt(1, "a", ["09:00", "17:00"]), personAt(1, "b", ["09:00", "17:00"])];
+  const stylists = [{ dayOfWeek: 1, startTime: "10:00", endTime: "12:00", people: 2, role: "Stylist" }];
+  const barbers = stylists.map((minimum) => ({ ...minimum, role: "Barber" }));
+  const wordsWith = (minimums: typeof stylists) => {
+    const [day] = effectOf(people, requestOf(), { ...scope, minimums })?.days ?? [];
+    return day && fallWords(day.falls);
+  };
+  expect(wordsWith(stylists)).toBe("1 of 2 stylists wanted from 10:00 to 12:00");
+  expect(wordsWith(barbers)).toBe("");
+});
+
+test("a day with people enough, without a minimum, or on which the member is not there, is told as such", () => {
+  const three = ["a", "b", "c"].map((id) => personAt(1, id, ["09:00", "17:00"]));
+  const [day] = effectOf(three, requestOf(), scope)?.days ?? [];
+  expect(day && plainWords(day)).toBe("enough people");
+  const [free] = effectOf(three, requestOf(), { ...scope, minimums: [] })?.days ?? [];
+  expect(free && plainWords(free)).toBe("2 people at the most instead of 3");
+  const tuesday = addDays(MONDAY, 1);
+  expect(effectOf(three, requestOf({ startDate: tuesday, endDate: tuesday }), scope)?.days).toEqual([]);
+});
+
+test("time off that is there already is named", () => {
+  const people = [personAt(1, "a", ["09:00", "17:00"], { timeOff: off("a") })];
+  const effect = effectOf(people, requestOf(), scope);
+  expect(effect?.clash).toMatch(/Firsta Lasta’s Vacation/);
+});
+
+test("a long absence is looked at for four weeks from today on", () => {
+  const people = [personAt(1, "a", ["09:00", "17:00"])];
+  const request = requestOf({ startDate: addDays(SOME_SUNDAY, -7), endDate: addDays(SOME_SUNDAY, 37) });
+  const effect = effectOf(people, request, scope);
+  expect(effect?.days.map(({ date }) => date)).toEqual(
+    [1, 8, 15, 22].map((days) => addDays(SOME_SUNDAY, days)),
+  );
+  expect(effect?.beyond).toBe(10);
+});
+
+test("what falls short is what the preview of the same time off says", () => {
+  const span = fc.record({ start: fc.nat({ max: 13 }), length: fc.nat({ max: 5 }) });
+  fc.assert(
+    fc.property(fc.array(person(), { minLength: 1, maxLength: 4 }), span, (all, { start, length }) => {
+      const people = all.map((each, index) => {
+        const id = `p${index}`;
+        const own = <Item extends { employeeId: string }>(list: readonly Item[]) =>
+          list.map((item) => ({ ...item, employeeId: id }));
+        const { member, schedules, breaks } = each;
+        return { member: { ...member, id }, schedules: own(schedules), breaks: own(breaks), timeOff: [] };
+      });
+      const startDate = addDays(SOME_SUNDAY, start);
+      const endDate = addDays(startDate, length);
+      const request = requestOf({ memberId: "p0", startDate, endDate });
+      const wanted = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+        dayOfWeek,
+        startTime: "08:00",
+        endTime: "20:00",
+        people: 2,
+      }));
+      const effect = effectOf(people, request, { ...scope, minimums: wanted });
+      const after = {
+        employeeId: "p0",
+        start: zonedToInstant(startDate, "00:00", zone),
+        end: zonedToInstant(endDate, "24:00", zone),
+        reason: "Vacation",
+      };
+      const preview = previewPlan(people, [{ kind: "time-off", before: null, after }], {
+        from: startDate,
+        to: endDate,
+        zone,
+        minimums: wanted,
+      });
+      const falls = effect?.days.flatMap(({ falls }) => falls) ?? [];
+      // The preview looks at the night after the last date, too.
+      expect(preview.falls.slice(0, falls.length)).toHaveLength(falls.length);
+      for (const [index, { count, wanted }] of falls.entries())
+        expect(preview.falls[index]).toContain(`drops to ${count} of ${wanted} on`);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,129 @@
+import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { zonedToInstant } from "@chairtime/kit/zone";
+import type { StaffRequest } from "../api/requests-model.ts";
+import { clashesOf } from "../preview/clashes.ts";
+import type { PlanStep } from "../preview/plan.ts";
+import { type PreviewScope, personAfter } from "../preview/plan-preview.ts";
+import { coverageOfWeek, type DayCoverage, type TeamWeek, teamWeekOf } from "../schedule/board.ts";
+import type { PersonDay } from "../schedule/day.ts";
+import { type GapStep, gapsOf } from "../schedule/gaps.ts";
+import { type Minimum, wantedRoles } from "../schedule/minimums.ts";
+import type { Person } from "../schedule/person.ts";
+import type { Span } from "../schedule/spans.ts";
+import { isSameRole } from "../schedule/team-filter.ts";
+import { weekStartOf } from "../schedule/week.ts";
+
+/** Days of a request that are looked at: who is away longer is replaced, not covered. */
+export const DAYS_LOOKED_AT = 28;
+
+/** Half hours that fall under a minimum, or further under it; with a role its own. */
+export interface Fall extends GapStep {
+  role: string;
+}
+
+/** What a request does to one date on which the member works. */
+export interface RequestDay {
+  date: string;
+  before: DayCoverage;
+  after: DayCoverage;
+  /** The hours that the graphs show. */
+  axis: Span;
+  falls: Fall[];
+  /** Colleagues who have time off on that date, too. */
+  off: Person[];
+}
+
+/** What approving a request would do. */
+export interface RequestEffect {
+  /** The dates that it changes, in order. */
+  days: RequestDay[];
+  /** Why it cannot be approved as it is: it overlaps other time off. */
+  clash: string | null;
+  /** Dates of it that were not looked at. */
+  beyond: number;
+}
+
+export interface EffectScope extends Pick<PreviewScope, "zone" | "minimums" | "openingHours" | "hourCycle"> {
+  today: string;
+  weekStartsOn: number;
+}
+
+/** Returns what approving a request would do to its dates from today on; null where its member is not among the people. */
+export function effectOf(
+  people: readonly Person[],
+  request: StaffRequest,
+  scope: EffectScope,
+): RequestEffect | null {
+  const person = people.find(({ member }) => member.id === request.memberId);
+  if (!person) return null;
+  const { zone, today, hourCycle } = scope;
+  const step = stepOf(request, zone);
+  const where = { zone, from: today, ...(hourCycle && { hourCycle }) };
+  const clash = clashesOf(person, step, where).find(({ kind }) => kind === "impossible");
+  const next = personAfter(person, [step]);
+  const planned = people.map((each) => (each === person ? next : each));
+  const [, from = today] = [request.startDate, today].toSorted();
+  const [to = from] = [request.endDate, addDays(from, DAYS_LOOKED_AT - 1)].toSorted();
+  const days = weeksIn(from, to, scope.weekStartsOn).flatMap((weekStart) =>
+    changedDays(people, planned, next, weekStart, scope).filter(({ date }) => from <= date && date <= to),
+  );
+  return { days, clash: clash?.words ?? null, beyond: Math.max(0, daysBetween(to, request.endDate)) };
+}
+
+/** The time off that an approval makes, as a step of a plan. */
+function stepOf(request: StaffRequest, zone: string): PlanStep {
+  const { memberId, startDate, startTime, endDate, endTime, reason } = request;
+  const start = zonedToInstant(startDate, startTime ?? "00:00", zone);
+  const end = zonedToInstant(endDate, endTime ?? "24:00", zone);
+  return { kind: "time-off", before: null, after: { employeeId: memberId, start, end, reason } };
+}
+
+function weeksIn(from: string, to: string, weekStartsOn: number): string[] {
+  const weeks: string[] = [];
+  for (let week = weekStartOf(from, weekStartsOn); week <= to; week = addDays(week, 7)) weeks.push(week);
+  return weeks;
+}
+
+function changedDays(
+  people: readonly Person[],
+  planned: readonly Person[],
+  next: Person,
+  weekStart: string,
+  { zone, minimums, openingHours, hourCycle }: EffectScope,
+): RequestDay[] {
+  const week = teamWeekOf(people, weekStart, zone, openingHours, hourCycle);
+  const after = teamWeekOf(planned, weekStart, zone, openingHours, hourCycle);
+  const coverage = { before: coverageOfWeek(week, minimums), after: coverageOfWeek(after, minimums) };
+  const falls = fallsIn(week, after, minimums, next.member.role);
+  return week.dates.flatMap((date, index) => {
+    const [old, now] = [coverage.before[index], coverage.after[index]];
+    if (!old || !now || !isLess(now.counts, old.counts)) return [];
+    const off = week.weeks.flatMap(({ person, days }) =>
+      person.member.isActive && person.member.id !== next.member.id && isOff(days[index]) ? [person] : [],
+    );
+    return [{ date, before: old, after: now, axis: week.axis, falls: falls[index] ?? [], off }];
+  });
+}
+
+const isLess = (counts: readonly number[], others: readonly number[]) =>
+  counts.some((count, slot) => count < (others[slot] ?? 0));
+
+/** Whether time off takes some of what somebody works on a date. */
+const isOff = (day: PersonDay | undefined) => day?.segments.some(({ kind }) => kind === "time-off");
+
+/** Where each date of a week falls under a minimum, of all people and of the member's role. */
+function fallsIn(before: TeamWeek, after: TeamWeek, minimums: readonly Minimum[], role: string): Fall[][] {
+  const roles = ["", ...wantedRoles(minimums).filter((wanted) => isSameRole(wanted, role))];
+  const ofEach = roles.map((asked) => {
+    const old = coverageOfWeek(before, minimums, asked);
+    return coverageOfWeek(after, minimums, asked).map(({ date, counts, wanted }, index) => {
+      const falling = wanted.map((least, slot) =>
+        (counts[slot] ?? 0) < (old[index]?.counts[slot] ?? 0) ? least : 0,
+      );
+      return gapsOf(date, counts, falling, asked).flatMap(({ steps }) =>
+        steps.map((step) => ({ ...step, role: asked })),
+      );
+    });
+  });
+  return before.dates.map((_, index) => ofEach.flatMap((dates) => dates[index] ?? []));
+}

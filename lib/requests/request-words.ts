@@ -1,0 +1,58 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { instantToZoned } from "@chairtime/kit/zone";
+import type { StaffRequest } from "../api/requests-model.ts";
+import { counted } from "../counted.ts";
+import { formatClock, formatDayDate, formatShortDate } from "../time/format.ts";
+
+type Span = Pick<StaffRequest, "startDate" | "endDate" | "startTime" | "endTime">;
+
+/** Returns 'Sat, Nov 28': what waits is of the coming months. */
+export const shortDay = (date: string) => formatDayDate(date).replace(/, \d{4}$/, "");
+
+/** Returns 'Sat, Nov 28, all day', 'Sat, Nov 28, 09:00 – 13:00', 'Mon, Dec 21 – Thu, Dec 24', each end with its time if it has one. */
+export function whenWords({ startDate, endDate, startTime, endTime }: Span, hourCycle?: HourCycle): string {
+  const clock = (time: string) => formatClock(time, hourCycle);
+  if (startDate === endDate) {
+    if (startTime === null && endTime === null) return `${shortDay(startDate)}, all day`;
+    return `${shortDay(startDate)}, ${clock(startTime ?? "00:00")} – ${clock(endTime ?? "24:00")}`;
+  }
+  const side = (date: string, time: string | null) =>
+    time === null ? shortDay(date) : `${shortDay(date)}, ${clock(time)}`;
+  return `${side(startDate, startTime)} – ${side(endDate, endTime)}`;
+}
+
+/** Returns 'today', 'tomorrow', 'in 12 days', 'under way' for when a request begins. */
+export function aheadWords({ startDate }: Pick<Span, "startDate">, today: string): string {
+  const days = daysBetween(today, startDate);
+  if (days < 0) return "under way";
+  if (days === 0) return "today";
+  return days === 1 ? "tomorrow" : `in ${days} days`;
+}
+
+/** Returns 'asked today', 'asked yesterday', 'asked Nov 20, 2026'. */
+export function askedWords({ createdAt }: StaffRequest, today: string, zone: string): string {
+  const { date } = instantToZoned(createdAt, zone);
+  if (date === today) return "asked today";
+  return date === addDays(today, -1) ? "asked yesterday" : `asked ${formatShortDate(date, zone)}`;
+}
+
+/** Returns '1 day', '4 days' for a request of whole days; "" for one of hours. */
+export function lengthWords({ startDate, endDate, startTime, endTime }: Span): string {
+  const isWhole = startTime === null && endTime === null;
+  return isWhole ? counted(daysBetween(startDate, endDate) + 1, "day", "days") : "";
+}
+
+const OUTCOMES = { approved: "Approved", declined: "Declined" } as const;
+
+/** Returns 'Approved by priya, Nov 20, 2026', 'Withdrawn', 'Not answered in time'. */
+export function outcomeWords({ state, decidedBy, decidedAt }: StaffRequest, zone: string): string {
+  if (state === "withdrawn") return "Withdrawn";
+  if (state !== "approved" && state !== "declined") return "Not answered in time";
+  const by = decidedBy ? ` by ${decidedBy}` : "";
+  return `${OUTCOMES[state]}${by}${decidedAt ? `, ${formatShortDate(decidedAt, zone)}` : ""}`;
+}
+
+/** Returns 'prefers to work', 'cannot work'. */
+export const wishWords = ({ kind }: Pick<StaffRequest, "kind">) =>
+  kind === "prefer" ? "prefers to work" : "cannot work";

@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { takePageStatus } from "../bff/own-week/page-status.ts";
+import { LINK_HEADER, withoutToken } from "../own-week-address.ts";
+
+/**
+ * Takes the token out of a link's address before Next sees it: then Next can neither log nor answer it. And lets the page
+ * behind it answer with a status of its own.
+ */
+export function hideToken(request: IncomingMessage, response: ServerResponse): void {
+  const address = withoutToken(request.url ?? "");
+  if (!address) return;
+  request.url = address.url;
+  request.headers[LINK_HEADER] = address.token;
+  const requestId = String(request.headers["x-request-id"]);
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const wanted = takePageStatus(requestId) ?? status;
+    return Reflect.apply(writeHead, response, [wanted, ...rest]);
+  };
+}

@@ -1,0 +1,88 @@
+// Keeps the page that a member saw last by their link, with the files that it needs, to be read without a connection.
+// Nothing else is kept, and no other page of the product is in this worker's scope.
+
+const PAGE = /^\/w\/[^/]+\/?$/;
+const FILE = /\/_next\/static\/[^"'\\)\s?&]+/g;
+/** What a week's page says of itself: a message in its place is not kept. */
+const MARK = "data-own-week";
+
+const storeOf = (path) => `own-week:${path.replace(/\/$/, "")}`;
+
+self.addEventListener("install", () => self.skipWaiting());
+
+self.addEventListener("activate", (event) => event.waitUntil(begin()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate" && PAGE.test(pathname)) event.respondWith(answerPage(request, pathname));
+  else if (pathname.startsWith("/_next/static/")) event.respondWith(answerFile(request));
+});
+
+/** The page that brought this worker was loaded before it was there. */
+async function begin() {
+  await self.clients.claim();
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  for (const { url } of pages) {
+    const { pathname } = new URL(url);
+    if (!PAGE.test(pathname)) continue;
+    const answer = await fetch(pathname, { cache: "no-store" }).catch(() => null);
+    if (answer) await judge(answer, pathname);
+  }
+}
+
+async function answerPage(request, pathname) {
+  let answer;
+  try {
+    answer = await fetch(request);
+  } catch {
+    return (await keptPage(pathname)) ?? Response.error();
+  }
+  await judge(answer.clone(), pathname).catch(() => undefined);
+  return answer;
+}
+
+/** Keeps a week, and forgets it where the link opens nothing any more. */
+async function judge(answer, pathname) {
+  const name = storeOf(pathname);
+  if (answer.status === 404) {
+    await caches.delete(name);
+    return;
+  }
+  if (answer.status !== 200) return;
+  const text = await answer.text();
+  if (!text.includes(MARK)) return;
+  const store = await caches.open(name);
+  const headers = new Headers(answer.headers);
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  await store.put(pathname.replace(/\/$/, ""), new Response(text, { status: 200, headers }));
+  await keepFiles(store, new Set(text.match(FILE)));
+}
+
+async function keepFiles(store, wanted) {
+  for (const kept of await store.keys()) {
+    const { pathname } = new URL(kept.url);
+    if (pathname.startsWith("/_next/") && !wanted.has(pathname)) await store.delete(kept);
+  }
+  await Promise.all(
+    [...wanted].map(async (path) => {
+      if (!(await store.match(path))) await store.add(path).catch(() => undefined);
+    }),
+  );
+}
+
+async function keptPage(pathname) {
+  const name = storeOf(pathname);
+  if (!(await caches.has(name))) return null;
+  const kept = await (await caches.open(name)).match(pathname.replace(/\/$/, ""));
+  if (!kept) return null;
+  const text = await kept.text();
+  return new Response(text.replace("<html ", '<html data-kept="" '), { status: 200, headers: kept.headers });
+}
+
+/** A built file never changes under its name. */
+async function answerFile(request) {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
