@@ -43,8 +43,11 @@ const newcomer = await request.post("/api/employees", {
   },
 });
 const { id: empty }: { id: string } = await newcomer.json();
+const full = team[0]?.id ?? "";
+const links: { employee_id: string; url: string }[] = await (await request.get("/api/links")).json();
+const week = new URL(links.find(({ employee_id }) => employee_id === full)?.url ?? "", url).pathname;
 const pictures: Picture[] = [];
-for (const shot of Object.values(shotsOf({ full: team[0]?.id ?? "", empty })).flat()) {
+for (const shot of Object.values(shotsOf({ full, empty, week })).flat()) {
   console.log(shot.name);
   pictures.push({ name: shot.name, wide: await take(shot, WIDE), narrow: await take(shot, NARROW) });
 }
@@ -84,6 +87,8 @@ async function take(shot: Shot, viewport: typeof WIDE): Promise<Themed> {
   const themed: Themed = { dark: Buffer.alloc(0), light: Buffer.alloc(0) };
   for (const theme of THEMES) {
     await showTheme(page, theme);
+    // A member's own week is as the device is.
+    await page.emulateMedia({ colorScheme: theme });
     // What fades in is only half there at first; a spinner would never end.
     await page.evaluate(async () => {
       const ending = document

@@ -1,5 +1,6 @@
 import { authShots } from "./contact-auth.ts";
 import { availabilityShots } from "./contact-availability.ts";
+import { linkShots, ownWeekShots } from "./contact-links.ts";
 import { invitationShots, salonShots } from "./contact-salon.ts";
 import { staffShots } from "./contact-staff.ts";
 import type { Members, Shot } from "./contact-steps.ts";
@@ -8,7 +9,7 @@ import { teamShots } from "./contact-team.ts";
 /** Every screen and state worth a look, by the screen that they belong to. */
 export function shotsOf(
   members: Members,
-): Record<"auth" | "staff" | "availability" | "team" | "salon", Shot[]> {
+): Record<"auth" | "staff" | "availability" | "team" | "salon" | "links", Shot[]> {
   const inside = (shots: Shot[]) => shots.map((shot) => ({ signedIn: true, ...shot }));
   return {
     auth: authShots(),
@@ -16,5 +17,6 @@ export function shotsOf(
     availability: inside(availabilityShots(members)),
     team: inside(teamShots()),
     salon: [...invitationShots(), ...inside(salonShots())],
+    links: [...inside(linkShots(members)), ...ownWeekShots(members)],
   };
 }

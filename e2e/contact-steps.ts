@@ -1,9 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Ids of a member with records of every kind, and of one with none. */
+/** Ids of a member with records of every kind, and of one with none; and the path of the first one's own week. */
 export interface Members {
   full: string;
   empty: string;
+  /** `/w/<token>` */
+  week: string;
 }
 
 /** One screen in one state, as the contact sheet shows it. */

@@ -11,12 +11,16 @@ const { Component: ShareWeeksDialog, preload } = preloadable(() =>
 );
 const prepare = () => void preload();
 
-/** Opens the links of the whole team, where the backend has links and there is somebody to send one to. */
-export function ShareEntry({ members }: { members: readonly StaffMember[] }) {
-  const [open, setOpen] = useState(false);
+/** Returns whether there are links here that the user may send, and somebody to send one to. */
+export function useCanShare(members: readonly StaffMember[]): boolean {
   const isOffered = useSalon()?.features.includes("links") === true;
   const mayShare = useAllowed("share");
-  if (!isOffered || !mayShare || !members.some(({ isActive }) => isActive)) return null;
+  return isOffered && mayShare && members.some(({ isActive }) => isActive);
+}
+
+/** Opens the links of the whole team. */
+export function ShareEntry({ members }: { members: readonly StaffMember[] }) {
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Button

@@ -8,6 +8,7 @@ import { LookOnlyNote, WriterShortcut, WritersOnly } from "@/components/shell/wr
 import { useInterruptedImport } from "@/components/staff-file/import-note";
 import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
+import { cx } from "@/components/ui/cx";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
 import type { StaffMember } from "@/lib/api/staff-model";
@@ -16,7 +17,7 @@ import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
 import { fullName } from "@/lib/schedule/person";
 import { FilterBanner } from "./filter-banner";
 import { FirstRun } from "./first-run";
-import { ShareEntry } from "./share-entry";
+import { ShareEntry, useCanShare } from "./share-entry";
 import { StaffFileEntry } from "./staff-file-entry";
 import { filterStaff, isFiltering, prepareSearch } from "./staff-filter";
 import type { FirstDevice } from "./staff-grid";
@@ -35,6 +36,8 @@ const { Component: StaffDialog, preload } = preloadable(() =>
   import("./staff-dialog").then((file) => file.StaffDialog),
 );
 const prepareDialog = () => void preload();
+
+const NOBODY: readonly StaffMember[] = [];
 
 const ADD_SHORTCUT = { keys: "n", label: "Add staff" };
 
@@ -58,6 +61,7 @@ export function StaffScreen(props: StaffScreenProps) {
   const [added, setAdded] = useState<StaffMember | null>(null);
   const { dialog, add, edit, close } = useStaffDialog();
   const toggle = useToggleStatus();
+  const canShare = useCanShare(members ?? NOBODY);
   useReopenedDialog(STAFF_DRAFT, members, edit);
   useInterruptedImport();
   usePreload(preload);
@@ -79,10 +83,21 @@ export function StaffScreen(props: StaffScreenProps) {
 
   return (
     <>
-      <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 narrow:grid-cols-1">
+      <header
+        className={cx(
+          "grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 narrow:grid-cols-1",
+          canShare && "max-[23rem]:grid-cols-1",
+        )}
+      >
         <h1 className="text-title">{productName}</h1>
-        <div className="flex gap-1 narrow:order-last narrow:mt-2 narrow:-ml-3 sm:row-span-2 sm:gap-2">
-          <ShareEntry members={members ?? []} />
+        <div
+          className={cx(
+            "flex gap-1 narrow:order-last narrow:mt-2 narrow:-ml-3 sm:row-span-2 sm:gap-2",
+            // One button more than a narrow phone has room for beside the heading.
+            canShare && "max-[23rem]:order-last max-[23rem]:mt-2 max-[23rem]:-ml-3",
+          )}
+        >
+          {canShare && <ShareEntry members={members ?? NOBODY} />}
           <WritersOnly>
             <StaffFileEntry />
             <Button

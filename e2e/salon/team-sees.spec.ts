@@ -60,7 +60,7 @@ test("a salon decides what links show, how requests are made and when changes sh
   await button(page, "Open history").click();
   const history = page.getByRole("dialog", { name: "History" });
   await expect(history).toContainText(
-    "let members see their colleagues, set the notice for requests to 14 days, and switched publishing on",
+    "let members see their colleagues, set the notice for requests to 14 days and switched publishing on",
   );
   await expect(history).toContainText("switched requests off and switched publishing off");
 });
