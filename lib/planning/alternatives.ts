@@ -1,12 +1,12 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate } from "@chairtime/kit/zone";
-import { SLOT } from "@/lib/schedule/coverage";
 import { DATED_BREAK } from "@/lib/schedule/dated-break";
-import { factsOf } from "@/lib/schedule/facts";
+import { factsOf, type PersonFacts } from "@/lib/schedule/facts";
 import { closedOnDate } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { minutesIn, type Span } from "@/lib/schedule/spans";
-import { type DayWork, workOn, workWith } from "./day-work";
+import { type Candidate, coverCandidates } from "./candidates";
+import { type DayWork, workOf, workWith } from "./day-work";
 import type { Obstacle } from "./obstacles";
 import type { SalonFacts } from "./salon-facts";
 import { differing } from "./span-difference";
@@ -16,8 +16,10 @@ export interface Alternative {
   person: Person;
   date: string;
   /** A day as usual stands for somebody who is away, where it is asked what would be without that. */
-  kind: "extend" | "move" | "call-in" | "off" | "as-usual";
+  kind: Candidate["kind"] | "as-usual";
   before: DayWork;
+  /** As it would stand without the time off that keeps them from it. */
+  usual: DayWork;
   after: DayWork;
   /** Minutes that are worked now and not then, or then and not now. */
   changed: number;
@@ -25,89 +27,43 @@ export interface Alternative {
   obstacles: readonly Obstacle[];
 }
 
-/** No shift is made longer than this, unless the salon has longer ones. */
-const LONGEST = 10 * 60;
-/** Nobody is asked to come earlier, or to stay later, by more half hours. */
-const MOST_STEPS = 8;
-
 /** Returns all that somebody active could work on a date instead, whatever keeps them from it. */
 export function alternativesOf(
   person: Person,
   date: string,
   shapes: readonly Span[],
   facts: SalonFacts,
+  candidatesOf: (shifts: readonly Span[], shapes: readonly Span[]) => Candidate[] = coverCandidates,
 ): Alternative[] {
   const { member } = person;
   if (!member.isActive) return [];
   const { zone } = facts;
-  const before = workOn(person, date, zone);
+  const own = factsOf(person, date, zone);
+  const before = workOf(own, zone);
   const past = minutesIntoDate(facts.now, date, zone);
+  const usual = workWith(own, before.shifts, zone, true);
   const pinned = facts.pinned?.some((pin) => pin.memberId === member.id && pin.date === date);
+  const away: Obstacle = { kind: "away", memberId: member.id, date };
   const alternatives = candidatesOf(before.shifts, shapes).flatMap(({ kind, shifts }): Alternative[] => {
     const changes = differing(before.shifts, shifts);
     if (changes.some(({ start }) => start < past)) return [];
-    const isAway = isAwayWithin(person, date, shifts, zone);
-    const after = workWith(person, date, shifts, zone, isAway);
-    const obstacles: Obstacle[] = [];
-    if (isAway) obstacles.push({ kind: "away", memberId: member.id, date });
+    const isAway = isAwayWithin(own, shifts);
+    const after = workWith(own, shifts, zone, isAway);
+    const obstacles: Obstacle[] = isAway ? [away] : [];
     if (pinned) obstacles.push({ kind: "pinned", memberId: member.id, date });
     if (opensLonger(before.shifts, shifts, date, facts)) obstacles.push({ kind: "closed", date });
-    return [{ person, date, kind, before, after, changed: minutesIn(changes), obstacles }];
+    const changed = minutesIn(changes);
+    return [{ person, date, kind, before, usual: isAway ? usual : before, after, changed, obstacles }];
   });
-  if (!isAwayWithin(person, date, before.shifts, zone) || before.shifts.length === 0) return alternatives;
-  const after = workWith(person, date, before.shifts, zone, true);
-  const obstacles: Obstacle[] = [{ kind: "away", memberId: member.id, date }];
-  return [...alternatives, { person, date, kind: "as-usual", before, after, changed: 0, obstacles }];
-}
-
-interface Candidate {
-  kind: "extend" | "move" | "call-in";
-  shifts: readonly Span[];
-}
-
-/** Each once: what is an extension of today's shift is no move. */
-function candidatesOf(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
-  const kind = shifts.length === 0 ? ("call-in" as const) : ("move" as const);
-  const others = shapes.map((span): Candidate => ({ kind, shifts: [span] }));
-  const keys = new Set([keyOf(shifts)]);
-  return [...extensionsOf(shifts, shapes), ...others].filter((candidate) => {
-    const key = keyOf(candidate.shifts);
-    return !keys.has(key) && keys.add(key);
-  });
-}
-
-const keyOf = (shifts: readonly Span[]) => shifts.map(({ start, end }) => `${start}-${end}`).join(" ");
-
-/** The first shift begins earlier, the last one ends later, or both. */
-function extensionsOf(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
-  const first = shifts[0];
-  const last = shifts.at(-1);
-  if (!first || !last) return [];
-  const longest = Math.max(LONGEST, ...shapes.map(({ start, end }) => end - start));
-  const candidates: Candidate[] = [];
-  for (let earlier = 0; earlier <= MOST_STEPS; earlier++) {
-    for (let later = 0; later <= MOST_STEPS; later++) {
-      const start = first.start - earlier * SLOT;
-      const end = last.end + later * SLOT;
-      // No shift is made a night, which some backends do not know.
-      if (start < 0 || end > Math.max(MINUTES_PER_DAY, last.end)) continue;
-      if (earlier + later === 0 || minutesIn(shifts) + (earlier + later) * SLOT > longest) continue;
-      const extended = shifts.map((span) => ({
-        start: span === first ? start : span.start,
-        end: span === last ? end : span.end,
-      }));
-      candidates.push({ kind: "extend", shifts: extended });
-    }
-  }
-  return candidates;
+  if (before.shifts.length === 0 || !isAwayWithin(own, before.shifts)) return alternatives;
+  const asUsual = { kind: "as-usual" as const, before, usual, after: usual, changed: 0, obstacles: [away] };
+  return [...alternatives, { person, date, ...asUsual }];
 }
 
 /** Whoever is sick in the morning is not asked for the evening; a break keeps nobody from it. */
-function isAwayWithin(person: Person, date: string, shifts: readonly Span[], zone: string): boolean {
+function isAwayWithin({ timeOff }: PersonFacts, shifts: readonly Span[]): boolean {
   const until = Math.max(MINUTES_PER_DAY, ...shifts.map(({ end }) => end));
-  return factsOf(person, date, zone).timeOff.some(
-    ({ start, end, reason }) => start < until && end > 0 && reason !== DATED_BREAK,
-  );
+  return timeOff.some(({ start, end, reason }) => start < until && end > 0 && reason !== DATED_BREAK);
 }
 
 /** Whether the shifts reach into hours in which the salon is closed and nothing was worked before. */

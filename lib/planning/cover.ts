@@ -38,8 +38,9 @@ export function cover(
   const alternatives = dates.flatMap((date) =>
     facts.people.flatMap((person) => alternativesOf(person, date, shapes, facts)),
   );
+  const scope = { dates, gaps, overtime };
   const possible = alternatives.filter(({ obstacles }) => obstacles.length === 0);
-  const model = staffingModel(possible, facts, { gaps, overtime });
+  const model = staffingModel(possible, facts, scope);
   for (const { terms, max } of model.limits) model.program.addRow({ terms, max });
   const levels = coverLevels(model, facts);
   const proposals: Proposal[] = [];
@@ -48,7 +49,7 @@ export function cover(
     const proposal = values && proposalOf(model, values, facts);
     if (!proposal || proposal.uncovered > 0) {
       if (proposals.length > 0) break;
-      const reason = reasonOf(staffingModel(alternatives, facts, { gaps, overtime }), solve);
+      const reason = reasonOf(staffingModel(alternatives, facts, scope), solve);
       return { kind: "impossible", reason, shortfall: proposal?.changes.length ? proposal : null };
     }
     proposals.push(proposal);

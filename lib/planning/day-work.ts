@@ -1,8 +1,8 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
+import type { Schedule } from "@/lib/api/schedules-model";
 import { DATED_BREAK } from "@/lib/schedule/dated-break";
-import { factsOf, type PersonFacts } from "@/lib/schedule/facts";
-import type { Person } from "@/lib/schedule/person";
+import type { PersonFacts } from "@/lib/schedule/facts";
 import { cutDay } from "@/lib/schedule/segments";
 import type { Span } from "@/lib/schedule/spans";
 import { workDayOf } from "@/lib/schedule/work-day";
@@ -19,26 +19,8 @@ export interface DayWork {
   hours: { start: number; end: number } | null;
 }
 
-/** Returns a member's date as it stands. */
-export function workOn(person: Person, date: string, zone: string): DayWork {
-  return workOf(factsOf(person, date, zone), zone);
-}
-
-/** Returns a member's date with other shifts; what it would be without their time off where `isAwayIgnored`. */
-export function workWith(
-  person: Person,
-  date: string,
-  shifts: readonly Span[],
-  zone: string,
-  isAwayIgnored = false,
-): DayWork {
-  const { breaks, timeOff } = factsOf(person, date, zone);
-  const placed = shifts.map((span) => ({ ...span, record: recordOf(person.member.id, date, span) }));
-  const off = isAwayIgnored ? timeOff.filter(({ reason }) => reason === DATED_BREAK) : timeOff;
-  return workOf({ date, shifts: placed, breaks, timeOff: off }, zone);
-}
-
-function workOf(facts: PersonFacts, zone: string): DayWork {
+/** Returns a date as it stands. */
+export function workOf(facts: PersonFacts, zone: string): DayWork {
   const { planned, worked, hours } = workDayOf(facts, zone);
   const available = cutDay(facts)
     .segments.filter(({ kind }) => kind === "available")
@@ -52,11 +34,23 @@ function workOf(facts: PersonFacts, zone: string): DayWork {
   };
 }
 
+/** Returns a date with other shifts; what it would be without its time off where `isAwayIgnored`. */
+export function workWith(
+  { date, breaks, timeOff }: PersonFacts,
+  shifts: readonly Span[],
+  zone: string,
+  isAwayIgnored = false,
+): DayWork {
+  const off = isAwayIgnored ? timeOff.filter(({ reason }) => reason === DATED_BREAK) : timeOff;
+  const placed = shifts.map((span) => ({ ...span, record: recordOf(date, span) }));
+  return workOf({ date, shifts: placed, breaks, timeOff: off }, zone);
+}
+
 /** A dated exception, as it would be stored. */
-function recordOf(employeeId: string, date: string, { start, end }: Span) {
+function recordOf(date: string, { start, end }: Span): Schedule {
   return {
     id: "planned",
-    employeeId,
+    employeeId: "",
     dayOfWeek: weekdayOf(date),
     startTime: clockOf(start),
     endTime: clockOf(end),

@@ -1,31 +1,66 @@
-import type { Solve } from "./program";
-import type { Change } from "./proposal";
+import { datesOfWeek } from "@/lib/schedule/week";
+import { alternativesOf } from "./alternatives";
+import { addedCandidates, draftCandidates } from "./candidates";
+import { draftObjective } from "./draft-objective";
+import { improve } from "./improve";
+import { MemberWeeks } from "./member-week";
+import { type Solve, sumOf } from "./program";
+import { type Proposal, proposalOf } from "./proposal";
 import type { SalonFacts } from "./salon-facts";
+import { shapesInUse } from "./shapes";
+import { staffingModel } from "./staffing-model";
 
 export interface DraftOptions {
-  /** Keeps everybody's hours and only adds to them; else the week is planned from nothing. */
+  /** Takes no hours from anybody; else everybody's week is planned anew. */
   onlyGaps?: boolean;
-  /** Ends after so many seconds, with the best so far. */
+  /** Ends after so many seconds, with the best so far; 30 unless told otherwise. */
   seconds?: number;
+  /** Ends when the best is proven to be within this part of the best possible; one percent unless told otherwise. */
+  gap?: number;
 }
 
 /** A week for everybody, as what changes of the week as it stands. */
-export interface Draft {
-  changes: readonly Change[];
-  addedMinutes: number;
-  /** More in hundredths of the salon's currency; null where somebody's cost is not known. */
-  cost: number | null;
-  /** Half hours of people that stay uncovered. */
-  uncovered: number;
-  /** By how much it is proven to be from the best possible at most: 0.01 is one percent. */
+export interface Draft extends Proposal {
+  /** By how much of itself it is from the best possible at most: 0.01 is one percent. */
   gap: number;
 }
 
+/** So many shapes are enough for a week. */
+const MOST_SHAPES = 12;
+
+/**
+ * Returns a week for everybody: no avoidable gap, the hours agreed, weekends and late shifts shared, wishes kept, and
+ * else as it is. `facts.people` are as the manager has changed them by hand, and `facts.pinned` the days that stay.
+ */
 export function draft(
-  _facts: SalonFacts,
-  _weekStart: string,
-  _solve: Solve,
-  _options: DraftOptions & { onProgress?: (best: Draft) => void },
+  facts: SalonFacts,
+  weekStart: string,
+  solve: Solve,
+  options: DraftOptions & { onProgress?: (best: Draft) => void } = {},
 ): Draft {
-  return { changes: [], addedMinutes: 0, cost: 0, uncovered: 0, gap: 0 };
+  const { onlyGaps = false, seconds = 30, gap = 0.01, onProgress } = options;
+  const ends = performance.now() + seconds * 1000;
+  const shapes = shapesInUse(facts.people, weekStart).slice(0, MOST_SHAPES);
+  const candidatesOf = onlyGaps ? addedCandidates : draftCandidates;
+  const dates = datesOfWeek(weekStart);
+  const alternatives = dates.flatMap((date) =>
+    facts.people.flatMap((person) =>
+      alternativesOf(person, date, shapes, facts, candidatesOf).filter(
+        ({ obstacles }) => obstacles.length === 0,
+      ),
+    ),
+  );
+  const model = staffingModel(alternatives, facts, { dates, gaps: null, overtime: 0 });
+  for (const { terms, max } of model.limits) model.program.addRow({ terms, max });
+  const weeks = model.members.map(({ person }) => new MemberWeeks(person, facts));
+  const latest = Math.max(0, ...shapes.map(({ end }) => end));
+  const objective = draftObjective(model, weeks, { latest, onlyGaps, facts });
+  const draftOf = (values: ArrayLike<number>, bound: number): Draft => {
+    const worth = sumOf(objective, values);
+    const isProven = worth - Math.max(0, bound) < 1e-6;
+    return { ...proposalOf(model, values, facts), gap: isProven ? 0 : (worth - Math.max(0, bound)) / worth };
+  };
+  const tell = (values: ArrayLike<number>, bound: number) => onProgress?.(draftOf(values, bound));
+  const { values, bound } = improve(model, objective, solve, { ends, gap, onProgress: tell });
+  return draftOf(values, bound);
 }

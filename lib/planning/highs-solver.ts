@@ -47,7 +47,7 @@ function modelData(program: Program, objective: readonly Term[], highs: Highs): 
     numRows: rows.length,
     sense: highs.constants.objectiveSense.minimize,
     colCost,
-    colLower: new Float64Array(columns.length),
+    colLower: Float64Array.from(columns, ({ lower }) => lower),
     colUpper: Float64Array.from(columns, ({ upper }) => (Number.isFinite(upper) ? upper : highs.infinity)),
     rowLower: Float64Array.from(rows, ({ min = -highs.infinity }) => min),
     rowUpper: Float64Array.from(rows, ({ max = highs.infinity }) => max),

@@ -86,15 +86,15 @@ function rowLimits(member: MemberWeeks, choices: readonly Choice[]): Limit[] {
   const first = dates[0];
   const last = dates.at(-1);
   if (first === undefined || last === undefined) return [];
-  const limits: Limit[] = [];
-  for (let from = addDays(first, -most); from <= last; from = addDays(from, 1)) {
-    const to = addDays(from, most);
-    const days = member.between(from, to).filter(({ work }) => work.hours !== null).length;
+  const obstacle = { kind: "row" as const, memberId: member.person.member.id, days: most };
+  const days = member.between(addDays(first, -most), addDays(last, most));
+  return days.slice(0, -most).map(({ date: from }, index) => {
+    const row = days.slice(index, index + most + 1);
+    const to = row.at(-1)?.date ?? from;
+    const worked = row.filter(({ work }) => work.hours !== null).length;
     const own = choices.filter(({ alternative: { date } }) => from <= date && date <= to);
-    const obstacle = { kind: "row" as const, memberId: member.person.member.id, days: most };
-    const worked = ({ before, after }: Alternative) =>
-      Number(after.hours !== null) - Number(before.hours !== null);
-    limits.push(limitOn(own, worked, Math.max(0, most - days), obstacle));
-  }
-  return limits;
+    const more = ({ usual, after }: Alternative) =>
+      Number(after.hours !== null) - Number(usual.hours !== null);
+    return limitOn(own, more, Math.max(0, most - worked), obstacle);
+  });
 }

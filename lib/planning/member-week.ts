@@ -1,8 +1,9 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { factsOf } from "@/lib/schedule/facts";
 import type { Person } from "@/lib/schedule/person";
 import { weekStartOf } from "@/lib/schedule/week";
 import { rulesOf, type WorkRules } from "@/lib/schedule/work-rules";
-import { type DayWork, workOn } from "./day-work";
+import { type DayWork, workOf } from "./day-work";
 import type { SalonFacts } from "./salon-facts";
 
 /** A member's dates as they stand, and what was agreed with them. */
@@ -21,7 +22,8 @@ export class MemberWeeks {
   on(date: string): DayWork {
     const known = this.#works.get(date);
     if (known) return known;
-    const work = workOn(this.person, date, this.#facts.zone);
+    const { zone } = this.#facts;
+    const work = workOf(factsOf(this.person, date, zone), zone);
     this.#works.set(date, work);
     return work;
   }

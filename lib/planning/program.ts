@@ -8,23 +8,35 @@ export interface Row {
   max?: number;
 }
 
-/** A mixed integer program: columns from 0 to `upper`, and rows that hold. */
+interface Column {
+  lower: number;
+  upper: number;
+  isInteger: boolean;
+}
+
+/** A mixed integer program: columns between their bounds, and rows that hold. */
 export class Program {
-  readonly columns: { upper: number; isInteger: boolean }[] = [];
+  readonly columns: Column[] = [];
   readonly rows: Row[] = [];
 
   /** Adds a column that is 0 or 1, and returns its number. */
   addChoice(): number {
-    return this.columns.push({ upper: 1, isInteger: true }) - 1;
+    return this.columns.push({ lower: 0, upper: 1, isInteger: true }) - 1;
   }
 
   /** Adds a column of any amount from 0 on, and returns its number. */
   addAmount(upper = Number.POSITIVE_INFINITY): number {
-    return this.columns.push({ upper, isInteger: false }) - 1;
+    return this.columns.push({ lower: 0, upper, isInteger: false }) - 1;
   }
 
   addRow(row: Row): void {
     this.rows.push(row);
+  }
+
+  /** Keeps a column at a value. */
+  fix(column: number, value: number): void {
+    const { isInteger } = this.columns[column] ?? { isInteger: false };
+    this.columns[column] = { lower: value, upper: value, isInteger };
   }
 
   /** Returns the same program, for more rows. */

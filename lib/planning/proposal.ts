@@ -1,5 +1,6 @@
 import type { Span } from "@/lib/schedule/spans";
 import type { Alternative } from "./alternatives";
+import type { Candidate } from "./candidates";
 import type { SalonFacts } from "./salon-facts";
 import type { StaffingModel } from "./staffing-model";
 
@@ -8,7 +9,7 @@ export interface Change {
   memberId: string;
   /** `YYYY-MM-DD` */
   date: string;
-  kind: "extend" | "move" | "call-in" | "off";
+  kind: Candidate["kind"];
   before: readonly Span[];
   after: readonly Span[];
   /** Minutes more that count against the contract; less than 0 is fewer. */

@@ -12,12 +12,12 @@ export function restLimits(member: MemberWeeks, choices: readonly Choice[]): Lim
   const least = member.rules.restMinutes;
   const obstacle = { kind: "rest" as const, memberId: member.person.member.id, minutes: least };
   const byDate = groupsBy(choices, ({ alternative }) => alternative.date);
-  return choices.flatMap(({ alternative: { date, before, after }, column }) => {
+  return choices.flatMap(({ alternative: { date, usual, after }, column }) => {
     const limits: Limit[] = [];
     for (const days of [-REACH, -1, 1, REACH]) {
       const otherDate = addDays(date, days);
       const stands = member.on(otherDate);
-      const rested = restBetween(before, stands, days) ?? Number.POSITIVE_INFINITY;
+      const rested = restBetween(usual, stands, days) ?? Number.POSITIVE_INFINITY;
       const isTooLittle = (work: DayWork) => {
         const rest = restBetween(after, work, days);
         return rest !== null && rest < Math.min(least, rested);

@@ -36,6 +36,8 @@ export interface Shortage {
 }
 
 export interface ModelScope {
+  /** What is wanted on these dates counts, and on the one after a night. */
+  dates: readonly string[];
   /** What is to close, with all else no worse than it is; null where the minimums are to be met. */
   gaps: readonly Gap[] | null;
   /** Minutes a week that may be worked over the hours agreed. */
@@ -46,7 +48,7 @@ export interface ModelScope {
 export function staffingModel(
   alternatives: readonly Alternative[],
   facts: SalonFacts,
-  { gaps, overtime }: ModelScope,
+  { dates, gaps, overtime }: ModelScope,
 ): StaffingModel {
   const program = new Program();
   const choices = alternatives.map((alternative): Choice => ({ alternative, column: program.addChoice() }));
@@ -66,7 +68,7 @@ export function staffingModel(
     }
     return { person, column };
   });
-  const shortages = datesTouched(alternatives, gaps).flatMap((date) =>
+  const shortages = datesTouched(alternatives, dates).flatMap((date) =>
     addShortages(program, date, choices, facts, gaps),
   );
   const overtimes = addOvertimes(program, limits, overtime);
@@ -84,12 +86,11 @@ function addOvertimes(program: Program, limits: readonly Limit[], most: number) 
 }
 
 /** A night counts on the date after it as well. */
-function datesTouched(alternatives: readonly Alternative[], gaps: readonly Gap[] | null): string[] {
-  const dates = alternatives.flatMap(({ date, before, after }) => {
-    const isNight = [...before.available, ...after.available].some((span) => withinDay([span], 1).length > 0);
-    return isNight ? [date, addDays(date, 1)] : [date];
-  });
-  return [...new Set([...dates, ...(gaps ?? []).map(({ date }) => date)])].sort();
+function datesTouched(alternatives: readonly Alternative[], dates: readonly string[]): string[] {
+  const nights = alternatives.filter(({ before, after }) =>
+    [...before.available, ...after.available].some((span) => withinDay([span], 1).length > 0),
+  );
+  return [...new Set([...dates, ...nights.map(({ date }) => addDays(date, 1))])].sort();
 }
 
 function addShortages(

@@ -25,18 +25,14 @@ export const workedOf = (member: Tiny, shifts: readonly Quarters[]) =>
 /** Returns all that keeps a member from working some shifts on the date; null where it would change what has passed. */
 export function obstaclesOf(salon: TinySalon, member: Tiny, shifts: readonly Quarters[]): Obstacle[] | null {
   const memberId = member.id;
-  const [before, after] = [all(member.shifts), all(shifts)];
-  const changed = [
-    ...before.filter((each) => !after.includes(each)),
-    ...after.filter((each) => !before.includes(each)),
-  ];
-  if (changed.some((quarter) => quarter < salon.now)) return null;
+  const [before, after] = [new Set(all(member.shifts)), new Set(all(shifts))];
+  if ([...before.symmetricDifference(after)].some((quarter) => quarter < salon.now)) return null;
   // What they would work were they there.
   const present = { ...member, off: null };
   const obstacles: Obstacle[] = [];
   if (member.off) obstacles.push({ kind: "away", memberId, date: DATE });
   if (member.isPinned) obstacles.push({ kind: "pinned", memberId, date: DATE });
-  const opened = after.filter((quarter) => !before.includes(quarter));
+  const opened = [...after.difference(before)];
   if (salon.open && opened.some((quarter) => !isIn(quarter, salon.open)))
     obstacles.push({ kind: "closed", date: DATE });
   const planned = (own: readonly Quarters[]) => plannedOf(member, own).length * 15;
@@ -69,8 +65,16 @@ export function obstaclesOf(salon: TinySalon, member: Tiny, shifts: readonly Qua
   return obstacles;
 }
 
+const remembered = new WeakMap<Tiny, Way[]>();
+
 /** Returns all shifts that a member could have on the date in place of theirs. */
 function waysOf(salon: TinySalon, member: Tiny): Way[] {
+  const ways = remembered.get(member) ?? newWaysOf(salon, member);
+  remembered.set(member, ways);
+  return ways;
+}
+
+function newWaysOf(salon: TinySalon, member: Tiny): Way[] {
   if (!member.isActive) return [];
   const shapes = salon.members
     .filter(({ isActive }) => isActive)
@@ -151,10 +155,7 @@ const plus = (one: Score, other: Score) => one.map((value, index) => value + (ot
 
 /** Returns what one member's other shifts add to a score. */
 function scoreOf(salon: TinySalon, member: Tiny, shifts: readonly Quarters[]): Score {
-  const [before, after] = [all(member.shifts), all(shifts)];
-  const changed =
-    before.filter((each) => !after.includes(each)).length +
-    after.filter((each) => !before.includes(each)).length;
+  const changed = new Set(all(member.shifts)).symmetricDifference(new Set(all(shifts))).size;
   const [own, then] = [workedOf(member, member.shifts), workedOf(member, shifts)];
   const against = (quarters: number[]) => quarters.filter((quarter) => isIn(quarter, member.cannot)).length;
   const active = salon.members.filter(({ isActive }) => isActive);
@@ -196,66 +197,85 @@ export function scoreOfChanges(
 
 const keyOf = (obstacle: Obstacle) => JSON.stringify(obstacle);
 
-/** Returns the best score of changes for each set of people, as a bit for each member; without those ignored. */
-export function bestScores(
-  salon: TinySalon,
-  gaps: readonly Gap[],
-  ignored: readonly Obstacle[] = [],
-): Map<number, Score> {
-  const cells = cellsOf(salon, gaps);
+/** Where each member is there or not, cell by cell, in some shifts. */
+interface Presence {
+  there: number[];
+  score: Score;
+}
+
+const NOTHING: Score = [0, 0, 0, 0, 0, 0];
+
+/** Returns what each member's day comes to as it is, and in all ways that are possible without some obstacles. */
+function presencesOf(salon: TinySalon, cells: readonly Cell[], ignored: readonly Obstacle[]) {
   const keys = new Set(ignored.map(keyOf));
-  const members = salon.members.map((member) =>
-    keys.has(keyOf({ kind: "away", memberId: member.id, date: DATE })) ? { ...member, off: null } : member,
-  );
-  const thereOf = (member: Tiny, shifts: readonly Quarters[]) => {
-    const worked = new Set(workedOf(member, shifts));
-    return cells.map((cell) => Number(member.isActive && counts(member, cell) && worked.has(cell.quarter)));
-  };
-  // Of the ways with the same people there, the best one counts.
-  const ways = members.map((member) => {
-    const best = new Map<string, { there: number[]; score: Score }>();
-    const possible = waysOf(salon, member).filter(({ obstacles }) =>
-      obstacles.every((each) => keys.has(keyOf(each))),
-    );
-    for (const { shifts } of possible) {
-      const there = thereOf(member, shifts);
-      const score = scoreOf(salon, member, shifts);
-      const known = best.get(String(there));
-      if (!known || isLess(score, known.score)) best.set(String(there), { there, score });
-    }
-    return [...best.values()];
+  return salon.members.map((each) => {
+    const isThere = keys.has(keyOf({ kind: "away", memberId: each.id, date: DATE }));
+    const member = isThere ? { ...each, off: null } : each;
+    const presence = (shifts: readonly Quarters[], score: Score): Presence => {
+      const worked = new Set(workedOf(member, shifts));
+      const isWorked = (cell: Cell) => member.isActive && counts(member, cell) && worked.has(cell.quarter);
+      return { there: cells.map((cell) => Number(isWorked(cell))), score };
+    };
+    // Of the ways with the same hours there, the best one counts.
+    const ways = waysOf(salon, member)
+      .filter(({ obstacles }) => obstacles.every((obstacle) => keys.has(keyOf(obstacle))))
+      .map(({ shifts }) => presence(shifts, scoreOf(salon, member, shifts)));
+    return { asIs: presence(member.shifts, NOTHING), ways: bestOf(ways) };
   });
+}
+
+function bestOf(presences: readonly Presence[]): Presence[] {
+  const best = new Map<string, Presence>();
+  for (const presence of presences) {
+    const key = String(presence.there);
+    const known = best.get(key);
+    if (!known || isLess(presence.score, known.score)) best.set(key, presence);
+  }
+  return [...best.values()];
+}
+
+/** Returns the best of all ways to take one presence of each member, with what they leave uncovered. */
+function bestTogether(cells: readonly Cell[], members: readonly (readonly Presence[])[]): Score {
+  let states: Presence[] = [{ there: cells.map(() => 0), score: NOTHING }];
+  for (const own of members) {
+    const next = states.flatMap((state) =>
+      own.map(({ there, score }) => ({
+        there: cells.map(({ people }, cell) =>
+          Math.min(people, (state.there[cell] ?? 0) + (there[cell] ?? 0)),
+        ),
+        score: plus(state.score, score),
+      })),
+    );
+    states = bestOf(next);
+  }
+  const [first = NOTHING, ...others] = states.map(({ there, score }) => [
+    uncoveredOf(cells, there),
+    ...score.slice(1),
+  ]);
+  return others.reduce((best, score) => (isLess(score, best) ? score : best), first);
+}
+
+/** Returns the best score for each set of people that could be changed, as a bit for each member. */
+export function bestScores(salon: TinySalon, gaps: readonly Gap[]): Map<number, Score> {
+  const cells = cellsOf(salon, gaps);
+  const members = presencesOf(salon, cells, []);
   const scores = new Map<number, Score>();
   for (let people = 0; people < 1 << members.length; people++) {
-    let states = new Map([["", { there: cells.map(() => 0), score: [0, 0, 0, 0, 0, 0] as Score }]]);
-    for (const [index, member] of members.entries()) {
-      const own =
-        people & (1 << index) ? (ways[index] ?? []) : [{ there: thereOf(member, member.shifts), score: [] }];
-      const next: typeof states = new Map();
-      for (const state of states.values()) {
-        for (const way of own) {
-          const there = state.there.map((count, cell) =>
-            Math.min(cells[cell]?.people ?? 0, count + (way.there[cell] ?? 0)),
-          );
-          const score = plus(state.score, way.score);
-          const known = next.get(String(there));
-          if (!known || isLess(score, known.score)) next.set(String(there), { there, score });
-        }
-      }
-      states = next;
-    }
-    for (const { there, score } of states.values()) {
-      const whole = plus(score, [uncoveredOf(cells, there), 0, 0, 0, 0, 0]);
-      const known = scores.get(people);
-      if (!known || isLess(whole, known)) scores.set(people, whole);
-    }
+    const isChanged = (index: number) => (people & (1 << index)) !== 0;
+    if (members.some(({ ways }, index) => isChanged(index) && ways.length === 0)) continue;
+    const own = members.map(({ asIs, ways }, index) => (isChanged(index) ? ways : [asIs]));
+    scores.set(people, bestTogether(cells, own));
   }
   return scores;
 }
 
 /** Returns whether the gaps can be closed where some obstacles do not count. */
 export function isPossible(salon: TinySalon, gaps: readonly Gap[], ignored: readonly Obstacle[]): boolean {
-  return [...bestScores(salon, gaps, ignored).values()].some(([uncovered]) => uncovered === 0);
+  const cells = cellsOf(salon, gaps);
+  const members = presencesOf(salon, cells, ignored).map(({ asIs, ways }) =>
+    bestOf([asIs, ...ways]).map(({ there }) => ({ there, score: NOTHING })),
+  );
+  return bestTogether(cells, members)[0] === 0;
 }
 
 /** Returns all obstacles of a salon. */

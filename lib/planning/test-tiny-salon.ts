@@ -72,7 +72,7 @@ const shifts = fc.oneof(
 );
 
 const tiny = fc.record({
-  isActive: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
+  isActive: fc.integer({ min: 0, max: 19 }).map((number) => number > 0),
   role: fc.constantFrom("Stylist", "Stylist", "Barber"),
   shifts,
   break: seldom(span(1).map(([from]): Quarters => [from, from + 2])),
@@ -81,18 +81,21 @@ const tiny = fc.record({
   tuesday: seldom(fc.constantFrom<Quarters>([118, 126], [136, 152])),
   worksBefore: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
   otherDays: fc.integer({ min: 0, max: 4 }),
-  weeklyMinutes: fc.option(fc.integer({ min: 0, max: 20 }).map((hours) => hours * 60)),
-  weeklyDays: fc.option(fc.integer({ min: 1, max: 6 })),
+  weeklyMinutes: fc.option(
+    fc.integer({ min: 0, max: 26 }).map((hours) => hours * 60),
+    { freq: 2 },
+  ),
+  weeklyDays: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 2 }),
   restMinutes: seldom(fc.constantFrom(0, 480, 720)),
   hourlyCost: fc.constantFrom(null, 1500, 2150),
   favours: fc.integer({ min: 0, max: 3 }),
-  isPinned: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
+  isPinned: fc.integer({ min: 0, max: 19 }).map((number) => number === 0),
   cannot: seldom(span(2)),
 });
 
 export const tinySalon: fc.Arbitrary<TinySalon> = fc
   .record({
-    members: fc.array(tiny, { minLength: 1, maxLength: 5 }),
+    members: fc.array(tiny, { minLength: 1, maxLength: 5, size: "max" }),
     open: fc.constantFrom<(Quarters | null)[]>(null, [40, 56], [40, 56], [42, 54]),
     minimums: fc.array(
       fc.record({

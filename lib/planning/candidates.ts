@@ -1,0 +1,74 @@
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { SLOT } from "@/lib/schedule/coverage";
+import { minutesIn, type Span } from "@/lib/schedule/spans";
+
+/** No shift is made longer than this, unless the salon has longer ones. */
+const LONGEST = 10 * 60;
+/** Nobody is asked to come earlier, or to stay later, by more half hours. */
+const MOST_STEPS = 8;
+const DRAFT_STEPS = 4;
+
+/** Shifts that could stand in for those of a date. */
+export interface Candidate {
+  kind: "extend" | "move" | "call-in" | "off";
+  shifts: readonly Span[];
+}
+
+/** Returns what a cover may ask: to come earlier or stay later, and the salon's shapes. */
+export function coverCandidates(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
+  return eachOnce(shifts, [...extensionsOf(shifts, shapes), ...shapesInstead(shifts, shapes)]);
+}
+
+/** Returns the same without what takes hours from anybody. */
+export function addedCandidates(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
+  return coverCandidates(shifts, shapes).filter(({ kind }) => kind !== "move");
+}
+
+/** Returns what a week may be drafted of: the salon's shapes, a day off, and the shift as it is but longer at one end. */
+export function draftCandidates(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
+  const longer = extensionsOf(shifts, shapes, DRAFT_STEPS).filter(
+    (candidate) =>
+      candidate.shifts[0]?.start === shifts[0]?.start || candidate.shifts.at(-1)?.end === shifts.at(-1)?.end,
+  );
+  return eachOnce(shifts, [...longer, ...shapesInstead(shifts, shapes), { kind: "off", shifts: [] }]);
+}
+
+function shapesInstead(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
+  const kind = shifts.length === 0 ? "call-in" : "move";
+  return shapes.map((span) => ({ kind, shifts: [span] }));
+}
+
+/** What comes first counts: an extension of today's shift is no move. */
+function eachOnce(shifts: readonly Span[], candidates: readonly Candidate[]): Candidate[] {
+  const keys = new Set([keyOf(shifts)]);
+  return candidates.filter((candidate) => {
+    const key = keyOf(candidate.shifts);
+    return !keys.has(key) && keys.add(key);
+  });
+}
+
+const keyOf = (shifts: readonly Span[]) => shifts.map(({ start, end }) => `${start}-${end}`).join(" ");
+
+/** The first shift begins earlier, the last one ends later, or both. */
+function extensionsOf(shifts: readonly Span[], shapes: readonly Span[], steps = MOST_STEPS): Candidate[] {
+  const first = shifts[0];
+  const last = shifts.at(-1);
+  if (!first || !last) return [];
+  const longest = Math.max(LONGEST, ...shapes.map(({ start, end }) => end - start));
+  const candidates: Candidate[] = [];
+  for (let earlier = 0; earlier <= steps; earlier++) {
+    for (let later = 0; later <= steps; later++) {
+      const start = first.start - earlier * SLOT;
+      const end = last.end + later * SLOT;
+      // No shift is made a night, which some backends do not know.
+      if (start < 0 || end > Math.max(MINUTES_PER_DAY, last.end)) continue;
+      if (earlier + later === 0 || minutesIn(shifts) + (earlier + later) * SLOT > longest) continue;
+      const extended = shifts.map((span) => ({
+        start: span === first ? start : span.start,
+        end: span === last ? end : span.end,
+      }));
+      candidates.push({ kind: "extend", shifts: extended });
+    }
+  }
+  return candidates;
+}

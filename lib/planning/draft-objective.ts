@@ -1,0 +1,121 @@
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { SLOT } from "@/lib/schedule/coverage";
+import type { Alternative } from "./alternatives";
+import type { DayWork } from "./day-work";
+import { groupsBy } from "./groups-by";
+import type { Choice } from "./limit";
+import type { MemberWeeks } from "./member-week";
+import type { Program, Term } from "./program";
+import type { SalonFacts } from "./salon-facts";
+import type { StaffingModel } from "./staffing-model";
+import { againstWishes } from "./wishes";
+
+/** What one of each is worth; the unit is half an hour of somebody's time. */
+const WORTH_OF_WEEK = {
+  uncovered: 200,
+  /** Half an hour that somebody cannot work, and one beside those that they prefer. */
+  cannot: 20,
+  prefer: 2,
+  /** Half an hour less, or more, than was agreed for the week. */
+  less: 4,
+  more: 4,
+  /** The second day of a weekend, and each late shift of a week after the first, twice after the second, and so on. */
+  weekend: 12,
+  late: 4,
+  /** A day that is not as it was, and half an hour of it. */
+  day: 0.5,
+  changed: 0.0625,
+};
+
+type Worth = typeof WORTH_OF_WEEK;
+
+/** Where only gaps are filled, nobody is asked for more than those need. */
+const WORTH_OF_GAPS: Worth = { ...WORTH_OF_WEEK, less: 0, day: 4, changed: 0.5 };
+
+/** A shift is late that ends within this of the latest one that the salon uses. */
+const LATE = 60;
+const MOST_LATE = 5;
+
+/** Returns what a draft is judged by, as one sum; what that needs is added to the program. */
+export function draftObjective(
+  model: StaffingModel,
+  weeks: readonly MemberWeeks[],
+  { latest, onlyGaps, facts }: { latest: number; onlyGaps: boolean; facts: SalonFacts },
+): Term[] {
+  const worth = onlyGaps ? WORTH_OF_GAPS : WORTH_OF_WEEK;
+  const { program, choices, shortages } = model;
+  const isLate = (work: DayWork) => work.worked > 0 && (work.shifts.at(-1)?.end ?? 0) > latest - LATE;
+  const byPerson = groupsBy(choices, ({ alternative }) => alternative.person);
+  return [
+    ...shortages.map(({ column }): Term => [column, worth.uncovered]),
+    ...choices.map(({ alternative, column }): Term => [column, worthOf(alternative, worth, facts)]),
+    ...weeks.flatMap((week) => {
+      const own = byPerson.get(week.person) ?? [];
+      return [
+        ...hoursTerms(program, week, own, worth),
+        ...excessTerms(
+          program,
+          week,
+          own,
+          (work, date) => isWeekend(date) && work.worked > 0,
+          1,
+          worth.weekend,
+        ),
+        ...excessTerms(program, week, own, isLate, MOST_LATE, worth.late),
+      ];
+    }),
+  ];
+}
+
+function worthOf(alternative: Alternative, worth: Worth, facts: SalonFacts): number {
+  const wishes =
+    worth.cannot * againstWishes(alternative, "cannot", facts) +
+    worth.prefer * againstWishes(alternative, "prefer", facts);
+  return wishes / SLOT + worth.day + (worth.changed * alternative.changed) / SLOT;
+}
+
+/** Without a contract the hours are to stay what they are. */
+function hoursTerms(program: Program, week: MemberWeeks, own: readonly Choice[], worth: Worth): Term[] {
+  const [first] = own;
+  if (!first) return [];
+  const planned = week.weekOf(first.alternative.date).reduce((sum, { work }) => sum + work.planned, 0);
+  const agreed = week.rules.weeklyMinutes ?? planned;
+  const terms = own.map(
+    ({ alternative: { before, after }, column }): Term => [column, (after.planned - before.planned) / SLOT],
+  );
+  const [less, more] = [program.addAmount(), program.addAmount()];
+  const asked = (agreed - planned) / SLOT;
+  program.addRow({ terms: [...terms, [less, 1], [more, -1]], min: asked, max: asked });
+  return [
+    [less, worth.less],
+    [more, worth.more],
+  ];
+}
+
+/** Each day of a kind after the first costs more than the one before, so that nobody has many of them. */
+function excessTerms(
+  program: Program,
+  week: MemberWeeks,
+  own: readonly Choice[],
+  isOfKind: (work: DayWork, date: string) => boolean,
+  most: number,
+  worth: number,
+): Term[] {
+  const [first] = own;
+  if (!first) return [];
+  const days = week.weekOf(first.alternative.date).filter(({ work, date }) => isOfKind(work, date)).length;
+  const terms = own.map(
+    ({ alternative: { before, after, date }, column }): Term => [
+      column,
+      Number(isOfKind(after, date)) - Number(isOfKind(before, date)),
+    ],
+  );
+  if (!terms.some(([, factor]) => factor !== 0)) return [];
+  return Array.from({ length: most }, (_, index): Term => {
+    const column = program.addAmount();
+    program.addRow({ terms: [...terms, [column, -1]], max: index + 1 - days });
+    return [column, worth];
+  });
+}
+
+const isWeekend = (date: string) => weekdayOf(date) % 6 === 0;
