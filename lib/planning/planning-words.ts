@@ -29,7 +29,7 @@ export function obstacleWords(obstacle: Obstacle, nameOf: (memberId: string) => 
     case "away":
       return `${nameOf(obstacle.memberId)} is away`;
     case "pinned":
-      return `${nameOf(obstacle.memberId)} is pinned`;
+      return `${nameOf(obstacle.memberId)}’s day is pinned`;
     case "hours":
       return `${nameOf(obstacle.memberId)} has ${hoursWords(obstacle.minutes)}`;
     case "days":
