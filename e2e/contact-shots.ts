@@ -1,5 +1,6 @@
 import { authShots } from "./contact-auth.ts";
 import { availabilityShots } from "./contact-availability.ts";
+import { planningShots } from "./contact-planning.ts";
 import { invitationShots, salonShots } from "./contact-salon.ts";
 import { staffShots } from "./contact-staff.ts";
 import type { Members, Shot } from "./contact-steps.ts";
@@ -14,7 +15,7 @@ export function shotsOf(
     auth: authShots(),
     staff: inside(staffShots()),
     availability: inside(availabilityShots(members)),
-    team: inside(teamShots()),
+    team: inside([...teamShots(), ...planningShots()]),
     salon: [...invitationShots(), ...inside(salonShots())],
   };
 }
