@@ -45,7 +45,7 @@ const hoursWords = (minutes: number) => `${Number((minutes / 60).toFixed(2))} h`
 const countWords = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** Returns '10 to 18', '9:30 to 17', '10 am to 6 pm'. */
-function rangeWords({ start, end }: Span, hourCycle: HourCycle): string {
+export function rangeWords({ start, end }: Span, hourCycle: HourCycle): string {
   return `${shortClock(start, false, hourCycle)} to ${shortClock(end, true, hourCycle)}`;
 }
 
