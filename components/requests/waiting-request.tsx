@@ -55,7 +55,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
       >
         <div className="flex min-w-0 gap-3">
           {props.onChoose && (
-            <label className="-m-2.5 grid size-11 shrink-0 place-items-center sm:size-auto sm:p-2.5">
+            <label className="-mx-2.5 -my-1 grid size-11 shrink-0 place-items-center self-start sm:mx-0 sm:my-0 sm:h-9 sm:w-auto">
               <span className="sr-only">
                 Choose {fullName(member)}, {when}
               </span>
