@@ -47,6 +47,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
   );
   const when = whenWords(request, hourCycle);
   const length = lengthWords(request);
+  const isOneDay = request.startDate === request.endDate;
   return (
     <Panel className="p-4 sm:p-5">
       <article
@@ -89,8 +90,9 @@ export function WaitingRequest(props: WaitingRequestProps) {
           <Button disabled={busy} onClick={() => setDeclining(true)}>
             Decline
           </Button>
-          <ButtonLink href={`/team?date=${request.startDate}&view=day`} variant="ghost">
-            See the day<span className="sr-only"> of {fullName(member)}’s request on the board</span>
+          <ButtonLink href={`/team?date=${request.startDate}${isOneDay ? "&view=day" : ""}`} variant="ghost">
+            {isOneDay ? "See the day" : "See the week"}
+            <span className="sr-only"> of {fullName(member)}’s request on the board</span>
           </ButtonLink>
         </div>
         {failure && !busy && (
