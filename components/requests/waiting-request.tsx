@@ -47,6 +47,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
   );
   const when = whenWords(request, hourCycle);
   const length = lengthWords(request);
+  const isOneDay = request.startDate === request.endDate;
   return (
     <Panel className="p-4 sm:p-5">
       <article
@@ -55,7 +56,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
       >
         <div className="flex min-w-0 gap-3">
           {props.onChoose && (
-            <label className="-m-2.5 grid size-11 shrink-0 place-items-center sm:size-auto sm:p-2.5">
+            <label className="-mx-2.5 -my-1 grid size-11 shrink-0 place-items-center self-start sm:mx-0 sm:my-0 sm:h-9 sm:w-auto">
               <span className="sr-only">
                 Choose {fullName(member)}, {when}
               </span>
@@ -89,8 +90,9 @@ export function WaitingRequest(props: WaitingRequestProps) {
           <Button disabled={busy} onClick={() => setDeclining(true)}>
             Decline
           </Button>
-          <ButtonLink href={`/team?date=${request.startDate}&view=day`} variant="ghost">
-            See the day<span className="sr-only"> of {fullName(member)}’s request on the board</span>
+          <ButtonLink href={`/team?date=${request.startDate}${isOneDay ? "&view=day" : ""}`} variant="ghost">
+            {isOneDay ? "See the day" : "See the week"}
+            <span className="sr-only"> of {fullName(member)}’s request on the board</span>
           </ButtonLink>
         </div>
         {failure && !busy && (

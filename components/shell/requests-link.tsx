@@ -19,8 +19,10 @@ export function RequestsLink() {
   return (
     <NavLink href="/requests">
       <Inbox aria-hidden="true" className="sm:hidden" size="1.25rem" strokeWidth={1.75} />
-      <span className="max-sm:sr-only">Requests</span>
-      {WaitingCount && <WaitingCount timeZone={salon.timeZone} />}
+      <span aria-hidden="true" className="max-sm:hidden">
+        Requests
+      </span>
+      {WaitingCount ? <WaitingCount timeZone={salon.timeZone} /> : <span className="sr-only">Requests</span>}
     </NavLink>
   );
 }

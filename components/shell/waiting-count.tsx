@@ -6,15 +6,15 @@ import { isWaiting } from "@/lib/requests/waiting";
 /** Looked at again this often, where no event tells of a new one. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** How many requests wait for an answer, within the link to them. */
+/** The link's name with how many requests wait for an answer, and that number as a badge. */
 export function WaitingCount({ timeZone }: { timeZone: string }) {
   const today = todayIn(timeZone);
   const { data: requests = [] } = useQuery({ ...requestsQuery(today), refetchInterval: LOOK_AGAIN_MS });
   const count = requests.filter((request) => isWaiting(request, today)).length;
-  if (count === 0) return null;
+  if (count === 0) return <span className="sr-only">Requests</span>;
   return (
     <>
-      <span className="sr-only">, {count} waiting</span>
+      <span className="sr-only">{`Requests, ${count} waiting`}</span>
       <span
         aria-hidden="true"
         className="ml-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 font-semibold text-accent-ink text-caption tabular-nums max-sm:-mt-4 max-sm:-ml-1.5"
