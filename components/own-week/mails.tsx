@@ -39,7 +39,7 @@ export function MailSwitch({ address, mails }: MailsProps) {
           aria-describedby="mails-failure"
           checked={mails}
           className="checkbox"
-          disabled={saving.busy}
+          aria-busy={saving.busy}
           onChange={(event) => saving.run(event.target.checked)}
           type="checkbox"
         />
@@ -60,6 +60,8 @@ export function StopMails({ address, mails }: MailsProps) {
   const close = () => router.replace(address, { scroll: false });
   const saving = useMails(address, () => {
     setAnswered(true);
+    // The button that was pressed goes.
+    heading.current?.focus();
     router.refresh();
   });
   useEffect(() => heading.current?.focus(), []);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useRef } from "react";
 import { useAction } from "@/components/shell/use-action";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
@@ -18,15 +19,18 @@ const FAILED = "This could not be withdrawn. Please try again.";
 /** One request, with its state and the word that came with it. */
 export function RequestItem({ request, address }: { request: RequestView; address: string }) {
   const router = useRouter();
+  const item = useRef<HTMLLIElement>(null);
   const withdrawing = useAction(async () => {
     const path = `${address}/requests/${encodeURIComponent(request.id)}`;
     await callApi({ method: "DELETE", path, sentences: { fallback: FAILED } });
+    // The button that was pressed goes.
+    item.current?.focus();
     router.refresh();
     return false;
   }, FAILED);
   const { answer, decidedBy, state } = request;
   return (
-    <li className="rounded-field border border-line bg-panel px-4 py-3">
+    <li className="rounded-field border border-line bg-panel px-4 py-3" ref={item} tabIndex={-1}>
       <p className="font-medium text-body">{request.title}</p>
       <p className="text-label text-soft tabular-nums">{request.when}</p>
       {request.note && <p className="mt-1 text-label text-soft">{request.note}</p>}

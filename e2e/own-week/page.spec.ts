@@ -112,6 +112,7 @@ test("a wish is noted, and withdrawn by keyboard", async ({ api, page }) => {
   await expect(wish).toContainText("14:00 – 18:00");
   await wish.getByRole("button", { name: /^Withdraw/ }).press("Enter");
   await expect(wish.getByRole("button", { name: /^Withdraw/ })).toHaveCount(0);
+  await expect(wish).toBeFocused();
 });
 
 test("a mail's 'Stop these mails' asks before it stops them, and they can be turned on again", async ({

@@ -166,6 +166,14 @@ for (const [trouble, status, heading] of [
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "Ana's week" })).toBeVisible();
     await expect(page.getByText("Not published yet").first()).toBeVisible();
+    // Who has seen the week before reads that meanwhile.
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname))))
+      .toBe(true);
+    backend.trouble = trouble;
+    await page.reload();
+    if (status === 503) await expect(page.getByText("Last seen")).toBeVisible();
+    else await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   });
 }
 

@@ -12,6 +12,7 @@ export function hideToken(request: IncomingMessage, response: ServerResponse): v
   request.url = address.url;
   request.headers[LINK_HEADER] = address.token;
   const requestId = String(request.headers["x-request-id"]);
+  response.once("close", () => takePageStatus(requestId));
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...rest: unknown[]) => {
     const wanted = takePageStatus(requestId) ?? status;

@@ -14,9 +14,10 @@ self.addEventListener("activate", (event) => event.waitUntil(begin()));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate" && PAGE.test(pathname)) event.respondWith(answerPage(request, pathname));
+  if (request.mode === "navigate" && PAGE.test(pathname))
+    event.respondWith(answerPage(request, pathname, search));
   else if (pathname.startsWith("/_next/static/")) event.respondWith(answerFile(request));
 });
 
@@ -28,18 +29,21 @@ async function begin() {
     const { pathname } = new URL(url);
     if (!PAGE.test(pathname)) continue;
     const answer = await fetch(pathname, { cache: "no-store" }).catch(() => null);
-    if (answer) await judge(answer, pathname);
+    if (answer) await judge(answer, pathname).catch(() => undefined);
   }
 }
 
-async function answerPage(request, pathname) {
+async function answerPage(request, pathname, search) {
   let answer;
   try {
     answer = await fetch(request);
   } catch {
     return (await keptPage(pathname)) ?? Response.error();
   }
-  await judge(answer.clone(), pathname).catch(() => undefined);
+  // The salon's server is there, and its planner is not.
+  if (answer.status >= 500) return (await keptPage(pathname)) ?? answer;
+  // With a query it asks something besides, which nobody wants to read again.
+  if (search === "" || answer.status === 404) await judge(answer.clone(), pathname).catch(() => undefined);
   return answer;
 }
 

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { log } from "../../log.ts";
 import { LINK_HEADER } from "../../own-week-address.ts";
 import { bff } from "../context.ts";
+import { hasFront } from "../doors/process-flags.ts";
 import { requestIdFrom } from "../doors/request-id.ts";
 import { pageHeaders } from "../page/page-session.ts";
 import { Deadline } from "../proxy/deadline.ts";
@@ -25,8 +26,8 @@ export async function pageToken(params: Promise<{ token: string }>): Promise<str
 export const pageWeek = cache(async (token: string): Promise<OwnWeekAnswer<OwnWeek>> => {
   const requestId = requestIdFrom((await headers()).get("x-request-id"));
   const answer = await askForWeek(token, requestId);
-  if (answer.kind === "too-many") setPageStatus(requestId, 429);
-  if (answer.kind === "away") setPageStatus(requestId, 503);
+  if (hasFront() && answer.kind === "too-many") setPageStatus(requestId, 429);
+  if (hasFront() && answer.kind === "away") setPageStatus(requestId, 503);
   return answer;
 });
 
