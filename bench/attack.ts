@@ -5,7 +5,7 @@ import { main, run, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { at } from "../scripts/lib/root.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
 import { watchHealth } from "./attack/health.ts";
-import { forgotPasswordTiming } from "./attack/timing.ts";
+import { forgotPasswordTiming, linkTiming } from "./attack/timing.ts";
 import { type Attack, ffuf, slowhttptest, sqlmap, type Target, wapiti } from "./attack/tools.ts";
 import { cookieOf, registerManager } from "./support/manager.ts";
 import { table } from "./support/outcome.ts";
@@ -41,15 +41,16 @@ main(async () => {
     rows.push([attack.name, String(found.length), looks, times, isWell ? "yes" : "no"]);
   }
   if (wanted.length === 0 || wanted.includes("timing")) {
-    const {
-      knownLater,
-      controlLater,
-      findings: told,
-    } = await step("forgot-password, 200 pairs", () => forgotPasswordTiming(web));
+    const mails = await step("forgot-password, 200 pairs", () => forgotPasswordTiming(web));
     say(
-      `A known address was later in ${knownLater} of 200 pairs, of two unknown ones the first in ${controlLater}.`,
+      `A known address was later in ${mails.later} of 200 pairs, of two unknown ones the first in ${mails.controlLater}.`,
     );
-    findings.push(...told.map((line) => `- forgot-password: ${line}`));
+    const links = await step("links, 200 pairs", () => linkTiming(web, cookie, target.memberId));
+    say(
+      `A revoked link was later in ${links.later} of 200 pairs, of two that never were the first in ${links.controlLater}.`,
+    );
+    findings.push(...mails.findings.map((line) => `- forgot-password: ${line}`));
+    findings.push(...links.findings.map((line) => `- links: ${line}`));
   }
   await web.stop();
   const head = [

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { addLinked } from "./own-week/arrange";
 import { frameworkScripts, split, weigh } from "./support/page-weight";
 import { expect, test } from "./support/test";
 
 // JavaScript that a page's own script tags load in a modern browser, gzipped, over what Next itself loads on any page
 // of the same build (docs/decisions/0701-byte-budget.md). What comes later, on need, is not counted.
 const KB = 1000;
-const BUDGETS = { login: 30 * KB, staff: 75 * KB, availability: 85 * KB, team: 100 * KB };
+const BUDGETS = { login: 30 * KB, staff: 75 * KB, availability: 85 * KB, team: 100 * KB, ownWeek: 40 * KB };
 
 /** Whatever the build moves into the floor is no longer seen by the budgets: so the floor has one of its own. */
 const FLOOR_MAX = 135 * KB;
@@ -36,4 +37,11 @@ test("the pages behind the sign-in keep their budgets", async ({ app, api, signe
     expect(floor, path).toBeLessThanOrEqual(FLOOR_MAX);
     expect(over, path).toBeLessThanOrEqual(budget);
   }
+});
+
+test("a member's own week loads at most 40 kB of JavaScript over the framework", async ({ app, api }) => {
+  const { path } = await addLinked(api);
+  const { floor, over } = split(await weigh(app.url, path, ""), framework);
+  expect(floor).toBeLessThanOrEqual(FLOOR_MAX);
+  expect(over).toBeLessThanOrEqual(BUDGETS.ownWeek);
 });

@@ -1,6 +1,7 @@
 import { authShots } from "./contact-auth.ts";
 import { availabilityShots } from "./contact-availability.ts";
 import { linkShots, ownWeekShots } from "./contact-links.ts";
+import { planningShots } from "./contact-planning.ts";
 import { invitationShots, salonShots } from "./contact-salon.ts";
 import { staffShots } from "./contact-staff.ts";
 import type { Members, Shot } from "./contact-steps.ts";
@@ -15,7 +16,7 @@ export function shotsOf(
     auth: authShots(),
     staff: inside(staffShots()),
     availability: inside(availabilityShots(members)),
-    team: inside(teamShots()),
+    team: inside([...teamShots(), ...planningShots()]),
     salon: [...invitationShots(), ...inside(salonShots())],
     links: [...inside(linkShots(members)), ...ownWeekShots(members)],
   };

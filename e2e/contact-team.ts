@@ -29,10 +29,11 @@ interface WantedSpan {
   start_time: string;
   end_time: string;
   people: number;
+  role?: string;
 }
 
 /** Sets the salon's minimums; where the backend has no salons, the browser's. */
-async function wantEachDay(page: Page, minimums: readonly WantedSpan[]): Promise<void> {
+export async function wantEachDay(page: Page, minimums: readonly WantedSpan[]): Promise<void> {
   const answer = await page.request.put("/api/salon", { data: { minimums } });
   if (answer.status() === 404) return keepInBrowser(page, minimums);
   if (!answer.ok()) throw new Error(`The minimums could not be set: ${await answer.text()}`);
@@ -55,7 +56,8 @@ async function keepInBrowser(page: Page, minimums: readonly WantedSpan[]): Promi
 }
 
 /** The week to come: whatever day it is and wherever the salon, its gaps can still be filled. */
-const comingWeek = () => `/team?date=${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}`;
+export const comingWeek = () =>
+  `/team?date=${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}`;
 
 /** The sheet that goes to the printer, as wide as A4 less its margins. */
 async function onPaper(page: Page): Promise<void> {

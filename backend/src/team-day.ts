@@ -8,6 +8,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SalonId } from "./auth/salon-id.ts";
 import type { Database } from "./db/database.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "./db/schema.ts";
+import { together } from "./db/together.ts";
 
 type Shift = Pick<
   typeof schedules.$inferSelect,
@@ -101,7 +102,7 @@ async function daysOf(
   const [first, last] = [days[0], days.at(-1)];
   if (members.length === 0 || !first || !last) return [];
   const weekdaysOf = (some: string[]) => [...new Set(some.map(weekdayOf))];
-  const [shifts, breaks, timeOff] = await Promise.all([
+  const [shifts, breaks, timeOff] = await together(db, [
     db
       .select()
       .from(schedules)

@@ -12,6 +12,7 @@ import { breakOf, scheduleOf } from "./support/drafts.ts";
 import { byToken, tokenOf } from "./support/own-week.ts";
 import { invite, newOwner, newPerson } from "./support/people.ts";
 import { changesAfter, recordsOf, replay } from "./support/records.ts";
+import { requestOf } from "./support/requests.ts";
 import { rowsOf } from "./support/rows.ts";
 import { type Answer, createService, type Manager, newEmail, type Service } from "./support/service.ts";
 
@@ -68,6 +69,10 @@ describe.each(databases)("every write on $name", ({ open }) => {
   });
 
   const byOwner = (make: Ready["make"]): Ready => ({ salonId: owner.salonId, by: owner.userId, make });
+  const byMember = async (method: string, path: string, body?: object): Promise<Ready> => {
+    const call = byToken(service, await tokenOf(owner, ids["/api/employees"] ?? ""));
+    return { salonId: owner.salonId, by: null, make: () => call(method, path, { body }) };
+  };
   const password = "Correct-horse-1";
 
   /** Calls that need more than a record of the salon. */
@@ -129,11 +134,10 @@ describe.each(databases)("every write on $name", ({ open }) => {
       const employee_ids = [(await owner.addMember()).id, (await owner.addMember()).id];
       return byOwner(() => owner.call("POST", "/api/links/mail", { body: { employee_ids } }));
     },
-    "PUT /api/own-week/mails": async () => {
-      const byMember = byToken(service, await tokenOf(owner, ids["/api/employees"] ?? ""));
-      const make = () => byMember("PUT", "/api/own-week/mails", { body: { mails: false } });
-      return { salonId: owner.salonId, by: null, make };
-    },
+    "PUT /api/own-week/mails": () => byMember("PUT", "/api/own-week/mails", { mails: false }),
+    "POST /api/own-week/requests": () => byMember("POST", "/api/own-week/requests", requestOf()),
+    "DELETE /api/own-week/requests/{id}": () =>
+      byMember("DELETE", `/api/own-week/requests/${ids["/api/requests"]}`),
     "POST /api/changes/put-back": async () => {
       const path = `/api/employees/${ids["/api/employees"]}`;
       const changed = await owner.call("PUT", path, { body: { role: "Barber" } });

@@ -248,6 +248,18 @@ describe.each(databases)("the guard of links on $name", ({ name, open }) => {
       expect((await wish(other)).status).toBe(204);
     });
 
+    test("a link is looked at 120 times a minute, whoever looks, and others as before", async () => {
+      const service = limited();
+      const look = (link: string, index = 0) =>
+        service.call("GET", "/api/own-week/feed", from(`203.0.113.${index}`, link));
+      const answers = await atOnce(245, (index) => look(token, index));
+      // A minute may begin among them.
+      expect(statuses(answers)[429]).toBeGreaterThan(0);
+      expect(statuses(answers)[200]).toBeGreaterThanOrEqual(120);
+      const other = await tokenOf(manager, (await manager.addMember()).id);
+      expect((await look(other)).status).toBe(200);
+    });
+
     test("with AUTH_LIMITS=off nothing is counted", async () => {
       const answers = await atOnce(80, () => service.call("GET", "/api/own-week", from("203.0.113.7", "x")));
       expect(statuses(answers)).toEqual({ 404: 80 });

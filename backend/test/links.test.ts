@@ -48,6 +48,8 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(await linkOf(manager, member)).toEqual(link);
     expect(await linksOf(manager)).toEqual([link]);
     expect((await weekOf(service, tokenIn(link))).member).toMatchObject({ id: member, first_name: "Ada" });
+    await manager.call("PUT", `/api/employees/${member}`, { body: { first_name: "Augusta" } });
+    expect((await weekOf(service, tokenIn(link))).member.first_name).toBe("Augusta");
     expect(
       (await historyOf(manager)).actions.filter(({ shown }) => shown[0]?.resource === "link"),
     ).toHaveLength(1);

@@ -86,6 +86,17 @@ describe.each(databases)("the feed's days on $name", ({ open }) => {
     expect(new Set(sequences(mondays))).toEqual(new Set([1]));
   });
 
+  test("what is published as it stands is no change", async () => {
+    await manager.call("POST", "/api/schedules", { body: scheduleOf(member) });
+    const start_date_time = `${addDays(today(), 3)}T05:00:00Z`;
+    const body = timeOffOf(member, { start_date_time, end_date_time: `${addDays(today(), 4)}T05:00:00Z` });
+    await manager.call("POST", "/api/onetime-blocks", { body });
+    const ahead = async () => (await read()).days.filter(({ date }) => date >= today());
+    const before = await ahead();
+    await manager.call("PUT", "/api/salon", { body: { publishing: true } });
+    expect(await ahead()).toEqual(before);
+  });
+
   test("a renewed link is the same calendar", async () => {
     await read();
     await manager.call("POST", "/api/schedules", { body: scheduleOf(member) });

@@ -1,4 +1,4 @@
-import { ownWeek } from "@chairtime/contract/own-week";
+import { ownFeed, ownWeek } from "@chairtime/contract/own-week";
 import { publishedAnswer, publishingAnswer, publishingPreview } from "@chairtime/contract/publishing";
 import { staffRecord } from "@chairtime/contract/staff";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
@@ -71,6 +71,11 @@ describe.each(databases)("publishing on $name", ({ open }) => {
       (await service.call("GET", "/api/own-week", { headers: { authorization } })).body,
     );
   };
+  const feedOf = async (url: string) => {
+    const authorization = `Link ${url.slice(-43)}`;
+    const feed = await service.call("GET", "/api/own-week/feed", { headers: { authorization } });
+    return z.parse(ownFeed, feed.body).days;
+  };
   const dayOf = async (url: string, date: string) =>
     (await weekOf(url)).days.find((one) => one.date === date);
   /** Mails about published weeks since the last look, by address. */
@@ -87,8 +92,11 @@ describe.each(databases)("publishing on $name", ({ open }) => {
 
   test("switching it on publishes this week and eight more, and tells nobody", async () => {
     const url = await linkOf(ada);
+    const feed = await feedOf(url);
     await newMails();
     await switchTo(true);
+    // Calendars keep what is past, and are not told of changes that are none.
+    expect(await feedOf(url)).toEqual(feed);
     expect((await draftsIn()).drafts).toEqual([]);
     expect((await weekOf(url)).days.every(({ published }) => published)).toBe(true);
     expect(await dayOf(url, MONDAY)).toMatchObject({ shifts: [{ start_time: "09:00", end_time: "17:00" }] });
@@ -113,6 +121,17 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect((await dayOf(url, day(2)))?.carried_over).toEqual([]);
     await publish({ from: day(1), to: day(1) });
     expect((await dayOf(url, day(2)))?.carried_over).toEqual([{ start_time: "00:00", end_time: "04:00" }]);
+    expect((await draftsIn()).drafts).toEqual([]);
+  });
+
+  test("switching it on again by putting it back refreshes what is published, too", async () => {
+    const url = await linkOf(ada);
+    await switchTo(true);
+    await switchTo(false);
+    const { id: action } = await lastAction(owner);
+    await extra(ada, MONDAY, { start_time: "10:00", end_time: "18:00" });
+    await putBack(owner, { action });
+    expect(await dayOf(url, MONDAY)).toMatchObject({ shifts: [{ start_time: "10:00", end_time: "18:00" }] });
     expect((await draftsIn()).drafts).toEqual([]);
   });
 

@@ -8,47 +8,67 @@ const KNOWN = 40;
 const SUSPICIOUS = 126;
 
 export interface Timing {
-  /** In so many of 200 pairs a known address was answered later than an unknown one. */
-  knownLater: number;
-  /** The same for two unknown ones: what chance and the machine do. */
+  /** In so many of 200 pairs what there is, or was, was answered later than what there never was. */
+  later: number;
+  /** The same for two that there never were: what chance and the machine do. */
   controlLater: number;
   findings: string[];
 }
+
+type Look = () => Promise<Response>;
 
 /** Asks for a new password of known and unknown addresses, in pairs of random order, and compares the times. */
 export async function forgotPasswordTiming(web: Server): Promise<Timing> {
   const known: string[] = [];
   for (let count = 0; count < KNOWN; count++) known.push((await registerManager(web)).email);
-  let knownLater = 0;
-  let controlLater = 0;
-  for (let pair = 0; pair < PAIRS; pair++) {
-    if (await isLater(web.url, known[pair % KNOWN] ?? "", unknown())) knownLater++;
-    if (await isLater(web.url, unknown(), unknown())) controlLater++;
-  }
-  const isTold = Math.max(knownLater, PAIRS - knownLater) >= SUSPICIOUS;
-  const findings = isTold
-    ? [`a known address is later in ${knownLater} of ${PAIRS} pairs, control ${controlLater}`]
-    : [];
-  return { knownLater, controlLater, findings };
+  const ask = (email: string) =>
+    fetch(`${web.url}/api/auth/forgot-password`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+  // As long as the known ones.
+  const unknown = () => ask(`manager-${randomBytes(6).toString("hex")}@salon.example`);
+  return compare("a known address", (pair) => ask(known[pair % KNOWN] ?? ""), unknown);
 }
 
-// As long as the known ones.
-const unknown = () => `manager-${randomBytes(6).toString("hex")}@salon.example`;
+/** Looks at a revoked link and at links that never were, in pairs of random order, and compares the times. */
+export async function linkTiming(web: Server, cookie: string, memberId: string): Promise<Timing> {
+  const headers = { cookie, "content-type": "application/json" };
+  const body = JSON.stringify({ employee_id: memberId });
+  const made = await fetch(`${web.url}/api/links`, { method: "POST", headers, body });
+  const { url }: { url: string } = await made.json();
+  const revoked = url.split("/w/")[1] ?? "";
+  await fetch(`${web.url}/api/links/${memberId}`, { method: "DELETE", headers });
+  const open = (token: string) => fetch(`${web.url}/w/${token}/calendar.ics`);
+  return compare(
+    "a revoked link",
+    () => open(revoked),
+    () => open(randomBytes(32).toString("base64url")),
+  );
+}
 
-async function isLater(url: string, one: string, other: string): Promise<boolean> {
+async function compare(what: string, one: (pair: number) => Promise<Response>, other: Look): Promise<Timing> {
+  let later = 0;
+  let controlLater = 0;
+  for (let pair = 0; pair < PAIRS; pair++) {
+    if (await isLater(() => one(pair), other)) later++;
+    if (await isLater(other, other)) controlLater++;
+  }
+  const isTold = Math.max(later, PAIRS - later) >= SUSPICIOUS;
+  const findings = isTold ? [`${what} is later in ${later} of ${PAIRS} pairs, control ${controlLater}`] : [];
+  return { later, controlLater, findings };
+}
+
+async function isLater(one: Look, other: Look): Promise<boolean> {
   const otherFirst = randomInt(2) === 1;
   const [first, second] = otherFirst ? [other, one] : [one, other];
-  const times = [await timeOf(url, first), await timeOf(url, second)] as const;
+  const times = [await timeOf(first), await timeOf(second)] as const;
   return otherFirst ? times[1] > times[0] : times[0] > times[1];
 }
 
-async function timeOf(url: string, email: string): Promise<number> {
+async function timeOf(look: Look): Promise<number> {
   const begun = performance.now();
-  const answer = await fetch(`${url}/api/auth/forgot-password`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email }),
-  });
-  await answer.arrayBuffer();
+  await (await look()).arrayBuffer();
   return performance.now() - begun;
 }

@@ -1,14 +1,10 @@
 "use client";
 
-import { useEffect, useMemo, useRef } from "react";
-import { PreviewBox } from "@/components/records/change-preview";
-import { useSalonWork } from "@/components/records/use-salon-work";
-import { useSettings } from "@/components/shell/settings-context";
+import { useEffect, useRef } from "react";
 import type { CoverAnswer } from "@/lib/planning/cover";
 import type { Proposal } from "@/lib/planning/proposal";
-import { stepsOf } from "@/lib/planning/read-back";
 import type { SalonFacts } from "@/lib/planning/salon-facts";
-import { previewPlan } from "@/lib/preview/plan-preview";
+import { ChangesPreview } from "./changes-preview";
 import { reasonWords } from "./cover-words";
 import { ProposalChoice } from "./proposal-choice";
 
@@ -45,21 +41,7 @@ export function CoverAnswerView(props: {
           />
         )
       )}
-      {chosen && chosen.changes.length > 0 && <ProposalPreview {...props} chosen={chosen} />}
+      {chosen && chosen.changes.length > 0 && <ChangesPreview changes={chosen.changes} facts={props.facts} />}
     </div>
   );
-}
-
-function ProposalPreview({ chosen, facts }: { chosen: Proposal; facts: SalonFacts }) {
-  const { hourCycle } = useSettings();
-  const work = useSalonWork();
-  const { steps, current } = useMemo(() => {
-    const { people, zone, minimums, openingHours } = facts;
-    const dates = chosen.changes.map(({ date }) => date).sort();
-    const period = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
-    const plan = stepsOf(chosen.changes, people);
-    const where = { ...period, zone, minimums, openingHours, hourCycle, work };
-    return { steps: plan, current: { preview: previewPlan(people, plan, where), period } };
-  }, [chosen, facts, hourCycle, work]);
-  return <PreviewBox brief={false} change={steps} current={current} untouched={false} />;
 }

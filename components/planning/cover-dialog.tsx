@@ -11,7 +11,6 @@ import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
-import { isConflict } from "@/lib/api/conflict-model";
 import type { Proposal } from "@/lib/planning/proposal";
 import { stepsOf } from "@/lib/planning/read-back";
 import { useSavePlan } from "@/lib/queries/save-plan";
@@ -19,6 +18,7 @@ import { coverTitle, gapTitle } from "@/lib/schedule/gaps";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { CoverAnswerView } from "./cover-answer";
 import { messageWords, savedCoverWords } from "./cover-words";
+import { isOutdated } from "./outdated";
 import { OvertimeCheck } from "./overtime-check";
 import { Searching } from "./searching";
 import { copyMessage, TellThem } from "./tell-them";
@@ -64,11 +64,11 @@ export function CoverDialog({ target, people, onDone }: CoverDialogProps) {
   };
   const changes = chosen?.changes ?? [];
   const message = messageWords(changes, nameOf, hourCycle);
-  const isOutdated = isConflict(plan.error);
+  const outdated = isOutdated(plan.error);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (plan.isPending || !work) return;
-    if (isOutdated) {
+    if (outdated) {
       // What a colleague has changed meanwhile is never saved over.
       plan.reset();
       return renew();
@@ -95,7 +95,7 @@ export function CoverDialog({ target, people, onDone }: CoverDialogProps) {
             busy={plan.isPending}
             busyLabel="Saving..."
             form={formId}
-            label={isOutdated ? "Look again" : "Use this"}
+            label={outdated ? "Look again" : "Use this"}
             onCancel={onDone}
           />
         ) : (

@@ -7,3 +7,10 @@ export const { Component: CoverDialog, preload: preloadCover } = preloadable(() 
     return file.CoverDialog;
   }),
 );
+
+export const { Component: DraftDialog } = preloadable(() =>
+  import("./draft-dialog").then((file) => {
+    file.preloadPlanner();
+    return file.DraftDialog;
+  }),
+);

@@ -1,20 +1,21 @@
 "use client";
 
 import { instantToZoned } from "@chairtime/kit/zone";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { undoOffer } from "@/components/shell/undo";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
+import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
 import type { PlanStep } from "@/lib/preview/plan";
 import { useSavePlan } from "@/lib/queries/save-plan";
 import type { MemberAbsence } from "@/lib/schedule/absence-gaps";
 import { fullName, type Person } from "@/lib/schedule/person";
-import { restOfToday } from "@/lib/schedule/rest-of-today";
+import { absencesUntil, endsOfToday, restOfToday } from "@/lib/schedule/rest-of-today";
 import { formatClock } from "@/lib/time/format";
 
 const REASONS = ["Sick Leave", "Family Emergency", "Medical Appointment", "Personal Time"];
@@ -31,11 +32,16 @@ export function AwayDialog(props: {
   const plan = useSavePlan();
   const [saving, setSaving] = useState<string | null>(null);
   const name = fullName(person.member);
+  const { hourCycle } = useSettings();
+  const selectId = useId();
   // As it was when it opened: once it is saved there is no rest of the day.
-  const [last] = useState(() => endOf(restOfToday(person, now, zone), zone));
-  const until = formatClock(last, useSettings().hourCycle);
+  const [ends] = useState(() => endsOfToday(restOfToday(person, now, zone), now, zone));
+  const [end, setEnd] = useState(ends.at(-1));
+  const clock = (instant: Date) => formatClock(instantToZoned(instant, zone).time, hourCycle);
+  const until = end ? clock(end) : "";
   const save = async (reason: string) => {
-    const absences = restOfToday(person, now, zone);
+    const rest = restOfToday(person, now, zone);
+    const absences = end ? absencesUntil(rest, end) : rest;
     const steps = absences.map(
       (absence): PlanStep => ({
         kind: "time-off",
@@ -56,8 +62,8 @@ export function AwayDialog(props: {
       return setSaving(null);
     }
     toast.success(`${name} is away until ${until}: ${reason}`, undoOffer());
-    const [start, end] = [absences[0]?.start, absences.at(-1)?.end];
-    if (onSaved && start && end) onSaved({ memberId: person.member.id, start, end });
+    const [first, last] = [absences[0], absences.at(-1)];
+    if (onSaved && first && last) onSaved({ memberId: person.member.id, start: first.start, end: last.end });
     else onClose();
   };
   return (
@@ -68,6 +74,22 @@ export function AwayDialog(props: {
       open
       title={`${name} is away today`}
     >
+      <div className="mb-4 flex items-center gap-3">
+        <label className="font-medium text-label" htmlFor={selectId}>
+          Away until
+        </label>
+        <Select
+          className="w-36"
+          disabled={saving !== null}
+          id={selectId}
+          onChange={(time) => setEnd(ends.find((each) => String(each.getTime()) === time))}
+          options={ends.map((each, index) => ({
+            value: String(each.getTime()),
+            label: index === ends.length - 1 ? `${clock(each)}, the end` : clock(each),
+          }))}
+          value={String(end?.getTime() ?? "")}
+        />
+      </div>
       <ul className="grid grid-cols-2 gap-2 max-[22.4rem]:grid-cols-1">
         {REASONS.map((reason, index) => (
           <li key={reason}>
@@ -90,9 +112,4 @@ export function AwayDialog(props: {
       )}
     </Dialog>
   );
-}
-
-function endOf(absences: readonly { end: Date }[], zone: string): string {
-  const last = absences.at(-1);
-  return last ? instantToZoned(last.end, zone).time : "";
 }

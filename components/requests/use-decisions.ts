@@ -5,7 +5,7 @@ import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
 import type { StaffRequest } from "@/lib/api/requests-model";
 import { counted } from "@/lib/counted";
-import { useDecide } from "@/lib/queries/requests";
+import { useDecide } from "@/lib/queries/decide-requests";
 import type { ItemResult } from "@/lib/run-items";
 
 type Outcome = "approved" | "declined" | "pending";

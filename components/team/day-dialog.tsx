@@ -20,6 +20,7 @@ import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import { type Explanation, explainDay, explainFacts } from "@/lib/schedule/explain";
 import { gapLeftBy } from "@/lib/schedule/gaps";
 import { fullName, type Person } from "@/lib/schedule/person";
+import { restOfToday } from "@/lib/schedule/rest-of-today";
 import type { Verdict } from "@/lib/schedule/segments";
 import type { Span } from "@/lib/schedule/spans";
 import { livedSegments } from "@/lib/schedule/tail";
@@ -38,7 +39,7 @@ export interface DayDialogProps {
 
 /** One person's date: what applies when, why, and ways to change it. */
 export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogProps) {
-  const { zone, today } = useSalonClock();
+  const { zone, now, today } = useSalonClock();
   const { hourCycle } = useSettings();
   const day = dayOf(person, date, zone, hourCycle);
   const personId = person.member.id;
@@ -159,6 +160,11 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
         {mayWrite && canHandOver(day, today) && (
           <Button onClick={() => onDialog({ kind: "exchange", personId, date })} size="sm" variant="ghost">
             Hand over or swap
+          </Button>
+        )}
+        {mayWrite && date === today && restOfToday(person, now, zone).length > 0 && (
+          <Button onClick={() => onDialog({ kind: "away", personId })} size="sm" variant="ghost">
+            Away today
           </Button>
         )}
         <HistoryButton date={date} member={{ id: personId, name: fullName(person.member) }} />

@@ -19,6 +19,8 @@ export type TeamDialog =
   | { kind: "edit"; what: StoredRecord; personId: string; date: string }
   | { kind: "gap"; gap: Gap; absent?: string }
   | { kind: "cover"; target: CoverTarget }
+  /** Of the week of a date. */
+  | { kind: "draft"; date: string }
   /** Those of the next four weeks. */
   | { kind: "gaps" }
   /** With `copyFrom`, the copy of that person's week. */

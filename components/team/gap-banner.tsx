@@ -35,7 +35,7 @@ export function GapBanner(props: {
           {others.length > 0 && `. ${others.length} more ${others.length === 1 ? "gap" : "gaps"} this week`}
         </p>
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={props.onAll} size="sm">
           See all
         </Button>

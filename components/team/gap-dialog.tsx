@@ -3,6 +3,7 @@
 import { clockOf } from "@chairtime/kit/clock";
 import { Plus, UserSearch } from "lucide-react";
 import { preloadCover } from "@/components/planning/late-dialogs";
+import { useAllowed } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { WritersOnly } from "@/components/shell/writers-only";
 import { Avatar } from "@/components/ui/avatar";
@@ -27,12 +28,13 @@ export function GapDialog(props: {
 }) {
   const { gap, absent, week, onDialog, onClose } = props;
   const { hourCycle } = useSettings();
+  const mayWrite = useAllowed("write");
   const candidates = whoCouldFill(gap, week.weeks);
   return (
     <Dialog
       {...(absent === undefined && { description: gapWords(gap, hourCycle) })}
       footer={
-        <WritersOnly>
+        mayWrite && (
           <Button
             icon={<UserSearch aria-hidden="true" size="1rem" strokeWidth={1.75} />}
             onClick={() =>
@@ -44,7 +46,7 @@ export function GapDialog(props: {
           >
             Find cover
           </Button>
-        </WritersOnly>
+        )
       }
       onOpenChange={(open) => !open && onClose()}
       open

@@ -51,7 +51,7 @@ export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
   return (
     <Dialog
       busy={busy}
-      description="Links and calendars show these weeks as they are then"
+      description="What the team’s links and calendars show from now on"
       footer={
         <DialogButtons
           busy={busy}

@@ -1,6 +1,7 @@
 "use client";
 
 import { dayDifference, dayLabel } from "@chairtime/kit/day-difference";
+import { ChevronRight } from "lucide-react";
 import { useSettings } from "@/components/shell/settings-context";
 import { Avatar } from "@/components/ui/avatar";
 import type { PublishedMail, PublishingPreview } from "@/lib/api/publishing-model";
@@ -47,8 +48,14 @@ export function PublishList({ preview, people }: { preview: PublishingPreview; p
 function MailPreview({ mail }: { mail: PublishedMail }) {
   if (mail.to === null) return <p className="mt-1 text-caption text-faint">{mailWords(mail)}</p>;
   return (
-    <details className="mt-1 text-caption">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-accent-text wrap-anywhere sm:min-h-8">
+    <details className="group text-caption">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-accent-text wrap-anywhere sm:min-h-8 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="-ml-1 shrink-0 group-open:rotate-90"
+          size="1rem"
+          strokeWidth={1.75}
+        />
         {mailWords(mail)}
       </summary>
       <div className="mt-1 rounded-field border border-line bg-page px-4 py-3 text-label">

@@ -54,8 +54,8 @@ export function PublishWeeks({ weeks, chosen, onChoose }: PublishWeeksProps) {
   );
 }
 
-/** Returns 'This week, Nov 22 – 28, 2026'. */
+/** Returns 'This week, Nov 22 – 28'. */
 function weekLabel(from: string, index: number): string {
-  const dates = formatWeek(from, addDays(from, 6));
+  const dates = formatWeek(from, addDays(from, 6)).replace(/, \d{4}$/, "");
   return index === 0 ? `This week, ${dates}` : index === 1 ? `Next week, ${dates}` : dates;
 }

@@ -9,6 +9,7 @@ import { useWide } from "@/components/ui/use-wide";
 import type { BoardHours } from "./board-hours";
 import { OUTSIDE_HOURS } from "./closed-shade";
 import { DayBoard } from "./day-board";
+import { DraftIcon } from "./draft-mark";
 import type { DraggedShift } from "./drag-shift";
 import { TIME_OFF_LOOKS } from "./time-off-look";
 import type { Board } from "./use-board";
@@ -89,11 +90,9 @@ const OUTSIDE = {
   look: `${SWATCH} ${OUTSIDE_HOURS} border border-line-control`,
 };
 
-const DRAFT = { words: "Draft", look: "size-2 rounded-full border border-accent-text border-dashed" };
-
 /** What the board's patterns mean. */
 function Legend({ hasHours, hasDrafts }: { hasHours: boolean; hasDrafts: boolean }) {
-  const legend = [...LEGEND, ...(hasHours ? [OUTSIDE] : []), ...(hasDrafts ? [DRAFT] : [])];
+  const legend = hasHours ? [...LEGEND, OUTSIDE] : LEGEND;
   return (
     <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-caption text-soft">
       {legend.map(({ words, look }) => (
@@ -102,6 +101,12 @@ function Legend({ hasHours, hasDrafts }: { hasHours: boolean; hasDrafts: boolean
           {words}
         </li>
       ))}
+      {hasDrafts && (
+        <li className="flex items-center gap-2">
+          <DraftIcon />
+          Draft: not published yet
+        </li>
+      )}
     </ul>
   );
 }

@@ -3,7 +3,7 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
 import { ContractDialog } from "@/components/member/contract-dialog";
-import { CoverDialog } from "@/components/planning/late-dialogs";
+import { CoverDialog, DraftDialog } from "@/components/planning/late-dialogs";
 import { AwayDialog } from "@/components/records/away-dialog";
 import { BreakDialog } from "@/components/records/break-dialog";
 import { ScheduleDialog } from "@/components/records/schedule-dialog";
@@ -104,6 +104,7 @@ export function TeamDialogs(props: TeamDialogsProps) {
   if (dialog.kind === "gap")
     return <GapDialog {...dialog} onClose={close} onDialog={onDialog} week={props.week} />;
   if (dialog.kind === "cover") return <CoverDialog onDone={close} people={people} target={dialog.target} />;
+  if (dialog.kind === "draft") return <DraftDialog date={dialog.date} onDone={close} people={people} />;
   const person = people.find(({ member }) => member.id === dialog.personId);
   if (!person) return null;
   if (dialog.kind === "day") {

@@ -120,7 +120,12 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         onFilter={view.showFilter}
         onKind={view.showKind}
         onText={view.typeText}
-        {...(board && board.matching.length > 0 && !isPast && { printing })}
+        {...(board &&
+          board.matching.length > 0 &&
+          !isPast && {
+            printing,
+            onDraft: () => setDialog({ kind: "draft", date: view.date }),
+          })}
         open={toolbarOpen}
         roles={roles}
       />

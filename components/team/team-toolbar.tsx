@@ -1,9 +1,10 @@
 "use client";
 
-import { Printer, Search } from "lucide-react";
+import { CalendarCog, Printer, Search } from "lucide-react";
 import { useRef } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { useShortcut } from "@/components/shell/shortcuts";
+import { WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { Segmented } from "@/components/ui/segmented";
@@ -29,6 +30,8 @@ export interface TeamToolbarProps {
   onKind: (kind: BoardKind) => void;
   /** Absent while there is nothing to print. */
   printing?: Printing;
+  /** Absent where there is nobody to plan for. */
+  onDraft?: () => void;
   /** A phone hides it until it is asked for. */
   open: boolean;
 }
@@ -90,6 +93,18 @@ export function TeamToolbar(props: TeamToolbarProps) {
       </button>
       <div className="flex flex-wrap items-center gap-x-1 empty:hidden max-sm:col-span-2 max-sm:justify-between sm:ml-auto">
         <HistoryButton className="text-soft" size="md" {...(kind === "day" && { date: props.date })} />
+        {props.onDraft && (
+          <WritersOnly>
+            <Button
+              className="text-soft"
+              icon={<CalendarCog aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+              onClick={props.onDraft}
+              variant="ghost"
+            >
+              Draft week
+            </Button>
+          </WritersOnly>
+        )}
         {props.printing && <PrintControl {...props.printing} />}
       </div>
       <Segmented

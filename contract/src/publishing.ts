@@ -3,8 +3,6 @@ import { calendarDate, id, instant } from "./common.ts";
 
 /** Days that can be published, or compared, at once. */
 export const PUBLISHED_DAYS_MAX = 63;
-/** Days that are published when publishing is switched on: this week and eight more. */
-export const FIRST_PUBLISHED_DAYS = 63;
 
 /** Dates of the salon's calendar, both inclusive. */
 export const publishedPeriod = z

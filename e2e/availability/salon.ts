@@ -106,7 +106,7 @@ export function toast(page: Page, text: string): Locator {
 }
 
 /** How an open page hears of its colleagues, whatever is done on it. */
-const HEARING = new Set(["/api/events", "/api/presence", "/api/salon"]);
+const HEARING = new Set(["/api/events", "/api/presence", "/api/salon", "/api/requests"]);
 
 /** The requests that the page makes below `/api`, as 'GET /api/schedules'. */
 export function watchCalls(page: Page): string[] {

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { startWeb } from "../../scripts/lib/servers.mjs";
 import { rawGet } from "../security/raw";
 import { axe } from "../support/axe";
+import { registerManager, signIn } from "../support/manager";
+import { outboxIn } from "../support/outbox";
 import { test as base, expect } from "../support/test";
+import { addLinked, takeRequests } from "./arrange";
 import { FakeBackend } from "./fake-backend";
 
 interface Watched {
@@ -165,3 +168,29 @@ for (const [trouble, status, heading] of [
     await expect(page.getByText("Not published yet").first()).toBeVisible();
   });
 }
+
+test("nor is it in any log of the bundled backend", async ({ playwright }) => {
+  test.setTimeout(150_000);
+  const folder = await mkdtemp(join(tmpdir(), "chairtime-link-backend-"));
+  const web = await startWeb({ name: "backend", folder, settings: { LOG_LEVEL: "trace" } });
+  const visitor = await playwright.request.newContext({ baseURL: web.url });
+  const manager = await registerManager({ request: visitor, outbox: outboxIn(web.outbox), wire: "bundled" });
+  await signIn(visitor, manager);
+  await takeRequests(visitor);
+  const { id, path, token } = await addLinked(visitor);
+  const wrong = "W".repeat(43);
+  expect((await visitor.get(path)).status()).toBe(200);
+  expect((await visitor.get(`${path}/calendar.ics`)).status()).toBe(200);
+  expect((await visitor.get(`/w/${wrong}`)).status()).toBe(404);
+  expect((await visitor.post(`${path}/requests`, { data: { kind: "nothing" } })).status()).toBe(400);
+  expect((await visitor.put(`${path}/mails`, { data: { mails: false } })).status()).toBe(204);
+  expect((await visitor.delete(`/api/links/${id}`)).status()).toBe(204);
+  expect((await visitor.get(path)).status()).toBe(404);
+  await visitor.dispose();
+  await web.stop();
+  const log = await readFile(join(folder, "backend.log"), "utf8");
+  // The backend's own lines are there too.
+  expect(log).toContain("/api/own-week/feed");
+  for (const secret of [token, wrong]) expect(log).not.toContain(secret);
+  await rm(folder, { recursive: true, force: true });
+});

@@ -25,6 +25,10 @@ test("a sick call takes two clicks from 'Now', and is undone by one", { tag: "@w
   await away.getByRole("button", { name: "Sick Leave" }).click();
   await expect(page.getByText("Kofi Mensah is away until 00:00: Sick Leave")).toBeVisible();
   await expect(away).toBeHidden();
+  const cover = page.getByRole("dialog", { name: "Who could cover?" });
+  await expect(cover).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cover).toBeHidden();
   await expect(page.getByRole("button", { name: /^Now .*1 away/ })).toBeVisible();
 
   const stored = async () => (await api.get("/api/onetime-blocks", { params: { employee_id: id } })).json();
@@ -33,7 +37,7 @@ test("a sick call takes two clicks from 'Now', and is undone by one", { tag: "@w
   expect(start % 60_000).toBe(0);
   expect(Math.abs(start - before)).toBeLessThan(120_000);
   expect(new Date(timeOff.end_date_time).toISOString()).toBe(`${todayIn(ZONE)}T18:30:00.000Z`);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.keyboard.press("Control+z");
   await expect(page.getByText("Undone: Kofi Mensah’s Sick Leave today was removed")).toBeVisible();
   expect((await stored()) ?? []).toEqual([]);
 });

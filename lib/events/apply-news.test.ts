@@ -2,6 +2,7 @@ import type { News } from "@chairtime/contract/changes";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Schedule } from "../api/schedules-model.ts";
 import { availabilityKeys } from "../queries/availability.ts";
+import { publishingQuery } from "../queries/publishing.ts";
 import { makeQueryClient } from "../queries/query-client.ts";
 import { salonKeys } from "../queries/salon.ts";
 import { scheduleKeys } from "../queries/schedules.ts";
@@ -137,4 +138,16 @@ test("whoever is too far behind reads the lists anew", () => {
   client.setQueryData(scheduleKeys.team(), []);
   apply({ last: 900, changes: [], reset: true });
   expect(client.getQueryState(scheduleKeys.team())?.isInvalidated).toBe(true);
+});
+
+test("what is not published is asked again when somebody's day may differ, or was published", () => {
+  const key = publishingQuery({ from: "2030-01-06", to: "2030-01-12" }).queryKey;
+  const asksAgain = (change: Partial<News["changes"][number]>) => {
+    client.setQueryData(key, { drafts: [], unpublished: [] });
+    apply(newsOf(1, null, change));
+    return client.getQueryState(key)?.isInvalidated;
+  };
+  for (const resource of ["schedule", "recurring_break", "onetime_block", "employee", "publication"] as const)
+    expect(asksAgain({ resource }), resource).toBe(true);
+  expect(asksAgain({ resource: "person" })).toBe(false);
 });

@@ -5,7 +5,7 @@ import { factsOf, type PersonFacts } from "@/lib/schedule/facts";
 import { closedOnDate } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { minutesIn, type Span } from "@/lib/schedule/spans";
-import { type Candidate, coverCandidates } from "./candidates";
+import type { Candidate } from "./candidates";
 import { type DayWork, workOf, workWith } from "./day-work";
 import type { Obstacle } from "./obstacles";
 import type { SalonFacts } from "./salon-facts";
@@ -33,7 +33,7 @@ export function alternativesOf(
   date: string,
   shapes: readonly Span[],
   facts: SalonFacts,
-  candidatesOf: (shifts: readonly Span[], shapes: readonly Span[]) => Candidate[] = coverCandidates,
+  candidatesOf: (shifts: readonly Span[], shapes: readonly Span[]) => Candidate[],
 ): Alternative[] {
   const { member } = person;
   if (!member.isActive) return [];

@@ -1,6 +1,7 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { SLOT } from "@/lib/schedule/coverage";
 import { minutesIn, type Span } from "@/lib/schedule/spans";
+import { without } from "./span-difference";
 
 /** No shift is made longer than this, unless the salon has longer ones. */
 const LONGEST = 10 * 60;
@@ -14,9 +15,26 @@ export interface Candidate {
   shifts: readonly Span[];
 }
 
-/** Returns what a cover may ask: to come earlier or stay later, and the salon's shapes. */
-export function coverCandidates(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
+/** Returns what anybody may be asked: to come earlier or stay later, and the salon's shapes. */
+function coverCandidates(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
   return eachOnce(shifts, [...extensionsOf(shifts, shapes), ...shapesInstead(shifts, shapes)]);
+}
+
+/**
+ * Returns the same without what is of no use where nobody is wanted but in some hours: longer by a half hour without any
+ * of them, and a shape that brings nobody to them. The latter counts where other dates do not change with this one.
+ */
+export function usefulCandidates(wanted: readonly Span[], isAlone: boolean) {
+  const isWanted = ({ start, end }: Span) => wanted.some((span) => span.start < end && start < span.end);
+  return (shifts: readonly Span[], shapes: readonly Span[]): Candidate[] =>
+    coverCandidates(shifts, shapes).filter((candidate) => {
+      const added = without(candidate.shifts, shifts);
+      if (candidate.kind !== "extend") return !isAlone || added.some(isWanted);
+      return added.every(({ start, end }) => {
+        const isEarlier = start === candidate.shifts[0]?.start;
+        return isWanted(isEarlier ? { start, end: start + SLOT } : { start: end - SLOT, end });
+      });
+    });
 }
 
 /** Returns the same without what takes hours from anybody. */

@@ -64,5 +64,5 @@ describe("the cover of a small salon", () => {
     );
     for (const count of Object.values(answers)) expect(count).toBeGreaterThan(0);
     if (process.env.RUNS) process.stdout.write(`${JSON.stringify(answers)}\n`);
-  }, 600_000);
+  }, 1_200_000);
 });

@@ -1,7 +1,10 @@
 import type { Gap } from "@/lib/schedule/gaps";
 import { alternativesOf } from "./alternatives";
+import { usefulCandidates } from "./candidates";
 import { coverLevels } from "./cover-levels";
+import { wantedHours } from "./demand";
 import { solveInOrder } from "./levels";
+import { weeksOf } from "./member-week";
 import type { Solve } from "./program";
 import { type Proposal, proposalOf } from "./proposal";
 import { type Reason, reasonOf } from "./reason";
@@ -35,10 +38,11 @@ export function cover(
 ): CoverAnswer {
   const dates = [...new Set(gaps.map(({ date }) => date))].sort();
   const shapes = shapesInUse(facts.people, dates[0] ?? "");
-  const alternatives = dates.flatMap((date) =>
-    facts.people.flatMap((person) => alternativesOf(person, date, shapes, facts)),
-  );
-  const scope = { dates, gaps, overtime };
+  const alternatives = dates.flatMap((date) => {
+    const candidatesOf = usefulCandidates(wantedHours(date, gaps, facts), dates.length === 1);
+    return facts.people.flatMap((person) => alternativesOf(person, date, shapes, facts, candidatesOf));
+  });
+  const scope = { dates, gaps, overtime, weeksOf: weeksOf(facts) };
   const possible = alternatives.filter(({ obstacles }) => obstacles.length === 0);
   const model = staffingModel(possible, facts, scope);
   for (const { terms, max } of model.limits) model.program.addRow({ terms, max });

@@ -1,10 +1,11 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { SLOT, SLOTS_PER_DAY } from "@/lib/schedule/coverage";
 import type { Gap } from "@/lib/schedule/gaps";
 import { wantedOn, wantedRoles } from "@/lib/schedule/minimums";
 import { exceptionOn, wantedWhileOpen } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
-import type { Span } from "@/lib/schedule/spans";
+import { mergeSpans, type Span } from "@/lib/schedule/spans";
 import { isSameRole } from "@/lib/schedule/team-filter";
 import type { SalonFacts } from "./salon-facts";
 
@@ -58,6 +59,20 @@ export function demandsOn(
       });
     });
   });
+}
+
+/** Returns the hours of a date in which anybody is wanted; past midnight it is the next date's to say. */
+export function wantedHours(date: string, gaps: readonly Gap[], { minimums }: SalonFacts): Span[] {
+  const own = minimums.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
+  return mergeSpans([
+    ...own.map(({ startTime, endTime }) => ({
+      // A half hour that is wanted in part is wanted.
+      start: Math.floor(minutesOf(startTime) / SLOT) * SLOT,
+      end: Math.ceil(minutesOf(endTime) / SLOT) * SLOT,
+    })),
+    ...gaps.filter((gap) => gap.date === date),
+    { start: MINUTES_PER_DAY, end: 2 * MINUTES_PER_DAY },
+  ]);
 }
 
 function rolesOf(gaps: readonly Gap[], { minimums }: SalonFacts): string[] {

@@ -1,5 +1,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { SLOT } from "@/lib/schedule/coverage";
+import type { Person } from "@/lib/schedule/person";
 import type { Alternative } from "./alternatives";
 import type { DayWork } from "./day-work";
 import { groupsBy } from "./groups-by";
@@ -39,7 +40,7 @@ const MOST_LATE = 5;
 /** Returns what a draft is judged by, as one sum; what that needs is added to the program. */
 export function draftObjective(
   model: StaffingModel,
-  weeks: readonly MemberWeeks[],
+  weeksOf: (person: Person) => MemberWeeks,
   { latest, onlyGaps, facts }: { latest: number; onlyGaps: boolean; facts: SalonFacts },
 ): Term[] {
   const worth = onlyGaps ? WORTH_OF_GAPS : WORTH_OF_WEEK;
@@ -49,8 +50,8 @@ export function draftObjective(
   return [
     ...shortages.map(({ column }): Term => [column, worth.uncovered]),
     ...choices.map(({ alternative, column }): Term => [column, worthOf(alternative, worth, facts)]),
-    ...weeks.flatMap((week) => {
-      const own = byPerson.get(week.person) ?? [];
+    ...[...byPerson].flatMap(([person, own]) => {
+      const week = weeksOf(person);
       return [
         ...hoursTerms(program, week, own, worth),
         ...excessTerms(

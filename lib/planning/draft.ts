@@ -3,7 +3,7 @@ import { alternativesOf } from "./alternatives";
 import { addedCandidates, draftCandidates } from "./candidates";
 import { draftObjective } from "./draft-objective";
 import { improve } from "./improve";
-import { MemberWeeks } from "./member-week";
+import { weeksOf } from "./member-week";
 import { type Solve, sumOf } from "./program";
 import { type Proposal, proposalOf } from "./proposal";
 import type { SalonFacts } from "./salon-facts";
@@ -50,9 +50,9 @@ export function draft(
       ),
     ),
   );
-  const model = staffingModel(alternatives, facts, { dates, gaps: null, overtime: 0 });
+  const weeks = weeksOf(facts);
+  const model = staffingModel(alternatives, facts, { dates, gaps: null, overtime: 0, weeksOf: weeks });
   for (const { terms, max } of model.limits) model.program.addRow({ terms, max });
-  const weeks = model.members.map(({ person }) => new MemberWeeks(person, facts));
   const latest = Math.max(0, ...shapes.map(({ end }) => end));
   const objective = draftObjective(model, weeks, { latest, onlyGaps, facts });
   const draftOf = (values: ArrayLike<number>, bound: number): Draft => {

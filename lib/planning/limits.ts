@@ -81,6 +81,8 @@ function weekLimits(
 
 /** In every stretch of one day more than may be worked in a row, one is free. */
 function rowLimits(member: MemberWeeks, choices: readonly Choice[]): Limit[] {
+  const more = ({ usual, after }: Alternative) => Number(after.hours !== null) - Number(usual.hours !== null);
+  if (!choices.some(({ alternative }) => more(alternative) > 0)) return [];
   const most = mostInARow(member.rules);
   const dates = choices.map(({ alternative }) => alternative.date).sort();
   const first = dates[0];
@@ -93,8 +95,6 @@ function rowLimits(member: MemberWeeks, choices: readonly Choice[]): Limit[] {
     const to = row.at(-1)?.date ?? from;
     const worked = row.filter(({ work }) => work.hours !== null).length;
     const own = choices.filter(({ alternative: { date } }) => from <= date && date <= to);
-    const more = ({ usual, after }: Alternative) =>
-      Number(after.hours !== null) - Number(usual.hours !== null);
     return limitOn(own, more, Math.max(0, most - worked), obstacle);
   });
 }

@@ -41,3 +41,13 @@ export class MemberWeeks {
     return this.between(start, addDays(start, 6));
   }
 }
+
+/** Returns each member's weeks, worked out once. */
+export function weeksOf(facts: SalonFacts): (person: Person) => MemberWeeks {
+  const known = new Map<Person, MemberWeeks>();
+  return (person) => {
+    const weeks = known.get(person) ?? new MemberWeeks(person, facts);
+    known.set(person, weeks);
+    return weeks;
+  };
+}

@@ -29,7 +29,7 @@ export function obstacleWords(obstacle: Obstacle, nameOf: (memberId: string) => 
     case "away":
       return `${nameOf(obstacle.memberId)} is away`;
     case "pinned":
-      return `${nameOf(obstacle.memberId)} is pinned`;
+      return `${nameOf(obstacle.memberId)}’s day is pinned`;
     case "hours":
       return `${nameOf(obstacle.memberId)} has ${hoursWords(obstacle.minutes)}`;
     case "days":
@@ -45,7 +45,7 @@ const hoursWords = (minutes: number) => `${Number((minutes / 60).toFixed(2))} h`
 const countWords = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** Returns '10 to 18', '9:30 to 17', '10 am to 6 pm'. */
-function rangeWords({ start, end }: Span, hourCycle: HourCycle): string {
+export function rangeWords({ start, end }: Span, hourCycle: HourCycle): string {
   return `${shortClock(start, false, hourCycle)} to ${shortClock(end, true, hourCycle)}`;
 }
 

@@ -7,7 +7,7 @@ import { countsFor, type Demand, demandsOn } from "./demand";
 import { groupsBy } from "./groups-by";
 import type { Choice, Limit } from "./limit";
 import { limitsOf } from "./limits";
-import { MemberWeeks } from "./member-week";
+import type { MemberWeeks } from "./member-week";
 import { presenceOn, withinDay } from "./presence";
 import { Program, type Term } from "./program";
 import type { SalonFacts } from "./salon-facts";
@@ -42,13 +42,14 @@ export interface ModelScope {
   gaps: readonly Gap[] | null;
   /** Minutes a week that may be worked over the hours agreed. */
   overtime: number;
+  weeksOf: (person: Person) => MemberWeeks;
 }
 
 /** Returns the model of all that the alternatives can do. */
 export function staffingModel(
   alternatives: readonly Alternative[],
   facts: SalonFacts,
-  { dates, gaps, overtime }: ModelScope,
+  { dates, gaps, overtime, weeksOf }: ModelScope,
 ): StaffingModel {
   const program = new Program();
   const choices = alternatives.map((alternative): Choice => ({ alternative, column: program.addChoice() }));
@@ -56,7 +57,7 @@ export function staffingModel(
   const limits: Limit[] = [];
   const members = [...byPerson].map(([person, own]) => {
     const column = program.addChoice();
-    limits.push(...limitsOf(new MemberWeeks(person, facts), own, facts, overtime));
+    limits.push(...limitsOf(weeksOf(person), own, facts, overtime));
     for (const day of groupsBy(own, ({ alternative }) => alternative.date).values()) {
       const taken = day.map((choice): Term => [choice.column, 1]);
       // Nobody changes by working as usual.

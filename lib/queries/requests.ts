@@ -1,13 +1,6 @@
-import type { RequestDecision } from "@chairtime/contract/requests";
 import { addDays } from "@chairtime/kit/calendar";
-import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
-import { newAction } from "../api/action.ts";
-import { decideRequest, fetchRequests } from "../api/requests.ts";
-import type { StaffRequest } from "../api/requests-model.ts";
-import { type ItemResult, runItems } from "../run-items.ts";
-import { keepDecisionsForUndo } from "../undo/undo-decisions.ts";
-import { reloadAvailability } from "./availability.ts";
-import { timeOffKeys } from "./time-off.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { fetchRequests } from "../api/requests.ts";
 
 export const requestKeys = {
   all: ["requests"] as const,
@@ -24,33 +17,4 @@ export function requestsQuery(today: string) {
     queryKey: requestKeys.from(from),
     queryFn: ({ signal }) => fetchRequests(from, signal),
   });
-}
-
-/**
- * Returns what decides one request after the other, all in one action, and says how each went. What was decided can be
- * undone; the lists and the calendar follow.
- */
-export function useDecide() {
-  const client = useQueryClient();
-  return async (
-    requests: readonly StaffRequest[],
-    decision: RequestDecision,
-  ): Promise<ItemResult<StaffRequest, StaffRequest>[]> => {
-    const action = newAction("decide");
-    const results = await runItems(requests, (request) => decideRequest(request, decision, action));
-    const reload = () => reloadDecided(client, requests);
-    const decided = results.flatMap(({ value }) => value ?? []);
-    if (decided.length > 0 && decision.state !== "pending") keepDecisionsForUndo(decided, reload);
-    await reload();
-    return results;
-  };
-}
-
-function reloadDecided(client: QueryClient, requests: readonly StaffRequest[]): Promise<unknown> {
-  const members = new Set(requests.map(({ memberId }) => memberId));
-  return Promise.all([
-    client.invalidateQueries({ queryKey: requestKeys.all }),
-    client.invalidateQueries({ queryKey: timeOffKeys.all }),
-    ...[...members].map((memberId) => reloadAvailability(client, memberId)),
-  ]);
 }

@@ -1,6 +1,7 @@
 import type { StaffRequest } from "../api/requests-model.ts";
 import { groupsBy } from "../planning/groups-by.ts";
 import { weekStartOf } from "../schedule/week.ts";
+import { isWaiting } from "./waiting.ts";
 
 /** A week's wishes. */
 export interface WishWeek {
@@ -18,10 +19,6 @@ export interface RequestGroups {
   /** Decided, withdrawn, or over without an answer; the last one first. */
   done: StaffRequest[];
 }
-
-/** Returns whether somebody has to decide: what is over waits no more. */
-export const isWaiting = ({ state, endDate }: StaffRequest, today: string) =>
-  state === "pending" && endDate >= today;
 
 /** Puts requests, oldest first, in their groups. */
 export function groupRequests(

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { teamNow } from "./now.ts";
 import type { Person } from "./person.ts";
-import { restOfToday } from "./rest-of-today.ts";
+import { absencesUntil, endsOfToday, restOfToday } from "./rest-of-today.ts";
 import { person, personAt, SOME_SUNDAY, zones } from "./test-people.ts";
 
 const ZONE = "Asia/Kolkata";
@@ -29,6 +29,15 @@ describe("the rest of today", () => {
   test("is from this minute to the end of the shift", () => {
     expect(rest(amara, "14:20")).toEqual(["14:20 20:00"]);
     expect(rest(amara, "08:05")).toEqual(["08:05 20:00"]);
+  });
+
+  test("can end at each half hour that is to come", () => {
+    const absences = restOfToday(amara, at("18:20"), ZONE);
+    const ends = endsOfToday(absences, at("18:20"), ZONE);
+    expect(ends.map((end) => instantToZoned(end, ZONE).time)).toEqual(["18:30", "19:00", "19:30", "20:00"]);
+    const cut = ends.map((end) => absencesUntil(absences, end));
+    expect(cut).toEqual(ends.map((end) => [{ start: absences[0]?.start, end }]));
+    expect(endsOfToday([], at("18:20"), ZONE)).toEqual([]);
   });
 
   test("is nothing for somebody who is done, or has the day off", () => {

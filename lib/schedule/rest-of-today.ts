@@ -1,6 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate, todayIn } from "@chairtime/kit/zone";
+import { SLOT } from "./coverage";
 import { dayOf } from "./day";
 import { instantOf } from "./instants";
 import { type Person, worksPastMidnight } from "./person";
@@ -29,6 +30,26 @@ export function restOfToday(person: Person, now: Date, zone: string): Absence[] 
   }
   takeUntil(end);
   return rest;
+}
+
+/** Returns when absences of today could end: at each half hour to come, and at their own end, which is last. */
+export function endsOfToday(absences: readonly Absence[], now: Date, zone: string): Date[] {
+  const last = absences.at(-1)?.end;
+  if (!last) return [];
+  const today = todayIn(zone, now);
+  const ends: Date[] = [];
+  for (let minute = Math.floor(minutesIntoDate(now, today, zone) / SLOT + 1) * SLOT; ; minute += SLOT) {
+    const end = instantOf(today, minute, zone);
+    if (end >= last) return [...ends, last];
+    ends.push(end);
+  }
+}
+
+/** Returns what of absences is before an instant. */
+export function absencesUntil(absences: readonly Absence[], until: Date): Absence[] {
+  return absences
+    .filter(({ start }) => start < until)
+    .map(({ start, end }) => ({ start, end: end < until ? end : until }));
 }
 
 /** Returns what is worked from now on, breaks included: today, and while it still runs the shift of the day before. */

@@ -11,6 +11,7 @@ import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { type MemberTable, requests } from "../db/own-week-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../db/schema.ts";
+import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { recordColumns as requestColumns, toWire as requestToWire } from "../requests/request-record.ts";
 import { toWire as staffToWire } from "../routes/employees.ts";
 import { toColumns as timeOffColumns, toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
@@ -194,6 +195,10 @@ async function writeSettings(
   { becomes, version }: Write,
 ) {
   const record = z.parse(settings, becomes);
+  const [before] = await tx
+    .select({ publishing: salons.publishing })
+    .from(salons)
+    .where(eq(salons.id, salonId));
   const [row] = await tx
     .update(salons)
     .set({
@@ -215,6 +220,9 @@ async function writeSettings(
     .where(eq(salons.id, salonId))
     .returning();
   if (!row) throw new Error("The salon of a session is gone");
+  if (row.publishing && !before?.publishing) {
+    await publishFirstWeeks(tx, salonId, { ...row, timeZone: row.timeZone ?? businessTimeZone });
+  }
   return settingsRecord(row, businessTimeZone);
 }
 

@@ -7,29 +7,15 @@ import type { employees } from "../db/schema.ts";
 import type { AppEnv } from "../deps.ts";
 import type { AuthLimits } from "../env.ts";
 import { Failure, tooMany } from "./failure.ts";
+import { minuteCounts } from "./minute-counts.ts";
 
-const MINUTE_MS = 60_000;
-
-/**
- * Answers 429 once a salon has sent its requests of this minute. Each backend counts for itself, in memory: a count in
- * the database would cost a write for every read.
- */
+/** Answers 429 once a salon has sent its requests of this minute. */
 export function salonRequestQuota(limits: AuthLimits | null): MiddlewareHandler<AppEnv> {
-  let counts = new Map<SalonId, number>();
-  let minute = 0;
+  const sentBy = minuteCounts<SalonId>();
   return async (c, next) => {
     if (limits === null) return next();
-    const now = Date.now();
-    if (Math.floor(now / MINUTE_MS) !== minute) {
-      minute = Math.floor(now / MINUTE_MS);
-      counts = new Map();
-    }
-    const { salonId } = c.var.caller;
-    const sent = (counts.get(salonId) ?? 0) + 1;
-    counts.set(salonId, sent);
-    if (sent > limits.salonRequestsPerMinute) {
-      throw tooMany(Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000), "Too many requests of this salon.");
-    }
+    const { count, wait } = sentBy(c.var.caller.salonId);
+    if (count > limits.salonRequestsPerMinute) throw tooMany(wait, "Too many requests of this salon.");
     return next();
   };
 }

@@ -4,7 +4,7 @@ import { openReset } from "../auth/resets.ts";
 import type { Background } from "../background.ts";
 import type { Database } from "../db/database.ts";
 import type { BackendSettings } from "../env.ts";
-import { linkAddress, linkHash, linkToken } from "../own-week/link-token.ts";
+import { linkUrl } from "../own-week/link-token.ts";
 import { mailedLink, publishedMail } from "../own-week/mailed-link.ts";
 import { decidedMail } from "../requests/decided-mail.ts";
 import { failureCodes, isPermanent, type Mailer } from "./mailer.ts";
@@ -51,11 +51,8 @@ export function createDelivery(deps: {
   let next: Promise<void> | null = null;
   let newest: Promise<void> = Promise.resolve();
 
-  /** The address of a member's link; null where the secret is no longer the one that it was made from. */
-  function linkOf(seed: string, tokenHash: string): string | null {
-    const token = linkToken(deps.secret, seed);
-    return linkHash(token) === tokenHash ? linkAddress(deps.settings.appUrl, token) : null;
-  }
+  const linkOf = (seed: string, tokenHash: string) =>
+    linkUrl({ secret: deps.secret, appUrl: deps.settings.appUrl }, { seed, tokenHash });
 
   async function write({ recipient, message }: WaitingMail): Promise<Mail | null> {
     const about = z.parse(mailMessage, message);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OwnDay } from "@chairtime/contract/own-week";
-import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { feedDays } from "../db/own-week-schema.ts";
 import { transact } from "../db/transact.ts";
@@ -33,9 +33,13 @@ function toldOf(row: Known | undefined): Told {
 
 /** A day's hours are other ones in another zone. */
 function fingerprintOf(day: OwnDay, { timeZone }: LinkHolder): string {
-  return createHash("sha256")
-    .update(JSON.stringify([timeZone, day]))
-    .digest("base64url");
+  // The database keeps a published day with its fields in another order.
+  const inOrder = (_: string, value: unknown) =>
+    value instanceof Object && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  const text = JSON.stringify([timeZone, day], inOrder);
+  return createHash("sha256").update(text).digest("base64url");
 }
 
 async function readKnown(
@@ -47,12 +51,7 @@ async function readKnown(
     .select()
     .from(feedDays)
     .where(
-      and(
-        eq(feedDays.salonId, salonId),
-        eq(feedDays.employeeId, employeeId),
-        gte(feedDays.date, dates[0] ?? ""),
-        inArray(feedDays.date, dates),
-      ),
+      and(eq(feedDays.salonId, salonId), eq(feedDays.employeeId, employeeId), inArray(feedDays.date, dates)),
     );
   return new Map(rows.map((row) => [row.date, row]));
 }

@@ -6,13 +6,17 @@ import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure, tooMany } from "../http/failure.ts";
+import { minuteCounts } from "../http/minute-counts.ts";
 import { visitorOf } from "../http/visitor.ts";
 import type { LinkHolder } from "./link-holder.ts";
 import { linkHash } from "./link-token.ts";
 
 /** Longer ones are no tokens, and not worth a hash of all of them. */
 const TOKEN_MAX = 64;
+
+/** Looks of one link in a minute, of its page, its calendars and whoever else has it. */
+const LOOKS_PER_MINUTE = 120;
 
 const header = new RegExp(`^${LINK_SCHEME} (.*)$`, "i");
 
@@ -30,6 +34,7 @@ export function linkGuard({
   secret,
 }: Pick<Deps, "db" | "settings" | "secret">): MiddlewareHandler<AppEnv> {
   const limiter = createLimiter(db, settings.limits, secret);
+  const looksOf = minuteCounts<string>();
   return async (c, next) => {
     const holder = await readHolder(db, linkOf(c.req.header("authorization")), settings.businessTimeZone);
     if (!holder) {
@@ -37,6 +42,10 @@ export function linkGuard({
       throw new Failure(404, "Not found");
     }
     if (c.req.method !== "GET") await limiter.writeByLink(holder.employeeId);
+    else if (settings.limits !== null) {
+      const { count, wait } = looksOf(holder.employeeId);
+      if (count > LOOKS_PER_MINUTE) throw tooMany(wait);
+    }
     c.set("linkHolder", holder);
     await next();
   };
@@ -51,7 +60,6 @@ async function readHolder(db: Database, token: string, businessTimeZone: string)
       lastOpenedAt: staffLinks.lastOpenedAt,
       firstName: employees.firstName,
       lastName: employees.lastName,
-      email: employees.email,
       salonName: salons.name,
       timeZone: salons.timeZone,
       weekStartsOn: salons.weekStartsOn,

@@ -14,3 +14,15 @@ export const linkHash = (token: string) => hashToken("link", token);
 
 /** Returns the address of a link. */
 export const linkAddress = (appUrl: string, token: string) => `${appUrl}/w/${token}`;
+
+/**
+ * Returns the address of the link that has this seed and hash; null for a revoked one, and where the secret is no longer
+ * the one that it was made from.
+ */
+export function linkUrl(
+  { secret, appUrl }: { secret: string; appUrl: string },
+  { seed, tokenHash }: { seed: string; tokenHash: string | null },
+): string | null {
+  const token = linkToken(secret, seed);
+  return linkHash(token) === tokenHash ? linkAddress(appUrl, token) : null;
+}

@@ -30,18 +30,24 @@ export async function shownDays(
     return {
       date,
       employee_id,
-      schedule: day?.schedule ?? null,
-      shifts: day?.shifts ?? [],
+      schedule: day?.schedule ? spanOf(day.schedule) : null,
+      shifts: (day?.shifts ?? []).map(spanOf),
       // The night before may have been published again since, in a week of its own.
       carried_over: (eve?.shifts ?? []).flatMap(({ start_time, end_time }) =>
         end_time <= start_time ? [{ start_time: "00:00", end_time }] : [],
       ),
-      breaks: day?.breaks ?? [],
-      onetimeblocks: day?.onetimeblocks ?? [],
+      breaks: (day?.breaks ?? []).map((one) => ({ ...spanOf(one), reason: one.reason })),
+      onetimeblocks: (day?.onetimeblocks ?? []).map((one) => ({ ...spanOf(one), reason: one.reason })),
       published: day !== undefined,
     };
   });
 }
+
+/** What the database returns has its names in another order, and the feed knows a day by its text. */
+const spanOf = ({ start_time, end_time }: { start_time: string; end_time: string }) => ({
+  start_time,
+  end_time,
+});
 
 const keyOf = (memberId: string | undefined, date: string) => `${memberId} ${date}`;
 

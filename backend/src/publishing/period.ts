@@ -1,19 +1,6 @@
-import { FIRST_PUBLISHED_DAYS, PUBLISHED_DAYS_MAX } from "@chairtime/contract/publishing";
-import { addDays, daysBetween, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
-import { todayIn } from "@chairtime/kit/zone";
+import { PUBLISHED_DAYS_MAX } from "@chairtime/contract/publishing";
+import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { Failure } from "../http/failure.ts";
-
-interface Calendar {
-  timeZone: string;
-  weekStartsOn: number;
-}
-
-/** Returns the dates of this week and of the eight after it. */
-export function firstDates({ timeZone, weekStartsOn }: Calendar): string[] {
-  const today = todayIn(timeZone);
-  const from = addDays(today, -placeInWeek(weekdayOf(today), weekStartsOn));
-  return Array.from({ length: FIRST_PUBLISHED_DAYS }, (_, days) => addDays(from, days));
-}
 
 /** Returns the dates from one to another, both inclusive. Throws Failure 400 for more than can be published at once. */
 export function datesOf({ from, to }: { from: string; to: string }): string[] {

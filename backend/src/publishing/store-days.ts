@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { publishedDays } from "../db/own-week-schema.ts";
-import { compareDays, type Period } from "./compare-days.ts";
+import { feedDates } from "../own-week/own-days.ts";
+import { compareDays } from "./compare-days.ts";
 
 /** Rows of one statement. */
 const BATCH = 5000;
@@ -29,10 +30,14 @@ export async function storeDays(
 }
 
 /**
- * Publishes a period as it is and tells nobody. The caller's transaction holds the salon's counter, so that nothing
- * written beside it is missed.
+ * Publishes the weeks that pages and feeds show as they are, so that none becomes empty, and tells nobody. The caller's
+ * transaction holds the salon's counter, so that nothing written beside it is missed.
  */
-export async function publishSilently(tx: Database, period: Period): Promise<void> {
-  const { changed } = await compareDays(tx, period);
-  await storeDays(tx, period.salonId, changed);
+export async function publishFirstWeeks(
+  tx: Database,
+  salonId: SalonId,
+  calendar: { weekStartsOn: number; timeZone: string },
+): Promise<void> {
+  const { changed } = await compareDays(tx, { salonId, ...calendar, dates: feedDates(calendar) });
+  await storeDays(tx, salonId, changed);
 }

@@ -4,7 +4,7 @@ import { createLimiter } from "../auth/limits.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { readBody, readId, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
-import { linkAddress, linkHash, linkToken } from "../own-week/link-token.ts";
+import { linkUrl } from "../own-week/link-token.ts";
 import { type LinkRow, listLinks, makeLink, renewLink, revokeLink } from "../own-week/links.ts";
 import { mailLinks } from "../own-week/mail-links.ts";
 
@@ -12,17 +12,13 @@ import { mailLinks } from "../own-week/mail-links.ts";
 export function linkRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEnv> {
   const limiter = createLimiter(db, settings.limits, secret);
 
-  function toWire({ employeeId, seed, tokenHash, createdAt, lastOpenedAt, wantsMails }: LinkRow): LinkRecord {
-    const token = linkToken(secret, seed);
-    return {
-      employee_id: employeeId,
-      // Under another secret it was another one.
-      url: linkHash(token) === tokenHash ? linkAddress(settings.appUrl, token) : null,
-      created_at: createdAt.toISOString(),
-      last_opened_at: lastOpenedAt?.toISOString() ?? null,
-      mails: wantsMails,
-    };
-  }
+  const toWire = (link: LinkRow): LinkRecord => ({
+    employee_id: link.employeeId,
+    url: linkUrl({ secret, appUrl: settings.appUrl }, link),
+    created_at: link.createdAt.toISOString(),
+    last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
+    mails: link.wantsMails,
+  });
 
   return new Hono<AppEnv>()
     .get("/", async (c) => c.json((await listLinks(db, c.var.caller.salonId)).map(toWire)))

@@ -7,8 +7,9 @@ import type { AppEnv, Deps } from "../deps.ts";
 import { readBody, readDate } from "../http/read.ts";
 import { createMails } from "../mail/mails.ts";
 import { linkAddress } from "../own-week/link-token.ts";
+import { pageDates } from "../own-week/own-days.ts";
 import { compareDays } from "../publishing/compare-days.ts";
-import { datesOf, firstDates } from "../publishing/period.ts";
+import { datesOf } from "../publishing/period.ts";
 import { previewPublishing, publish } from "../publishing/publish.ts";
 
 const NOTHING: PublishingAnswer = { drafts: [], unpublished: [], last_published_at: null };
@@ -24,7 +25,7 @@ export function publishingRoutes({ db, settings, delivery }: Deps): Hono<AppEnv>
         .select({ publishing: salons.publishing, weekStartsOn: salons.weekStartsOn })
         .from(salons)
         .where(eq(salons.id, salonId));
-      const usual = firstDates({ timeZone, weekStartsOn: salon?.weekStartsOn ?? 0 });
+      const usual = pageDates({ timeZone, weekStartsOn: salon?.weekStartsOn ?? 0 });
       const from = readDate(c, "from") ?? usual[0] ?? "";
       const to = readDate(c, "to") ?? usual.at(-1) ?? "";
       const dates = datesOf({ from, to });

@@ -23,8 +23,7 @@ import { attachment } from "../export/file-name.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody } from "../http/read.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
-import { firstDates } from "../publishing/period.ts";
-import { publishSilently } from "../publishing/store-days.ts";
+import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { movedByZone, placeMoved, zonePreview } from "../salon/change-zone.ts";
 import { inOrder } from "../salon/opening-hours.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
@@ -120,10 +119,7 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
         if (!after) return null;
         const timeOff = await placeMoved(tx, salonId, version + 1, moved);
         if (after.publishing && !before.publishing) {
-          // So that nobody's page becomes empty.
-          const timeZone = zoneOf(after);
-          const dates = firstDates({ timeZone, weekStartsOn: after.weekStartsOn });
-          await publishSilently(tx, { salonId, timeZone, dates });
+          await publishFirstWeeks(tx, salonId, { ...after, timeZone: zoneOf(after) });
         }
         const zoneAction = { kind: "zone", id: newId() } as const;
         const author = { ...caller, action: caller.action ?? (from === to ? null : zoneAction) };

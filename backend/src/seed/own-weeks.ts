@@ -9,7 +9,7 @@ import type { Database } from "../db/database.ts";
 import { requests, staffLinks } from "../db/own-week-schema.ts";
 import { mails } from "../db/people-schema.ts";
 import { employees } from "../db/schema.ts";
-import { linkAddress, linkHash, linkToken } from "../own-week/link-token.ts";
+import { linkUrl } from "../own-week/link-token.ts";
 import type { Call } from "./history.ts";
 
 /** Who has a link, by first name, and how many days ago and when it was opened last. */
@@ -118,7 +118,7 @@ export async function writeOwnWeeks(
 /** Returns the address of the first member's own week who has a link; null where there is none, or it cannot be told. */
 export async function ownWeekAddress(
   db: Database,
-  { secret, appUrl }: { secret: string; appUrl: string },
+  maker: { secret: string; appUrl: string },
   salonId: SalonId,
 ): Promise<string | null> {
   const [link] = await db
@@ -133,7 +133,5 @@ export async function ownWeekAddress(
     )
     .orderBy(asc(employees.id))
     .limit(1);
-  if (!link) return null;
-  const token = linkToken(secret, link.seed);
-  return linkHash(token) === link.tokenHash ? linkAddress(appUrl, token) : null;
+  return link ? linkUrl(maker, link) : null;
 }

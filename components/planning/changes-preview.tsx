@@ -1,0 +1,25 @@
+"use client";
+
+import { useMemo } from "react";
+import { PreviewBox } from "@/components/records/change-preview";
+import { useSalonWork } from "@/components/records/use-salon-work";
+import { useSettings } from "@/components/shell/settings-context";
+import type { Change } from "@/lib/planning/proposal";
+import { stepsOf } from "@/lib/planning/read-back";
+import type { SalonFacts } from "@/lib/planning/salon-facts";
+import { previewPlan } from "@/lib/preview/plan-preview";
+
+/** What saving planned changes would do, as of any other change. */
+export function ChangesPreview({ changes, facts }: { changes: readonly Change[]; facts: SalonFacts }) {
+  const { hourCycle } = useSettings();
+  const work = useSalonWork();
+  const { steps, current } = useMemo(() => {
+    const { people, zone, minimums, openingHours } = facts;
+    const dates = changes.map(({ date }) => date).sort();
+    const period = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
+    const plan = stepsOf(changes, people);
+    const where = { ...period, zone, minimums, openingHours, hourCycle, work };
+    return { steps: plan, current: { preview: previewPlan(people, plan, where), period } };
+  }, [changes, facts, hourCycle, work]);
+  return <PreviewBox brief={false} change={steps} current={current} untouched={false} />;
+}

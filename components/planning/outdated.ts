@@ -1,0 +1,6 @@
+import { ApiError } from "@/lib/api/api-error";
+
+/** Returns whether a plan was refused because a colleague's change was first: it is made anew from what is there now. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 412 || error.status === 409);
+}

@@ -1,0 +1,26 @@
+import { todayIn } from "@chairtime/kit/zone";
+import { useQuery } from "@tanstack/react-query";
+import { requestsQuery } from "@/lib/queries/requests";
+import { isWaiting } from "@/lib/requests/waiting";
+
+/** Looked at again this often, where no event tells of a new one. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** How many requests wait for an answer, within the link to them. */
+export function WaitingCount({ timeZone }: { timeZone: string }) {
+  const today = todayIn(timeZone);
+  const { data: requests = [] } = useQuery({ ...requestsQuery(today), refetchInterval: LOOK_AGAIN_MS });
+  const count = requests.filter((request) => isWaiting(request, today)).length;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="sr-only">, {count} waiting</span>
+      <span
+        aria-hidden="true"
+        className="ml-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 font-semibold text-accent-ink text-caption tabular-nums max-sm:-mt-4 max-sm:-ml-1.5"
+      >
+        {count}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { APIRequestContext } from "@playwright/test";
+import { breakWire } from "../../lib/api/breaks-wire";
+import { parseSalon } from "../../lib/api/salon-wire";
+import { scheduleWire } from "../../lib/api/schedules-wire";
+import { parseStaffList } from "../../lib/api/staff-wire";
+import { timeOffWire } from "../../lib/api/time-off-wire";
+import { dayOf } from "../../lib/schedule/day";
+import { instantOf } from "../../lib/schedule/instants";
+import { peopleOf } from "../../lib/schedule/person";
+
+/** Returns the stretches that the board has a member available on some dates, as `from/until` in ISO 8601. */
+export async function boardWork(
+  api: APIRequestContext,
+  memberId: string,
+  dates: readonly string[],
+): Promise<string[]> {
+  const read = async (path: string): Promise<unknown> => (await api.get(path)).json();
+  const { timeZone } = parseSalon(await read("/api/salon"));
+  const people = peopleOf({
+    staff: parseStaffList(await read("/api/employees")),
+    schedules: scheduleWire.parseMember(await read(`/api/schedules?employee_id=${memberId}`), memberId),
+    breaks: breakWire.parseMember(await read(`/api/recurring-breaks?employee_id=${memberId}`), memberId),
+    timeOff: timeOffWire.parseMember(await read(`/api/onetime-blocks?employee_id=${memberId}`), memberId),
+  });
+  const person = people.find(({ member }) => member.id === memberId);
+  if (!person) throw new Error("There is no such member.");
+  return dates
+    .flatMap((date) =>
+      dayOf(person, date, timeZone).segments.flatMap(({ kind, start, end }) => {
+        const [from, until] = [instantOf(date, start, timeZone), instantOf(date, end, timeZone)];
+        return kind === "available" && from < until ? [`${from.toISOString()}/${until.toISOString()}`] : [];
+      }),
+    )
+    .sort();
+}

@@ -1,0 +1,156 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { button, toast } from "../auth/doors";
+import { addMember, addSchedule, addTimeOff, TUESDAY } from "../availability/salon";
+import { expect, test } from "../support/test";
+import { askFor } from "./asking";
+import { joined } from "./invited";
+import { lookSound } from "./look";
+
+const DAY = "Tue, Dec 2";
+const WEDNESDAY = "2031-12-03";
+
+const entry = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+const request = (page: Page, name: string) => page.getByRole("article", { name });
+const answered = (page: Page) => page.getByRole("region", { name: "Answered" }).getByRole("listitem");
+
+/** Amara, Ben and Cleo work on Tuesdays, two are wanted from 10 to 14, and Cleo is off on the one that is asked about. */
+async function arrange(api: APIRequestContext) {
+  await api.put("/api/salon", {
+    data: { minimums: [{ day_of_week: 2, start_time: "10:00", end_time: "14:00", people: 2 }] },
+  });
+  const amara = await addMember(api);
+  const ben = await addMember(api, { first_name: "Ben", last_name: "Carter" });
+  const cleo = await addMember(api, { first_name: "Cleo", last_name: "Diaz" });
+  for (const id of [amara, ben, cleo]) await addSchedule(api, id);
+  await addTimeOff(api, cleo, `${TUESDAY}T00:00:00Z`, `${TUESDAY}T18:00:00Z`);
+  return { amara, ben, cleo };
+}
+
+test("a request says what it does to its day, is approved, taken back by Undo, and declined with a word", async ({
+  signedInPage: page,
+  api,
+}) => {
+  const { amara } = await arrange(api);
+  await askFor(api, amara, { note: "My sister marries" });
+  await page.goto("/staff");
+  await entry(page, "Requests, 1 waiting").click();
+  await expect(page).toHaveTitle(/^Requests · /);
+  const asked = request(page, `Amara Okafor, ${DAY}, all day`);
+  await expect(asked).toContainText("Vacation");
+  await expect(asked).toContainText("My sister marries");
+  await expect(asked).toContainText(`${DAY}: 1 of 2 wanted from 10:00 to 14:00`);
+  await expect(asked).toContainText("Cleo is off too");
+  await lookSound(page);
+
+  await asked.getByRole("button", { name: "Approve" }).click();
+  await expect(toast(page, "Amara’s request approved")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting" })).toBeFocused();
+  await expect(answered(page)).toContainText(/Amara Okafor, Tue, Dec 2, all day.*Approved by /);
+  await expect(entry(page, "Requests")).toBeVisible();
+  const timeOff = async () =>
+    (await (await api.get(`/api/onetime-blocks?employee_id=${amara}`)).json()).length;
+  expect(await timeOff()).toBe(1);
+  await lookSound(page);
+
+  await button(page, "Undo").click();
+  await expect(toast(page, "Undone: the request waits again")).toBeVisible();
+  await expect(entry(page, "Requests, 1 waiting")).toBeVisible();
+  expect(await timeOff()).toBe(0);
+
+  await asked.getByRole("button", { name: "Decline" }).click();
+  const dialog = page.getByRole("dialog", { name: "Decline Amara’s request?" });
+  await expect(dialog.getByLabel("A word")).toBeFocused();
+  await dialog.getByLabel("A word").fill("We are full that day");
+  await lookSound(page);
+  await dialog.getByRole("button", { name: "Decline" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(answered(page)).toContainText(/Declined by .*“We are full that day”/);
+  expect(await timeOff()).toBe(0);
+  await answered(page)
+    .getByRole("button", { name: /^Take back/ })
+    .click();
+  await expect(asked).toBeVisible();
+});
+
+test("several are approved at once, and what cannot be stays and says why", async ({
+  signedInPage: page,
+  api,
+}) => {
+  const { amara, ben, cleo } = await arrange(api);
+  for (const id of [amara, ben, cleo]) await askFor(api, id);
+  await askFor(api, ben, {
+    kind: "cannot",
+    reason: "",
+    start_date: WEDNESDAY,
+    end_date: WEDNESDAY,
+    note: "Exam",
+  });
+  await page.goto("/requests");
+  await expect(entry(page, "Requests, 3 waiting")).toHaveAttribute("aria-current", "page");
+  await expect(request(page, `Cleo Diaz, ${DAY}, all day`)).toContainText("Overlaps Cleo Diaz’s Vacation");
+  await expect(page.getByRole("region", { name: "Wishes" })).toContainText(
+    "Ben Carter cannot work Wed, Dec 3, all day",
+  );
+  await button(page, "Choose all").click();
+  await page.getByRole("checkbox", { name: /^Choose Ben Carter/ }).uncheck();
+  await button(page, "Approve 2").click();
+  await expect(toast(page, "Amara’s request approved")).toBeVisible();
+  await expect(request(page, `Cleo Diaz, ${DAY}, all day`).getByRole("alert")).toContainText(
+    "This time off overlaps another time off of this staff member.",
+  );
+  await expect(request(page, `Ben Carter, ${DAY}, all day`)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(2);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("what comes meanwhile is counted at once, and answered by keyboard as by touch", async ({
+    signedInPage: page,
+    api,
+  }) => {
+    const { amara, ben } = await arrange(api);
+    const heard = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/events");
+    await page.goto("/requests");
+    await heard;
+    await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
+    await lookSound(page);
+    await askFor(api, amara);
+    await askFor(api, ben, { start_time: "09:00", end_time: "13:00" });
+    await expect(entry(page, "Requests, 2 waiting")).toBeVisible();
+    const asked = request(page, `Ben Carter, ${DAY}, 09:00 – 13:00`);
+    await lookSound(page);
+    await asked.getByRole("button", { name: "Approve" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Waiting 1" })).toBeFocused();
+    await expect(entry(page, "Requests, 1 waiting")).toBeVisible();
+    await request(page, `Amara Okafor, ${DAY}, all day`)
+      .getByRole("link", { name: /^See the day/ })
+      .click();
+    await expect(page).toHaveURL(`/team?date=${TUESDAY}&view=day`);
+  });
+});
+
+test("whoever may not decide sees nothing of it", async ({ page, context, api, outbox }) => {
+  await askFor(api, (await arrange(api)).amara);
+  await joined({ api, outbox, request: context.request, role: "viewer" });
+  await page.goto("/staff");
+  await expect(page.getByRole("heading", { name: "Amara Okafor" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Requests/ })).toHaveCount(0);
+  await page.goto("/requests");
+  await expect(page.getByRole("heading", { name: /not found/i })).toBeVisible();
+  expect((await context.request.get("/api/requests")).status()).toBe(403);
+});
+
+test("with a backend that takes no requests nothing of it is there @hosted", async ({
+  signedInPage: page,
+}) => {
+  await page.goto("/staff");
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
+    "Staff",
+    "Team",
+  ]);
+  await page.goto("/requests");
+  await expect(page.getByRole("heading", { name: /not found/i })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { changeWords, obstacleWords } from "./planning-words";
+import type { Change } from "./proposal";
+
+const change = (before: [number, number][], after: [number, number][], addedMinutes: number): Change => ({
+  memberId: "a",
+  date: "2026-11-16",
+  kind: "move",
+  before: before.map(([start, end]) => ({ start, end })),
+  after: after.map(([start, end]) => ({ start, end })),
+  addedMinutes,
+});
+
+describe("a change in words", () => {
+  it("says the hours before and after, and how many more they are", () => {
+    expect(changeWords(change([[720, 1200]], [[600, 1080]], 0), "Amara")).toBe(
+      "Amara 10 to 18 instead of 12 to 20; +0 h",
+    );
+    expect(changeWords(change([], [[570, 1080]], 510), "Ben")).toBe("Ben comes in 9:30 to 18; +8.5 h");
+    expect(
+      changeWords(
+        change(
+          [
+            [600, 840],
+            [900, 1080],
+          ],
+          [],
+          -420,
+        ),
+        "Cleo",
+      ),
+    ).toBe("Cleo off instead of 10 to 14 and 15 to 18; −7 h");
+  });
+
+  it("goes by the salon's clock, past midnight too", () => {
+    expect(changeWords(change([[720, 1200]], [[600, 1080]], 0), "Amara", "h12")).toBe(
+      "Amara 10 am to 6 pm instead of 12 pm to 8 pm; +0 h",
+    );
+    expect(changeWords(change([], [[1320, 1560]], 240), "Ben")).toBe("Ben comes in 22 to 2 +1; +4 h");
+    expect(changeWords(change([], [[960, 1440]], 480), "Ben")).toBe("Ben comes in 16 to 24; +8 h");
+  });
+});
+
+describe("an obstacle in words", () => {
+  it("can be checked by a person", () => {
+    const nameOf = (id: string) => (id === "a" ? "Anna" : "Ben");
+    const date = "2026-11-16";
+    const words = [
+      { kind: "away" as const, memberId: "a", date },
+      { kind: "hours" as const, memberId: "b", weekStart: date, minutes: 2310 },
+      { kind: "days" as const, memberId: "b", weekStart: date, days: 5 },
+      { kind: "rest" as const, memberId: "a", minutes: 660 },
+      { kind: "row" as const, memberId: "a", days: 6 },
+      { kind: "pinned" as const, memberId: "a", date },
+      { kind: "closed" as const, date },
+    ].map((obstacle) => obstacleWords(obstacle, nameOf));
+    expect(words).toEqual([
+      "Anna is away",
+      "Ben has 38.5 h",
+      "Ben works 5 days a week",
+      "Anna needs 11 h of rest",
+      "Anna works no more than 6 days in a row",
+      "Anna’s day is pinned",
+      "The salon is closed then",
+    ]);
+  });
+});

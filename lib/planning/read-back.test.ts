@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { personAfter } from "@/lib/preview/plan-preview";
+import { schedulesOn } from "@/lib/schedule/schedules-on";
+import { personAt } from "@/lib/schedule/test-people";
+import type { Change } from "./proposal";
+import { stepsOf } from "./read-back";
+
+const MONDAY = "2026-11-16";
+
+const changeTo = (after: Change["after"]): Change => ({
+  memberId: "a",
+  date: MONDAY,
+  kind: "move",
+  before: [{ start: 720, end: 1200 }],
+  after,
+  addedMinutes: 0,
+});
+
+describe("the steps of a plan", () => {
+  const plain = personAt(1, "a", ["12:00", "20:00"]);
+  const person = { ...plain, schedules: plain.schedules.map((each) => ({ ...each, notes: "Chair 3" })) };
+
+  it("are the dated exception that a manager enters", () => {
+    const [step, ...others] = stepsOf([changeTo([{ start: 600, end: 1080 }])], [person]);
+    expect(others).toEqual([]);
+    expect(step).toMatchObject({
+      kind: "schedule",
+      before: null,
+      after: { employeeId: "a", dayOfWeek: 1, startTime: "10:00", endTime: "18:00", notes: "Chair 3" },
+    });
+    expect(step?.after).toMatchObject({ validFrom: MONDAY, validUntil: MONDAY });
+  });
+
+  it("change no other date, and can leave one free", () => {
+    for (const after of [[], [{ start: 960, end: 1440 }], [{ start: 1320, end: 1560 }]]) {
+      const next = personAfter(person, stepsOf([changeTo(after)], [person]));
+      const hoursOn = (date: string) =>
+        schedulesOn(date, next.schedules).map(({ startTime, endTime }) => `${startTime} ${endTime}`);
+      expect(["2026-11-09", "2026-11-23", "2027-11-15"].map(hoursOn)).toEqual(
+        Array.from({ length: 3 }, () => ["12:00 20:00"]),
+      );
+      expect(hoursOn(MONDAY)).toEqual(after.map(({ end }) => (end === 1440 ? "16:00 24:00" : "22:00 02:00")));
+    }
+  });
+});
