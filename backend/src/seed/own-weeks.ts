@@ -131,7 +131,7 @@ export async function ownWeekAddress(
     .where(
       and(eq(staffLinks.salonId, salonId), isNotNull(staffLinks.tokenHash), eq(employees.isActive, true)),
     )
-    .orderBy(asc(employees.createdAt))
+    .orderBy(asc(employees.id))
     .limit(1);
   return link ? linkUrl(maker, link) : null;
 }
