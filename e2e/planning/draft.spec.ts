@@ -42,3 +42,75 @@ test("a week is drafted, a day kept as it is, and the rest saved and undone as o
   await expect(page.getByText(`Undone: the week of ${week} is as it was`)).toBeVisible();
   await expect(cell("Kofi Mensah")).toHaveAccessibleName(/: 10:00 – 18:00$/);
 });
+
+test("a draft can be stopped, and the best so far is kept", async ({ api, signedInPage: page }) => {
+  const tuesday = addDays(nextWeek(), 2);
+  const kofi = await addMember(api, "Kofi", "Mensah");
+  await addShift(api, kofi.id, 2, "10:00", "18:00");
+  // A solver that goes on looking for ever.
+  await page.addInitScript((date) => {
+    window.Worker = class extends EventTarget {
+      onerror = null;
+      onmessage: ((event: MessageEvent) => void) | null = null;
+      onmessageerror = null;
+      terminate() {
+        this.onmessage = null;
+      }
+      postMessage({ facts }: { facts: { people: { member: { id: string } }[] } }) {
+        const change = {
+          memberId: facts.people[0]?.member.id,
+          date,
+          kind: "extend",
+          before: [{ start: 600, end: 1080 }],
+          after: [{ start: 600, end: 1200 }],
+          addedMinutes: 120,
+        };
+        const best = { addedMinutes: 120, cost: null, uncovered: 0, favours: 0, gap: 0.034 };
+        const data = { kind: "draft-so-far", draft: { ...best, changes: [change] } };
+        queueMicrotask(() => this.onmessage?.(new MessageEvent("message", { data })));
+      }
+    };
+  }, tuesday);
+  await page.goto(`/team?date=${tuesday}`);
+  await page.getByRole("button", { name: "Draft week" }).click();
+  const dialog = page.getByRole("dialog", { name: "Draft week" });
+  await dialog.getByRole("radio", { name: /^Everybody’s week/ }).check();
+  await dialog.getByRole("button", { name: "Draft the week" }).click();
+  await expect(dialog.getByRole("status").first()).toHaveText(
+    "Best so far: 1 day changes, +2 h. Every minimum is met. This is within 4 % of the best possible.",
+  );
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Stop and keep this" }).click();
+  await expect(dialog.getByRole("status").first()).toHaveText("The draft is ready.");
+  await expect(dialog.getByRole("row", { name: /^Kofi Mensah/ })).toContainText(
+    "instead of 10 to 1810 to 20",
+  );
+  await dialog.getByRole("button", { name: "Use this" }).click();
+  await expect(page.getByText(/^The draft of .* is saved: 1 entry$/)).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a draft lists what changes, and a day is kept with a tap", async ({ api, signedInPage: page }) => {
+    const tuesday = addDays(nextWeek(), 2);
+    const kofi = await addMember(api, "Kofi", "Mensah");
+    await addShift(api, kofi.id, 2, "10:00", "18:00");
+    await page.goto(`/team?date=${tuesday}`);
+    await wantOne(page, "Tuesday", "10:00", "20:00");
+    await page.getByRole("button", { name: "Search and filter" }).tap();
+    await page.getByRole("button", { name: "Draft week" }).tap();
+    const dialog = page.getByRole("dialog", { name: "Draft week" });
+    await dialog.getByRole("button", { name: "Draft the week" }).tap();
+    const keep = dialog.getByRole("button", { name: "Keep Kofi Mensah’s Tuesday as it is" });
+    await expect(keep).toBeVisible();
+    const box = await keep.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect(await axe(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await keep.tap();
+    await dialog.getByRole("button", { name: "Draft again" }).tap();
+    await expect(dialog.getByText(/2 h stay uncovered/)).toBeVisible();
+    await expect(keep).toHaveAttribute("aria-pressed", "true");
+  });
+});
