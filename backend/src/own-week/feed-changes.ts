@@ -33,12 +33,7 @@ function toldOf(row: Known | undefined): Told {
 
 /** A day's hours are other ones in another zone. */
 function fingerprintOf(day: OwnDay, { timeZone }: LinkHolder): string {
-  // The database keeps a published day with its fields in another order.
-  const inOrder = (_: string, value: unknown) =>
-    value instanceof Object && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value;
-  const text = JSON.stringify([timeZone, day], inOrder);
+  const text = JSON.stringify([timeZone, day]);
   return createHash("sha256").update(text).digest("base64url");
 }
 
