@@ -16,8 +16,8 @@ export function QrCode({ text, label, className }: { text: string; label: string
       shapeRendering="crispEdges"
       viewBox={`0 0 ${size} ${size}`}
     >
-      <rect fill="#fff" height={size} width={size} />
-      <path d={path} fill="#000" />
+      <rect fill="white" height={size} width={size} />
+      <path d={path} fill="black" />
     </svg>
   );
 }
