@@ -28,7 +28,7 @@ describe("the words of a cover", () => {
     );
     expect(words("any", [away])).toBe("It cannot be covered: Anna Lund is away. Without that it works.");
     expect(words("all", [away, hours])).toBe(
-      "It cannot be covered: Anna Lund is away, Ben Cole has 40 h. It works only without all of these.",
+      "It cannot be covered: Anna Lund is away, Ben Cole has 40 h. It works only without both.",
     );
     expect(reasonWords({ kind: "nobody" }, nameOf)).toBe(
       "It cannot be covered: nobody could be there for all of it.",

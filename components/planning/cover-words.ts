@@ -14,7 +14,8 @@ export function reasonWords(reason: Reason, nameOf: NameOf): string {
   const facts = [...new Set(reason.obstacles.map((obstacle) => obstacleWords(obstacle, nameOf)))];
   const all = `It cannot be covered: ${facts.join(", ")}.`;
   if (facts.length === 1) return `${all} Without that it works.`;
-  return `${all} ${reason.kind === "any" ? "Without any one of these it works." : "It works only without all of these."}`;
+  if (reason.kind === "any") return `${all} Without any one of these it works.`;
+  return `${all} It works only without ${facts.length === 2 ? "both" : "all of them"}.`;
 }
 
 /** Returns what is to know about a proposal beside its changes: '+4 h in all, cost 60.00 more'. */
