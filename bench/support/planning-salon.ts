@@ -13,6 +13,14 @@ const SHAPES = [
   ["10:00", "15:00"],
   ["16:00", "21:00"],
 ] as const;
+/** Not all at once: what everybody's lunch leaves uncovered no plan could cover. */
+const LUNCHES = [
+  ["12:00", "12:30"],
+  ["12:30", "13:00"],
+  ["13:00", "13:30"],
+  ["13:30", "14:00"],
+  ["14:00", "14:30"],
+] as const;
 const ROLES = ["Stylist", "Stylist", "Colourist", "Barber"];
 const WORKDAYS = [1, 2, 3, 4, 5, 6];
 const AGREED_HOURS = [40, 37.5, 30, 40, 38.5];
@@ -76,14 +84,17 @@ function personOf(id: string, index: number, next: (below: number) => number) {
       const [startTime, endTime] = SHAPES[next(SHAPES.length)] ?? SHAPES[0];
       return { id: `${id} ${dayOfWeek}`, dayOfWeek, startTime, endTime, ...dated };
     }),
-    breaks: days.map((dayOfWeek) => ({
-      id: `${id} lunch ${dayOfWeek}`,
-      employeeId: id,
-      dayOfWeek,
-      startTime: index % 2 === 0 ? "13:00" : "14:00",
-      endTime: index % 2 === 0 ? "13:30" : "14:30",
-      reason: "Lunch",
-    })),
+    breaks: WORKDAYS.map((dayOfWeek) => {
+      const [startTime, endTime] = LUNCHES[next(LUNCHES.length)] ?? LUNCHES[0];
+      return {
+        id: `${id} lunch ${dayOfWeek}`,
+        employeeId: id,
+        dayOfWeek,
+        startTime,
+        endTime,
+        reason: "Lunch",
+      };
+    }),
     timeOff:
       off === null || weekdayOf(off) === 0
         ? []

@@ -7,7 +7,7 @@ import { highsSolver } from "./highs-solver";
 import type { Obstacle } from "./obstacles";
 import type { Change, Proposal } from "./proposal";
 import type { Reason } from "./reason";
-import { allObstacles, bestInOrder, bestScores, isPossible, scoreOfChanges } from "./test-brute-force";
+import { allObstacles, bestScores, isLess, isPossible, type Score, scoreOfChanges } from "./test-brute-force";
 import { factsOfTiny, gapsOfFacts, type Quarters, type TinySalon, tinySalon } from "./test-tiny-salon";
 
 const solve = highsSolver(await loadHighs());
@@ -16,6 +16,22 @@ const shiftsOf = ({ memberId, after }: Change) => ({
   memberId,
   shifts: after.map(({ start, end }): Quarters => [start / 15, end / 15]),
 });
+
+/** Returns the best of all, and the best that can each do without somebody of those before it; closed ones alone. */
+function bestInOrder(scores: Map<number, Score>, most: number): Score[] {
+  const best: { people: number; score: Score }[] = [];
+  while (best.length < most) {
+    let next: { people: number; score: Score } | null = null;
+    for (const [people, score] of scores) {
+      if (best.some((other) => (people & other.people) === other.people)) continue;
+      if (!next || isLess(score, next.score)) next = { people, score };
+    }
+    if (!next || (next.score[0] ?? 0) > 0) break;
+    best.push(next);
+    if (next.people === 0) break;
+  }
+  return best.map(({ score }) => score);
+}
 
 /** A reason is true: without its facts it is possible, and with any that is left it is not. */
 function checkReason(salon: TinySalon, gaps: readonly Gap[], reason: Reason) {

@@ -2,7 +2,7 @@ import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { coverageOf } from "@/lib/schedule/coverage";
 import { dayOf } from "@/lib/schedule/day";
-import { gapsOf } from "@/lib/schedule/gaps";
+import { gapLeftBy, gapsOf } from "@/lib/schedule/gaps";
 import { wantedOn } from "@/lib/schedule/minimums";
 import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
@@ -66,5 +66,63 @@ describe("a cover", () => {
     const a = personAt(1, "a", ["10:00", "18:00"]);
     const facts = salonOf([{ ...a, member: { ...a.member, contract: week } }]);
     expect(wordsOf(facts)).toEqual({ any: ["a has 8 h"] });
+  });
+
+  it("asks nobody whose hours it covers, and names no absence of theirs as the reason", () => {
+    const away = {
+      id: "o",
+      employeeId: "a",
+      start: new Date(`${DATE}T00:00:00Z`),
+      end: new Date(`${DATE}T23:00:00Z`),
+    };
+    const absent = personAt(1, "a", ["10:00", "18:00"], { timeOff: [{ ...away, reason: "Sick" }] });
+    const gap = gapLeftBy("Stylist", DATE, { start: 600, end: 1080 });
+    const alone = salonOf([absent], { minimums: [] });
+    expect(cover(alone, [gap], solve)).toMatchObject({
+      reason: { kind: "any", obstacles: [{ kind: "away" }] },
+    });
+    expect(cover(alone, [gap], solve, { absent: "a" })).toMatchObject({ reason: { kind: "nobody" } });
+    const two = salonOf([absent, personAt(2, "b", ["10:00", "18:00"])], { minimums: [] });
+    expect(cover(two, [gap], solve, { absent: "a" })).toMatchObject({
+      proposals: [{ changes: [{ memberId: "b", kind: "call-in" }], uncovered: 0 }],
+    });
+  });
+
+  it("closes gaps of several dates with the fewest people, and by the hours of the whole week", () => {
+    const minimums = [1, 2].map((dayOfWeek) => ({
+      dayOfWeek,
+      startTime: "10:00",
+      endTime: "14:00",
+      people: 1,
+    }));
+    const contract = { weeklyMinutes: 480, weeklyDays: null, restMinutes: null };
+    const both = personAt(5, "a", null);
+    const people = [
+      { ...both, member: { ...both.member, contract } },
+      personAt(5, "b", ["10:00", "14:00"]),
+      personAt(6, "c", ["10:00", "14:00"]),
+    ];
+    const gaps = [DATE, "2026-11-17"].map((date) => ({
+      ...gapLeftBy("", date, { start: 600, end: 840 }),
+    }));
+    const answer = cover(salonOf(people, { minimums }), gaps, solve);
+    expect(answer).toMatchObject({ kind: "covered" });
+    if (answer.kind === "covered")
+      expect(
+        answer.proposals.map(({ changes }) => [...new Set(changes.map(({ memberId }) => memberId))].length),
+      ).toEqual([1, 1, 1]);
+    const less = people.map((person) => ({
+      ...person,
+      member: { ...person.member, contract: { ...contract, weeklyMinutes: 240 } },
+    }));
+    const [first] = less;
+    expect(
+      cover(salonOf(first ? [first, ...less.slice(1, 2)] : [], { minimums }), gaps, solve),
+    ).toMatchObject({
+      reason: {
+        kind: "any",
+        obstacles: expect.arrayContaining([expect.objectContaining({ kind: "hours" })]),
+      },
+    });
   });
 });

@@ -17,6 +17,8 @@ export interface CoverOptions {
   overtime?: number;
   /** At most so many proposals; three unless told otherwise. */
   proposals?: number;
+  /** Whose hours they are: that this member is away is no reason, and they are asked for nothing. */
+  absent?: string;
 }
 
 export type CoverAnswer =
@@ -34,13 +36,14 @@ export function cover(
   facts: SalonFacts,
   gaps: readonly Gap[],
   solve: Solve,
-  { overtime = 0, proposals: most = 3 }: CoverOptions = {},
+  { overtime = 0, proposals: most = 3, absent }: CoverOptions = {},
 ): CoverAnswer {
   const dates = [...new Set(gaps.map(({ date }) => date))].sort();
   const shapes = shapesInUse(facts.people, dates[0] ?? "");
+  const others = facts.people.filter(({ member }) => member.id !== absent);
   const alternatives = dates.flatMap((date) => {
     const candidatesOf = usefulCandidates(wantedHours(date, gaps, facts), dates.length === 1);
-    return facts.people.flatMap((person) => alternativesOf(person, date, shapes, facts, candidatesOf));
+    return others.flatMap((person) => alternativesOf(person, date, shapes, facts, candidatesOf));
   });
   const scope = { dates, gaps, overtime, weeksOf: weeksOf(facts) };
   const possible = alternatives.filter(({ obstacles }) => obstacles.length === 0);

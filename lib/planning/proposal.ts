@@ -3,6 +3,7 @@ import type { Alternative } from "./alternatives";
 import type { Candidate } from "./candidates";
 import type { SalonFacts } from "./salon-facts";
 import type { StaffingModel } from "./staffing-model";
+import { againstWishes } from "./wishes";
 
 /** Other hours for one member's date, in minutes since its midnight. */
 export interface Change {
@@ -26,6 +27,8 @@ export interface Proposal {
   uncovered: number;
   /** How often those who are changed were asked for a favour lately. */
   favours: number;
+  /** Minutes against what somebody cannot do or prefers, beyond those that are so as it stands. */
+  againstWishes: number;
 }
 
 /** Returns what the values of a model's columns say. */
@@ -41,6 +44,11 @@ export function proposalOf(model: StaffingModel, values: ArrayLike<number>, fact
     addedMinutes: changes.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0),
     cost: costOf(taken),
     uncovered: Math.round(uncovered),
+    againstWishes: taken.reduce(
+      (sum, alternative) =>
+        sum + againstWishes(alternative, "cannot", facts) + againstWishes(alternative, "prefer", facts),
+      0,
+    ),
     favours: [...members].reduce((sum, id) => sum + (facts.favours?.[id] ?? 0), 0),
   };
 }

@@ -147,7 +147,7 @@ function uncoveredOf(cells: readonly Cell[], there: readonly number[]): number {
   return [...slots.values()].reduce((sum, missing) => sum + missing, 0);
 }
 
-const isLess = (one: Score, other: Score) => {
+export const isLess = (one: Score, other: Score) => {
   const at = one.findIndex((value, index) => value !== other[index]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 };
@@ -285,20 +285,4 @@ export function allObstacles(salon: TinySalon): Obstacle[] {
     ...waysOf(salon, member).flatMap(({ obstacles }) => obstacles),
   ]);
   return [...new Map(all.map((each) => [keyOf(each), each])).values()];
-}
-
-/** Returns the best of all, and the best that can each do without somebody of those before it; closed ones alone. */
-export function bestInOrder(scores: Map<number, Score>, most: number): Score[] {
-  const best: { people: number; score: Score }[] = [];
-  while (best.length < most) {
-    let next: { people: number; score: Score } | null = null;
-    for (const [people, score] of scores) {
-      if (best.some((other) => (people & other.people) === other.people)) continue;
-      if (!next || isLess(score, next.score)) next = { people, score };
-    }
-    if (!next || (next.score[0] ?? 0) > 0) break;
-    best.push(next);
-    if (next.people === 0) break;
-  }
-  return best.map(({ score }) => score);
 }
