@@ -138,7 +138,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
     >
       <form className="space-y-4" id={formId} noValidate onSubmit={submit}>
         <LoadError queries={[query]} />
-        {run.kind === "failed" && <ErrorBox>The draft could not be made. Please try again.</ErrorBox>}
+        {run.kind === "failed" && <ErrorBox>No draft was found in time. Please try again.</ErrorBox>}
         {(run.kind === "idle" || run.kind === "failed") && (
           <ScopeChoice onChange={setOnlyGaps} onlyGaps={onlyGaps} />
         )}

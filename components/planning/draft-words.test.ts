@@ -16,6 +16,7 @@ const draft: Draft = {
   cost: 4500,
   uncovered: 0,
   favours: 0,
+  againstWishes: 0,
   gap: 0.012,
 };
 
