@@ -14,7 +14,7 @@ import { referenceOf } from "@/lib/api/api-error";
 import type { Proposal } from "@/lib/planning/proposal";
 import { stepsOf } from "@/lib/planning/read-back";
 import { useSavePlan } from "@/lib/queries/save-plan";
-import { coverTitle, gapTitle } from "@/lib/schedule/gaps";
+import { coverTitle, type Gap, gapTitle } from "@/lib/schedule/gaps";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { CoverAnswerView } from "./cover-answer";
 import { messageWords, savedCoverWords } from "./cover-words";
@@ -35,10 +35,12 @@ export interface CoverDialogProps {
   people: readonly Person[];
   /** Called when it closes, whether something was saved or not. */
   onDone: () => void;
+  /** Opens the list of everybody who is free, where the board has one. */
+  onList?: (gap: Gap, absent?: string) => void;
 }
 
 /** Who could cover: the smallest changes that close the gaps, or why none does. */
-export function CoverDialog({ target, people, onDone }: CoverDialogProps) {
+export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps) {
   const { hourCycle } = useSettings();
   const hasLinks = useSalon()?.features.includes("links") === true;
   const { work, absent, query, renew } = useCoverWork(target, people);
@@ -83,6 +85,7 @@ export function CoverDialog({ target, people, onDone }: CoverDialogProps) {
     toast.success(isCopied ? `${words.did}. The message is copied.` : words.did, undoOffer());
     onDone();
   };
+  const first = work?.gaps[0];
   const titles = (work?.gaps ?? (target.kind === "gaps" ? target.gaps : [])).map((gap) =>
     absent === undefined ? gapTitle(gap, hourCycle) : coverTitle(absent, gap, hourCycle),
   );
@@ -99,7 +102,14 @@ export function CoverDialog({ target, people, onDone }: CoverDialogProps) {
             onCancel={onDone}
           />
         ) : (
-          <Button onClick={onDone}>{work && !answer && !isIdle ? "Cancel" : "Close"}</Button>
+          <>
+            {answer?.kind === "impossible" && onList && first && (
+              <Button onClick={() => onList(first, absent)} variant="ghost">
+                See who is free
+              </Button>
+            )}
+            <Button onClick={onDone}>{work && !answer && !isIdle ? "Cancel" : "Close"}</Button>
+          </>
         )
       }
       onOpenChange={(open) => !open && onDone()}

@@ -28,7 +28,7 @@ describe("the words of a cover", () => {
     );
     expect(words("any", [away])).toBe("It cannot be covered: Anna Lund is away. Without that it works.");
     expect(words("all", [away, hours])).toBe(
-      "It cannot be covered: Anna Lund is away, Ben Cole has 40 h. It works only without all of these.",
+      "It cannot be covered: Anna Lund is away, Ben Cole has 40 h. It works only without both.",
     );
     expect(reasonWords({ kind: "nobody" }, nameOf)).toBe(
       "It cannot be covered: nobody could be there for all of it.",
@@ -36,7 +36,14 @@ describe("the words of a cover", () => {
   });
 
   it("say what a proposal costs, whom it asks again, and what it leaves", () => {
-    const proposal: Proposal = { changes: [later], addedMinutes: 120, cost: 3000, uncovered: 0, favours: 0 };
+    const proposal: Proposal = {
+      changes: [later],
+      addedMinutes: 120,
+      cost: 3000,
+      uncovered: 0,
+      favours: 0,
+      againstWishes: 0,
+    };
     expect(proposalDetails(proposal)).toEqual(["Cost 30.00 more"]);
     expect(proposalDetails({ ...proposal, changes: [later, calledIn], cost: null, favours: 1 })).toEqual([
       "+2 h in all",
@@ -46,6 +53,9 @@ describe("the words of a cover", () => {
       "Cost 12.50 less",
       "Already asked 3 times in the last 4 weeks",
       "Leaves 1.5 h uncovered",
+    ]);
+    expect(proposalDetails({ ...proposal, cost: null, againstWishes: 90 })).toEqual([
+      "1.5 h against what was asked for",
     ]);
   });
 

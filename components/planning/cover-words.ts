@@ -11,23 +11,28 @@ type NameOf = (memberId: string) => string;
 /** Returns 'It cannot be covered: Anna is away, Ben has 40 h. Without any one of these it works.' */
 export function reasonWords(reason: Reason, nameOf: NameOf): string {
   if (reason.kind === "nobody") return "It cannot be covered: nobody could be there for all of it.";
-  const facts = [...new Set(reason.obstacles.map((obstacle) => obstacleWords(obstacle, nameOf)))];
+  const facts = [...new Set(reason.obstacles.map((obstacle) => obstacleWords(obstacle, nameOf)))].sort();
   const all = `It cannot be covered: ${facts.join(", ")}.`;
   if (facts.length === 1) return `${all} Without that it works.`;
-  return `${all} ${reason.kind === "any" ? "Without any one of these it works." : "It works only without all of these."}`;
+  if (reason.kind === "any") return `${all} Without any one of these it works.`;
+  return `${all} It works only without ${facts.length === 2 ? "both" : "all of them"}.`;
 }
 
 /** Returns what is to know about a proposal beside its changes: '+4 h in all, cost 60.00 more'. */
-export function proposalDetails({ changes, addedMinutes, cost, uncovered, favours }: Proposal): string[] {
+export function proposalDetails(proposal: Proposal): string[] {
+  const { changes, addedMinutes, cost, uncovered, favours, againstWishes } = proposal;
   const details: string[] = [];
   if (changes.length > 1) details.push(`${addedWords(addedMinutes)} in all`);
   if (cost !== null && Math.round(cost) !== 0)
     details.push(`Cost ${formatAmount(Math.abs(cost))} ${cost > 0 ? "more" : "less"}`);
   if (favours > 0)
     details.push(`Already asked ${favours === 1 ? "once" : `${favours} times`} in the last 4 weeks`);
-  if (uncovered > 0) details.push(`Leaves ${Number((uncovered / 2).toFixed(1))} h uncovered`);
+  if (againstWishes > 0) details.push(`${hoursIn(againstWishes)} h against what was asked for`);
+  if (uncovered > 0) details.push(`Leaves ${hoursIn(uncovered * 30)} h uncovered`);
   return details;
 }
+
+const hoursIn = (minutes: number) => Number((minutes / 60).toFixed(1));
 
 /** Returns 'Tue, Nov 24, 2026: Ben Cole works 10:00 – 18:00 instead of 12:00 – 20:00.', to be sent to those concerned. */
 export function messageWords(changes: readonly Change[], nameOf: NameOf, hourCycle: HourCycle): string {

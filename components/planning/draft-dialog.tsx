@@ -52,6 +52,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   const isStale = pinned !== solvedWith;
   const outdated = isOutdated(plan.error);
   const steps = draft && facts ? stepsOf(draft.changes, facts.people) : [];
+  const isNothing = draft !== null && !isStale && !outdated && steps.length === 0;
   const solve = () => {
     if (!facts) return;
     setSolvedWith(pinned);
@@ -102,21 +103,31 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
             {draft ? "Back" : "Cancel"}
           </Button>
           {run.kind === "drafting" ? (
-            <Button className={SHEET_SUBMIT} disabled={run.best === null} onClick={stop} variant="primary">
+            // A button of its own: one that turned into the next would submit the form with the same press.
+            <Button
+              className={SHEET_SUBMIT}
+              disabled={run.best === null}
+              key="stop"
+              onClick={stop}
+              variant="primary"
+            >
               Stop and keep this
             </Button>
           ) : (
-            <Button
-              busy={plan.isPending}
-              busyLabel={`Saving ${saved} of ${steps.length}...`}
-              className={SHEET_SUBMIT}
-              disabled={!facts || (draft !== null && !isStale && !outdated && steps.length === 0)}
-              form={formId}
-              type="submit"
-              variant="primary"
-            >
-              {label}
-            </Button>
+            !isNothing && (
+              <Button
+                busy={plan.isPending}
+                busyLabel={`Saving ${saved} of ${steps.length}...`}
+                className={SHEET_SUBMIT}
+                disabled={!facts}
+                key="submit"
+                form={formId}
+                type="submit"
+                variant="primary"
+              >
+                {label}
+              </Button>
+            )
           )}
         </>
       }
@@ -127,7 +138,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
     >
       <form className="space-y-4" id={formId} noValidate onSubmit={submit}>
         <LoadError queries={[query]} />
-        {run.kind === "failed" && <ErrorBox>The draft could not be made. Please try again.</ErrorBox>}
+        {run.kind === "failed" && <ErrorBox>No draft was found in time. Please try again.</ErrorBox>}
         {(run.kind === "idle" || run.kind === "failed") && (
           <ScopeChoice onChange={setOnlyGaps} onlyGaps={onlyGaps} />
         )}

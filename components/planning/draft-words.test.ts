@@ -16,6 +16,7 @@ const draft: Draft = {
   cost: 4500,
   uncovered: 0,
   favours: 0,
+  againstWishes: 0,
   gap: 0.012,
 };
 
@@ -26,6 +27,9 @@ describe("the words of a draft", () => {
       "1 day changes, +3 h. 1.5 h stay uncovered.",
     );
     expect(draftWords({ ...draft, changes: [] })).toBe("Nothing has to change. Every minimum is met.");
+    expect(draftWords({ ...draft, changes: [], uncovered: 2 })).toBe(
+      "Nothing can be made better: 1 h stays uncovered.",
+    );
   });
 
   it("say how good it is, never better than it is", () => {

@@ -5,6 +5,7 @@ import { formatAmount } from "@/lib/time/amount";
 /** Returns '12 days change, +8 h, cost 160.00 more. Every minimum is met.' */
 export function draftWords({ changes, addedMinutes, cost, uncovered }: Draft): string {
   const count = changes.length;
+  if (count === 0 && uncovered > 0) return `Nothing can be made better: ${uncoveredWords(uncovered)}`;
   if (count === 0) return `Nothing has to change. ${uncoveredWords(uncovered)}`;
   const parts = [`${count} ${count === 1 ? "day changes" : "days change"}`, addedWords(addedMinutes)];
   if (cost !== null && Math.round(cost) !== 0)
@@ -14,7 +15,8 @@ export function draftWords({ changes, addedMinutes, cost, uncovered }: Draft): s
 
 function uncoveredWords(halfHours: number): string {
   if (halfHours === 0) return "Every minimum is met.";
-  return `${Number((halfHours / 2).toFixed(1))} h stay uncovered.`;
+  const hours = Number((halfHours / 2).toFixed(1));
+  return `${hours} h ${hours === 1 ? "stays" : "stay"} uncovered.`;
 }
 
 /** Returns 'within 3 % of the best possible' */

@@ -79,13 +79,13 @@ export function AwayDialog(props: {
           Away until
         </label>
         <Select
-          className="w-36"
+          className="w-44"
           disabled={saving !== null}
           id={selectId}
           onChange={(time) => setEnd(ends.find((each) => String(each.getTime()) === time))}
           options={ends.map((each, index) => ({
             value: String(each.getTime()),
-            label: index === ends.length - 1 ? `${clock(each)}, the end` : clock(each),
+            label: index === ends.length - 1 ? `${clock(each)}, end of shift` : clock(each),
           }))}
           value={String(end?.getTime() ?? "")}
         />

@@ -103,7 +103,15 @@ export function TeamDialogs(props: TeamDialogsProps) {
     return <HoursDialog date={dialog.date} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "gap")
     return <GapDialog {...dialog} onClose={close} onDialog={onDialog} week={props.week} />;
-  if (dialog.kind === "cover") return <CoverDialog onDone={close} people={people} target={dialog.target} />;
+  if (dialog.kind === "cover")
+    return (
+      <CoverDialog
+        onDone={close}
+        onList={(gap, absent) => onDialog({ kind: "gap", gap, ...(absent && { absent }) })}
+        people={people}
+        target={dialog.target}
+      />
+    );
   if (dialog.kind === "draft") return <DraftDialog date={dialog.date} onDone={close} people={people} />;
   const person = people.find(({ member }) => member.id === dialog.personId);
   if (!person) return null;

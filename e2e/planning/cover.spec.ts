@@ -72,7 +72,7 @@ test("why nobody can is said in facts, with what comes closest", async ({ api, s
   await page.getByRole("dialog").getByRole("button", { name: "Find cover" }).click();
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });
   const reason =
-    "It cannot be covered: Ben Cole has 8 h, Anna Lund is away. Without any one of these it works.";
+    "It cannot be covered: Anna Lund is away, Ben Cole has 8 h. Without any one of these it works.";
   await expect(dialog.getByRole("status").first()).toHaveText(reason);
   await expect(dialog.getByRole("button", { name: "Use this" })).toHaveCount(0);
   expect(await axe(page)).toEqual([]);

@@ -163,6 +163,12 @@ describe("a draft", () => {
     );
   }, 600_000);
 
+  it("is none where the solver was stopped before it had any", () => {
+    const stopped = () => ({ kind: "stopped" as const, values: [], bound: Number.NEGATIVE_INFINITY });
+    const facts = factsWith([personAt(1, "ana", ["10:00", "18:00"])]);
+    expect(() => draft(facts, WEEK, stopped, { seconds: 1 })).toThrow("No week was found");
+  });
+
   it("shares weekends", () => {
     const weekend = [6, 0].map((dayOfWeek) => ({
       dayOfWeek,

@@ -62,5 +62,8 @@ export function draft(
   };
   const tell = (values: ArrayLike<number>, bound: number) => onProgress?.(draftOf(values, bound));
   const { values, bound } = improve(model, objective, solve, { ends, gap, onProgress: tell });
+  // Values of nothing would read as a perfect week without a change.
+  if (values.length < model.program.columns.length)
+    throw new Error("No week was found in the time that there was.");
   return draftOf(values, bound);
 }
