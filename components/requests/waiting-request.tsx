@@ -1,6 +1,8 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { CoverDialog } from "@/components/planning/late-dialogs";
+import type { CoverTarget } from "@/components/planning/use-cover-work";
 import { useMinimums } from "@/components/records/use-minimums";
 import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { useSalonClock } from "@/components/shell/salon-clock";
@@ -11,7 +13,7 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StaffRequest } from "@/lib/api/requests-model";
 import type { StaffMember } from "@/lib/api/staff-model";
-import { effectOf } from "@/lib/requests/request-effect";
+import { absenceToCover, effectOf } from "@/lib/requests/request-effect";
 import { aheadWords, askedWords, lengthWords, whenWords } from "@/lib/requests/request-words";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { DeclineDialog } from "./decline-dialog";
@@ -40,6 +42,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
   const [declining, setDeclining] = useState(false);
+  const [covering, setCovering] = useState<CoverTarget | null>(null);
   const effect = useMemo(
     () =>
       people && effectOf(people, request, { zone, today, minimums, openingHours, hourCycle, weekStartsOn }),
@@ -47,12 +50,13 @@ export function WaitingRequest(props: WaitingRequestProps) {
   );
   const when = whenWords(request, hourCycle);
   const length = lengthWords(request);
+  const absence = effect && absenceToCover(effect, request, zone);
   const isOneDay = request.startDate === request.endDate;
   return (
     <Panel className="p-4 sm:p-5">
       <article
         aria-label={`${fullName(member)}, ${when}`}
-        className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+        className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]"
       >
         <div className="flex min-w-0 gap-3">
           {props.onChoose && (
@@ -76,20 +80,25 @@ export function WaitingRequest(props: WaitingRequestProps) {
             )}
           </div>
         </div>
-        <div className="min-w-0 lg:border-line lg:border-l lg:pl-8">
+        <div className="min-w-0 lg:row-span-2 lg:border-line lg:border-l lg:pl-8">
           {effect ? (
             <EffectList effect={effect} firstName={member.firstName} />
           ) : (
             <Skeleton className="h-24 w-full" />
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-2 max-sm:*:flex-1 lg:col-span-2">
+        <div className="flex flex-wrap items-center gap-2 self-start max-sm:*:flex-1">
           <Button busy={busy} busyLabel="Saving..." onClick={props.onApprove} variant="primary">
             Approve
           </Button>
           <Button disabled={busy} onClick={() => setDeclining(true)}>
             Decline
           </Button>
+          {absence && (
+            <Button disabled={busy} onClick={() => setCovering({ kind: "absence", absence })}>
+              Find cover
+            </Button>
+          )}
           <ButtonLink href={`/team?date=${request.startDate}${isOneDay ? "&view=day" : ""}`} variant="ghost">
             {isOneDay ? "See the day" : "See the week"}
             <span className="sr-only"> of {fullName(member)}’s request on the board</span>
@@ -101,6 +110,9 @@ export function WaitingRequest(props: WaitingRequestProps) {
           </ErrorBox>
         )}
       </article>
+      {covering && people && (
+        <CoverDialog onDone={() => setCovering(null)} people={people} target={covering} />
+      )}
       {declining && (
         <DeclineDialog
           firstName={member.firstName}

@@ -73,6 +73,23 @@ test("a request says what it does to its day, is approved, taken back by Undo, a
   await expect(asked).toBeVisible();
 });
 
+test("a request that leaves too few arrives with who could cover it", async ({ signedInPage: page, api }) => {
+  const { amara } = await arrange(api);
+  const dana = await addMember(api, { first_name: "Dana", last_name: "Evans" });
+  await addSchedule(api, dana, { day_of_week: 4 });
+  await askFor(api, amara);
+  await page.goto("/requests");
+  const asked = request(page, `Amara Okafor, ${DAY}, all day`);
+  await asked.getByRole("button", { name: "Find cover" }).click();
+  const dialog = page.getByRole("dialog", { name: "Who could cover?" });
+  await expect(dialog.getByRole("radio", { name: /^Dana Evans comes in / })).toBeChecked();
+  await lookSound(page);
+  await dialog.getByRole("button", { name: "Use this" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(asked).not.toContainText("wanted from");
+  await expect(asked.getByRole("button", { name: "Find cover" })).toHaveCount(0);
+});
+
 test("several are approved at once, and what cannot be stays and says why", async ({
   signedInPage: page,
   api,

@@ -4,6 +4,7 @@ import type { StaffRequest } from "../api/requests-model.ts";
 import { clashesOf } from "../preview/clashes.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { type PreviewScope, personAfter } from "../preview/plan-preview.ts";
+import type { MemberAbsence } from "../schedule/absence-gaps.ts";
 import { coverageOfWeek, type DayCoverage, type TeamWeek, teamWeekOf } from "../schedule/board.ts";
 import type { PersonDay } from "../schedule/day.ts";
 import { type GapStep, gapsOf } from "../schedule/gaps.ts";
@@ -70,12 +71,34 @@ export function effectOf(
   return { days, clash: clash?.words ?? null, beyond: Math.max(0, daysBetween(to, request.endDate)) };
 }
 
+/** Returns what is to be covered of a request, from the first date that falls short; null where none does. */
+export function absenceToCover(
+  { days }: RequestEffect,
+  request: StaffRequest,
+  zone: string,
+): MemberAbsence | null {
+  const short = days.find(({ falls }) => falls.length > 0);
+  if (!short) return null;
+  const { start, end } = spanOf(request, zone);
+  const from = zonedToInstant(short.date, "00:00", zone);
+  return { memberId: request.memberId, start: new Date(Math.max(Number(from), Number(start))), end };
+}
+
 /** The time off that an approval makes, as a step of a plan. */
 function stepOf(request: StaffRequest, zone: string): PlanStep {
-  const { memberId, startDate, startTime, endDate, endTime, reason } = request;
-  const start = zonedToInstant(startDate, startTime ?? "00:00", zone);
-  const end = zonedToInstant(endDate, endTime ?? "24:00", zone);
-  return { kind: "time-off", before: null, after: { employeeId: memberId, start, end, reason } };
+  const { memberId, reason } = request;
+  return {
+    kind: "time-off",
+    before: null,
+    after: { employeeId: memberId, ...spanOf(request, zone), reason },
+  };
+}
+
+function spanOf({ startDate, startTime, endDate, endTime }: StaffRequest, zone: string) {
+  return {
+    start: zonedToInstant(startDate, startTime ?? "00:00", zone),
+    end: zonedToInstant(endDate, endTime ?? "24:00", zone),
+  };
 }
 
 function weeksIn(from: string, to: string, weekStartsOn: number): string[] {
