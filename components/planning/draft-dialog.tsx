@@ -148,6 +148,9 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
             <p className="text-body">
               {draftWords(draft)} This is {gapWords(draft)}.
             </p>
+            {draft.changes.length > 0 && (
+              <p className="text-caption text-soft">Pin a day to keep it as it is, then draft again.</p>
+            )}
             <DraftTable
               changes={draft.changes}
               dates={dates}

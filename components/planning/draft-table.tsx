@@ -36,11 +36,11 @@ export function DraftTable(props: DraftTableProps) {
   );
   if (touched.length === 0) return null;
   return (
-    <table className="w-full border-collapse text-caption tabular-nums max-sm:block">
+    <table className="w-full table-fixed border-collapse text-caption tabular-nums max-sm:block">
       <caption className="sr-only">The week as it is, and as it would be</caption>
       <thead className="max-sm:hidden">
         <tr className="border-line border-b text-soft">
-          <th className="py-2 pr-2 text-left font-medium" scope="col">
+          <th className="w-28 py-2 pr-2 text-left font-medium" scope="col">
             Member
           </th>
           {dates.map((date) => (
