@@ -142,7 +142,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     await database.db.update(staffLinks).set({ seed: UNKNOWN }).where(eq(staffLinks.employeeId, member));
     expect(await linksOf(manager)).toMatchObject([{ employee_id: member, url: null }]);
     expect(await statusOf(token)).toBe(200);
-    expect(await mailLinks(member)).toEqual(["mailed"]);
+    expect(await mailLinks(member)).toEqual(["untold"]);
     expect(await mailedTo((await readMember()).email)).toEqual([]);
     expect((await manager.call("PUT", `/api/links/${member}`)).body).toMatchObject({
       url: expect.stringContaining("/w/"),

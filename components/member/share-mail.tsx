@@ -12,6 +12,7 @@ import { useMailLinks } from "@/lib/queries/links";
 const REFUSALS: Record<Exclude<LinkMail["result"], "mailed">, string> = {
   unwanted: "They want no mails about their week, so nothing was sent.",
   too_often: "This address got too many mails this hour. Please try again later.",
+  untold: "Nobody can tell this link’s address any more, so nothing was sent. Renew it first.",
   unknown: "They are not active, so nothing was sent.",
 };
 

@@ -31,10 +31,13 @@ export const linkMailing = z.object({
   employee_ids: z.array(id).check(z.minLength(1), z.maxLength(1000)),
 });
 
-/** What became of one member's mail: it is on its way, they wish for none, or they had enough this hour. */
+/**
+ * What became of one member's mail: it is on its way, they wish for none, they had enough this hour, their link has to be
+ * renewed because nobody can tell its address, or there is no such active member.
+ */
 export const linkMailed = z.object({
   employee_id: id,
-  result: z.enum(["mailed", "unwanted", "too_often", "unknown"]),
+  result: z.enum(["mailed", "unwanted", "too_often", "untold", "unknown"]),
 });
 export type LinkMailed = z.infer<typeof linkMailed>;
 

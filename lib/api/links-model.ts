@@ -33,5 +33,6 @@ export const MAIL_WORDS: Record<LinkMail["result"], string> = {
   mailed: "Sent",
   unwanted: "Wants no mails",
   too_often: "Too many mails to this address this hour",
+  untold: "Link has to be renewed first",
   unknown: "No longer active",
 };

@@ -9,6 +9,7 @@ import { staffLinks } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
+import { linkHash, linkToken } from "./link-token.ts";
 import { type LinkRow, linkChange, newLink } from "./links.ts";
 
 interface Deps {
@@ -31,9 +32,9 @@ export async function mailLinks(
   const unique = [...new Set(ids)];
   const results = new Map<string, LinkMailed["result"]>();
   for (const { id, email, link } of await readMembers(db, by, unique)) {
-    const isUnwanted = link?.wantsMails === false;
-    const isMailed = !isUnwanted && (await limiter.mailTo("link", emailKeyOf(email)));
-    results.set(id, isUnwanted ? "unwanted" : isMailed ? "mailed" : "too_often");
+    const refusal = refusalOf(link, secret);
+    const isMailed = !refusal && (await limiter.mailTo("link", emailKeyOf(email)));
+    results.set(id, refusal ?? (isMailed ? "mailed" : "too_often"));
   }
   await transact(db, async (tx) => {
     await holdCounter(tx, by.salonId);
@@ -43,6 +44,13 @@ export async function mailLinks(
       await writeMail(tx, email, { kind: "own-week-link", salonId: by.salonId, employeeId: id });
   });
   return unique.map((id) => ({ employee_id: id, result: results.get(id) ?? "unknown" }));
+}
+
+/** Returns why a link is not mailed; null for one that is missing, or can be told. */
+function refusalOf(link: LinkRow | null, secret: string): "unwanted" | "untold" | null {
+  if (!link || link.tokenHash === null) return link?.wantsMails === false ? "unwanted" : null;
+  if (!link.wantsMails) return "unwanted";
+  return linkHash(linkToken(secret, link.seed)) === link.tokenHash ? null : "untold";
 }
 
 function readMembers(db: Database, { salonId }: ChangeAuthor, ids: string[]) {
