@@ -9,6 +9,7 @@ import type { Candidate } from "./candidates";
 import { type DayWork, workOf, workWith } from "./day-work";
 import type { Obstacle } from "./obstacles";
 import type { SalonFacts } from "./salon-facts";
+import { shapesFrom } from "./shapes";
 import { differing } from "./span-difference";
 
 /** Other shifts that somebody could work on a date. */
@@ -44,7 +45,8 @@ export function alternativesOf(
   const usual = workWith(own, before.shifts, zone, true);
   const pinned = facts.pinned?.some((pin) => pin.memberId === member.id && pin.date === date);
   const away: Obstacle = { kind: "away", memberId: member.id, date };
-  const alternatives = candidatesOf(before.shifts, shapes).flatMap(({ kind, shifts }): Alternative[] => {
+  const possible = shapesFrom(shapes, past);
+  const alternatives = candidatesOf(before.shifts, possible).flatMap(({ kind, shifts }): Alternative[] => {
     const changes = differing(before.shifts, shifts);
     if (changes.some(({ start }) => start < past)) return [];
     const isAway = isAwayWithin(own, shifts);

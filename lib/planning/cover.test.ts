@@ -1,5 +1,6 @@
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
+import { gapsAhead } from "@/lib/schedule/absence-gaps";
 import { coverageOf } from "@/lib/schedule/coverage";
 import { dayOf } from "@/lib/schedule/day";
 import { gapLeftBy, gapsOf } from "@/lib/schedule/gaps";
@@ -53,6 +54,17 @@ const wordsOf = (facts: SalonFacts) => {
 };
 
 describe("a cover", () => {
+  it("calls somebody in for what is left of a shift that has begun", () => {
+    const now = new Date(`${DATE}T12:40:00Z`);
+    const minimums = [{ dayOfWeek: 1, startTime: "10:00", endTime: "18:00", people: 1 }];
+    const facts = salonOf([personAt(2, "b", ["10:00", "18:00"])], { now, minimums });
+    const answer = cover(facts, gapsAhead(gapsIn(facts), now, facts.zone), solve);
+    expect(answer).toMatchObject({
+      kind: "covered",
+      proposals: [{ changes: [{ memberId: "b", kind: "call-in", after: [{ start: 780, end: 1080 }] }] }],
+    });
+  });
+
   it("asks as few people as possible, for as little as possible", () => {
     const facts = salonOf([personAt(1, "a", ["10:00", "18:00"]), personAt(1, "b", ["12:00", "19:00"])]);
     expect(wordsOf(facts)).toEqual([

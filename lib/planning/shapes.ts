@@ -1,4 +1,5 @@
 import { clockRange } from "@chairtime/kit/clock";
+import { SLOT } from "@/lib/schedule/coverage";
 import type { Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
 
@@ -24,4 +25,17 @@ export function shapesInUse(people: readonly Person[], from: string): Span[] {
     )
     .slice(0, MOST_SHAPES)
     .map(({ span }) => span);
+}
+
+/** Nobody is called in for less than this. */
+const SHORTEST_REST = 2 * 60;
+
+/**
+ * Returns shapes, and of those that have begun at a minute of the date what is left from the next half hour on: whoever
+ * is called in today comes in the middle of a shift.
+ */
+export function shapesFrom(shapes: readonly Span[], past: number): Span[] {
+  const start = Math.ceil(past / SLOT) * SLOT;
+  const begun = shapes.filter((shape) => shape.start < past && shape.end - start >= SHORTEST_REST);
+  return [...shapes, ...begun.map(({ end }) => ({ start, end }))];
 }

@@ -83,8 +83,12 @@ function newWaysOf(salon: TinySalon, member: Tiny): Way[] {
       ...(each.tuesday ? [[each.tuesday[0] - 96, each.tuesday[1] - 96] as const] : []),
       ...(each.otherDays > 0 ? [[40, 56] as const] : []),
     ]);
+  const soon = salon.now + (salon.now % 2);
+  const rests = shapes.flatMap(([from, to]): Quarters[] =>
+    from < salon.now && to - soon >= 8 ? [[soon, to]] : [],
+  );
   const longest = Math.max(40, ...shapes.map(([from, to]) => to - from));
-  const ways = new Map<string, Quarters[]>(shapes.map((shape) => [String([shape]), [shape]]));
+  const ways = new Map<string, Quarters[]>([...shapes, ...rests].map((shape) => [String([shape]), [shape]]));
   for (let earlier = 0; earlier <= 16; earlier += 2) {
     for (let later = 0; later <= 16; later += 2) {
       const shifts = member.shifts.map(
