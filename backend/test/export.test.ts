@@ -180,8 +180,9 @@ describe.each(databases)("the export on $name", ({ open }) => {
     };
     await writeSalon(database.db, zip, manager.salonId, "UTC");
     for (const { name } of lists) {
-      // The salon, its owner, a member and one record of each kind; the invitation was put there by the test.
-      const rows = name === "changes" ? 6 : 1;
+      // The salon, its owner, a member with a link and one record of each kind; invitation and request were put there by
+      // the test.
+      const rows = name === "changes" ? 7 : 1;
       expect(json(texts, name), name).toHaveLength(rows);
       expect(csv(texts, name), name).toHaveLength(rows);
     }

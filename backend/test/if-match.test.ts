@@ -169,6 +169,7 @@ describe.each(databases)("If-Match on $name", ({ open }) => {
       { resource: "schedule", recordId: ids["/api/schedules"], after: null },
       { resource: "recurring_break", recordId: ids["/api/recurring-breaks"], after: null },
       { resource: "onetime_block", recordId: ids["/api/onetime-blocks"], after: null },
+      { resource: "request", recordId: ids["/api/requests"], after: null },
       { resource: "employee", recordId: ids["/api/employees"], after: null, before: { first_name: "Ada" } },
     ]);
     expect(new Set(gone.map(({ action }) => action))).toEqual(new Set([gone[0]?.number]));
