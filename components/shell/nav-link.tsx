@@ -13,7 +13,7 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
     <NearLink
       aria-current={path === href ? "page" : here ? "true" : undefined}
       className={cx(
-        "flex h-11 items-center rounded-control px-3 font-medium text-body transition-colors hover:text-ink sm:h-8",
+        "flex h-11 items-center justify-center rounded-control px-3 font-medium group-has-[[href='/requests']]/bar:max-sm:min-w-11 group-has-[[href='/requests']]/bar:max-sm:px-2 text-body transition-colors hover:text-ink sm:h-8",
         here ? "bg-icon-hover text-ink" : "text-soft",
       )}
       href={href}

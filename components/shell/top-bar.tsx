@@ -9,15 +9,16 @@ import { UserMenu } from "./user-menu";
 /** The mark, the main navigation and the manager's menu. */
 export function TopBar({ productName }: { productName: string }) {
   return (
-    <header className="z-bar flex min-h-[calc(3.5rem+env(safe-area-inset-top))] shrink-0 items-center border-line border-b bg-page/60 px-3 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
+    // Three links leave a narrow phone, or large letters, no room for the mark: 'Staff' leads where it does.
+    <header className="group/bar @container/bar z-bar flex min-h-[calc(3.5rem+env(safe-area-inset-top))] shrink-0 items-center border-line border-b bg-page/60 px-3 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
       <Link
         aria-label={productName}
-        className="grid size-11 place-items-center rounded-control sm:-ml-2"
+        className="grid size-11 place-items-center rounded-control sm:-ml-2 @max-[20.5rem]/bar:group-has-[[href='/requests']]/bar:hidden"
         href="/staff"
       >
         <Mark size={27} />
       </Link>
-      <nav aria-label="Main" className="ml-1 flex gap-1 sm:ml-3">
+      <nav aria-label="Main" className="ml-1 flex gap-1 sm:ml-3 @max-[17rem]/bar:ml-0 @max-[17rem]/bar:gap-0">
         <NavLink href="/staff">Staff</NavLink>
         <NavLink href="/team">Team</NavLink>
         <RequestsLink />
