@@ -95,7 +95,7 @@ for (const [name, viewport] of [
     await expect(people.getByRole("list").getByText(words)).toHaveCount(2);
     await expect(people.getByText("No mail: no link yet")).toBeVisible();
     await people.getByText("Mail to amara.okafor@salon.test").click();
-    await expect(people.getByText("Your week has changed")).toBeVisible();
+    await expect(people.getByText("Your week has changed", { exact: true })).toBeVisible();
     expect(await axe(page)).toEqual([]);
     await dialog.getByLabel("To", { exact: true }).selectOption({ index: 2 });
     await expect(dialog).toContainText("Publish 2 weeks: 2 people are touched");
