@@ -35,7 +35,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       "a[href], button, input, select, textarea, [role='tab'], [role='option'], summary",
     );
     return [...controls].flatMap((control) => {
-      const target = control.matches("[type='checkbox']") ? (control.closest("label") ?? control) : control;
+      const isTicked = control.matches("[type='checkbox'], [type='radio']");
+      const target = isTicked ? (control.closest("label") ?? control) : control;
       const box = target.getBoundingClientRect();
       const more = getComputedStyle(target, "::after");
       const isWider = more.content !== "none" && more.display !== "none" && more.position === "absolute";
