@@ -1,8 +1,7 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { addDays } from "@chairtime/kit/calendar";
-import { and, eq, gte, inArray, lte } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { publishedDays } from "../db/own-week-schema.ts";
+import { byDay, dayKey, readPublished } from "../publishing/read-published.ts";
 import { teamDays } from "../team-day.ts";
 import type { LinkHolder } from "./link-holder.ts";
 
@@ -22,11 +21,14 @@ export async function shownDays(
   ids?: string[],
 ): Promise<ShownDay[]> {
   const days = await teamDays(db, salon.salonId, salon.timeZone, dates, ids);
-  if (!salon.publishing) return days.map((day) => ({ ...day, published: true }));
-  const published = await readPublished(db, salon, dates, ids);
+  if (!salon.publishing || days.length === 0) return days.map((day) => ({ ...day, published: true }));
+  const [from = "", to = ""] = [dates[0], dates.at(-1)];
+  // The night before the first date reaches into it.
+  const period = { from: addDays(from, -1), to };
+  const published = byDay(await readPublished(db, salon.salonId, period, ids));
   return days.map(({ date, employee_id }) => {
-    const day = published.get(keyOf(employee_id, date));
-    const eve = day && published.get(keyOf(employee_id, addDays(date, -1)));
+    const day = published.get(dayKey(employee_id, date));
+    const eve = day && published.get(dayKey(employee_id, addDays(date, -1)));
     return {
       date,
       employee_id,
@@ -48,28 +50,3 @@ const spanOf = ({ start_time, end_time }: { start_time: string; end_time: string
   start_time,
   end_time,
 });
-
-const keyOf = (memberId: string | undefined, date: string) => `${memberId} ${date}`;
-
-/** What was published of these dates, and of the one before them. */
-async function readPublished(
-  db: Database,
-  { salonId }: Salon,
-  dates: readonly string[],
-  ids: string[] | undefined,
-): Promise<Map<string, AvailabilityAnswer>> {
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (!first || !last) return new Map();
-  const rows = await db
-    .select({ employeeId: publishedDays.employeeId, date: publishedDays.date, day: publishedDays.day })
-    .from(publishedDays)
-    .where(
-      and(
-        eq(publishedDays.salonId, salonId),
-        ids && inArray(publishedDays.employeeId, ids),
-        gte(publishedDays.date, addDays(first, -1)),
-        lte(publishedDays.date, last),
-      ),
-    );
-  return new Map(rows.map(({ employeeId, date, day }) => [keyOf(employeeId, date), day]));
-}

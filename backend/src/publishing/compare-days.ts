@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import type { DraftDay } from "@chairtime/contract/publishing";
-import { and, eq, gte, lte } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { publishedDays } from "../db/own-week-schema.ts";
 import { teamDays } from "../team-day.ts";
 import { hoursOf, isEmpty } from "./day-hours.ts";
+import { byDay, dayKey, readPublished } from "./read-published.ts";
 
 /** A period in a salon, on its calendar. */
 export interface Period {
@@ -28,24 +27,14 @@ export interface Comparison {
 /** Compares active members' days, as they are, with what was published of them. */
 export async function compareDays(db: Database, { salonId, timeZone, dates }: Period): Promise<Comparison> {
   const days = await teamDays(db, salonId, timeZone, dates);
-  const rows = await db
-    .select({ employeeId: publishedDays.employeeId, date: publishedDays.date, day: publishedDays.day })
-    .from(publishedDays)
-    .where(
-      and(
-        eq(publishedDays.salonId, salonId),
-        gte(publishedDays.date, dates[0] ?? ""),
-        lte(publishedDays.date, dates.at(-1) ?? ""),
-      ),
-    );
-  const keyOf = (memberId: string | undefined, date: string) => `${memberId} ${date}`;
-  const published = new Map(rows.map(({ employeeId, date, day }) => [keyOf(employeeId, date), day]));
+  const rows = await readPublished(db, salonId, { from: dates[0] ?? "", to: dates.at(-1) ?? "" });
+  const published = byDay(rows);
   const publishedDates = new Set(rows.map(({ date }) => date));
   const changed = days.filter(
-    (day) => !isDeepStrictEqual(published.get(keyOf(day.employee_id, day.date)), day),
+    (day) => !isDeepStrictEqual(published.get(dayKey(day.employee_id, day.date)), day),
   );
   const drafts = changed.flatMap((day): DraftDay[] => {
-    const stored = published.get(keyOf(day.employee_id, day.date));
+    const stored = published.get(dayKey(day.employee_id, day.date));
     const before = stored ? hoursOf(stored, timeZone) : null;
     const after = hoursOf(day, timeZone);
     const isSame = before ? isDeepStrictEqual(before, after) : isEmpty(after);

@@ -1,0 +1,31 @@
+import { and, eq, gte, inArray, lte } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { publishedDays } from "../db/own-week-schema.ts";
+
+/** Returns what was published of a period, both dates inclusive: of the members with these ids, or of everybody. */
+export function readPublished(
+  db: Database,
+  salonId: SalonId,
+  { from, to }: { from: string; to: string },
+  ids?: string[],
+) {
+  return db
+    .select({ employeeId: publishedDays.employeeId, date: publishedDays.date, day: publishedDays.day })
+    .from(publishedDays)
+    .where(
+      and(
+        eq(publishedDays.salonId, salonId),
+        ids && inArray(publishedDays.employeeId, ids),
+        gte(publishedDays.date, from),
+        lte(publishedDays.date, to),
+      ),
+    );
+}
+
+/** Returns by what a member's day is found again. */
+export const dayKey = (memberId: string | undefined, date: string) => `${memberId} ${date}`;
+
+/** Returns published days by `dayKey`. */
+export const byDay = (rows: Awaited<ReturnType<typeof readPublished>>) =>
+  new Map(rows.map(({ employeeId, date, day }) => [dayKey(employeeId, date), day]));
