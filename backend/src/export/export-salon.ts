@@ -7,7 +7,8 @@ import { eq } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { salons } from "../db/schema.ts";
-import { type ExportList, lists } from "./lists.ts";
+import type { ExportList } from "./export-list.ts";
+import { lists } from "./lists.ts";
 import { createZip, type ZipWriter } from "./zip.ts";
 
 export interface Export {

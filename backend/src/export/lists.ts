@@ -1,8 +1,5 @@
 import { instantToZoned } from "@chairtime/kit/zone";
-import { and, asc, eq, gt } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
-import type { SalonId } from "../auth/salon-id.ts";
-import type { Database } from "../db/database.ts";
+import { and, asc, eq } from "drizzle-orm";
 import { changes } from "../db/history-schema.ts";
 import { type MemberTable, requests } from "../db/own-week-schema.ts";
 import { invitations, memberships, users } from "../db/people-schema.ts";
@@ -12,26 +9,7 @@ import { toWire as memberToWire } from "../routes/employees.ts";
 import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
 import { toWire as breakToWire } from "../routes/recurring-breaks.ts";
 import { toWire as scheduleToWire } from "../routes/schedules.ts";
-
-/** How many rows are in memory at once. */
-export const PAGE = 1000;
-
-/** Whose rows, in which zone their wall clock is, and after which key they go on; null at the beginning. */
-interface Position {
-  salonId: SalonId;
-  timeZone: string;
-  after: string | null;
-}
-
-const isAfter = (column: PgColumn, after: string | number | null) =>
-  after === null ? undefined : gt(column, after);
-
-/** One list of the export: at most a page of it after a key, with each row's own key. */
-export interface ExportList {
-  name: string;
-  columns: readonly string[];
-  page(tx: Database, at: Position): Promise<{ key: string; fields: Record<string, unknown> }[]>;
-}
+import { type ExportList, isAfter, PAGE } from "./export-list.ts";
 
 const people: ExportList = {
   name: "people",
