@@ -1,6 +1,6 @@
 import type { Role } from "@chairtime/contract/roles";
+import { OptionCard } from "@/components/ui/option-card";
 import { ROLE_WORDS } from "@/lib/api/people-model";
-import { OptionCard } from "./option-card";
 
 export interface RoleChoiceProps {
   roles: readonly Role[];

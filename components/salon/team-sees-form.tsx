@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useCompare } from "@/components/records/use-compare";
 import { FormField } from "@/components/shell/form-field";
 import { useForm } from "@/components/shell/use-form";
+import { OptionCard } from "@/components/ui/option-card";
 import { toast } from "@/components/ui/toast";
 import { readSalonConflict } from "@/lib/api/salon";
 import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
 import { useSaveSalon } from "@/lib/queries/salon";
-import { OptionCard } from "./option-card";
 import { PanelForm } from "./panel-form";
 import {
   noticeError,

@@ -5,10 +5,10 @@ import { useAction } from "@/components/shell/use-action";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
+import { OptionCard } from "@/components/ui/option-card";
 import { SALON_SENTENCES, type SalonChange } from "@/lib/api/salon-model";
 import { zoneLabel } from "@/lib/time/time-zones";
 import type { DetailsValues } from "./details-rules";
-import { OptionCard } from "./option-card";
 
 /** A change of zone that waits to be confirmed. */
 export interface ZoneChange {

@@ -1,4 +1,4 @@
-import { cx } from "@/components/ui/cx";
+import { cx } from "./cx";
 
 export interface OptionCardProps {
   /** Of the group that it is one choice of. */
@@ -6,11 +6,13 @@ export interface OptionCardProps {
   label: string;
   about: string;
   checked: boolean;
+  /** A dialog begins with it. */
+  firstFocus?: boolean;
   onChoose: () => void;
 }
 
 /** One of a few choices, with a sentence on what it means. */
-export function OptionCard({ name, label, about, checked, onChoose }: OptionCardProps) {
+export function OptionCard({ name, label, about, checked, firstFocus, onChoose }: OptionCardProps) {
   return (
     <label
       className={cx(
@@ -21,6 +23,7 @@ export function OptionCard({ name, label, about, checked, onChoose }: OptionCard
       <input
         checked={checked}
         className="mt-0.5 size-4 shrink-0 accent-(--accent) outline-none"
+        data-first-focus={firstFocus ? "" : undefined}
         name={name}
         onChange={onChoose}
         type="radio"
