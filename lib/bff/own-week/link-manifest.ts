@@ -1,5 +1,6 @@
 import { ownWeek } from "@chairtime/contract/own-week";
 import * as z from "zod/mini";
+import { APP_LOOK } from "../../app-look.ts";
 import { possessive } from "../../history/words.ts";
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, NO_STORE } from "../doors/answers.ts";
@@ -23,15 +24,7 @@ export function linkManifest(visit: Visit, token: string): Promise<Answer> {
       id: `/w/${token}`,
       start_url: `/w/${token}`,
       scope: `/w/${token}`,
-      display: "standalone",
-      background_color: "#08090c",
-      theme_color: "#08090c",
-      icons: [
-        { src: "/icons/192.png", sizes: "192x192", type: "image/png" },
-        { src: "/icons/512.png", sizes: "512x512", type: "image/png" },
-        { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-        { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
-      ],
+      ...APP_LOOK,
     };
     return {
       status: 200,
