@@ -113,7 +113,7 @@ function excessTerms(
   );
   if (!terms.some(([, factor]) => factor !== 0)) return [];
   return Array.from({ length: most }, (_, index): Term => {
-    const column = program.addAmount();
+    const column = program.addCount();
     program.addRow({ terms: [...terms, [column, -1]], max: index + 1 - days });
     return [column, worth];
   });

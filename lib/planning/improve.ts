@@ -11,10 +11,15 @@ interface Limits {
   onProgress: (values: ArrayLike<number>, bound: number) => void;
 }
 
-/** So much of the time is for the whole; what it leaves open is then improved part by part. */
-const WHOLE = 0.4;
+/** So much of the time is for the whole, which alone tells how good the best can be. */
+const WHOLE = 0.6;
 const PART_SECONDS = 4;
-const PEOPLE_AT_ONCE = 8;
+/** What it leaves open is then improved part by part; where none gets better, by larger parts. */
+const PARTS = [
+  { days: 2, people: 8 },
+  { days: 3, people: 12 },
+  { days: 4, people: 16 },
+];
 
 /** Returns the best values found in a time, and what no values can be better than. */
 export function improve(
@@ -35,6 +40,7 @@ export function improve(
     onProgress(values, bound);
     return true;
   };
+  const isGood = () => worth - bound <= gap * worth;
   const whole = solve(model.program, objective, {
     seconds: Math.max(1, secondsLeft() * WHOLE),
     gap,
@@ -45,27 +51,37 @@ export function improve(
   });
   bound = Math.max(bound, whole.bound);
   take(whole.values);
-  const parts = partsOf(model);
-  let fruitless = 0;
-  for (let next = 0; fruitless < parts.length && secondsLeft() > 0.5 && worth - bound > gap * worth; next++) {
-    const part = parts[next % parts.length] ?? new Set();
-    const program = model.program.copy();
-    for (const { column } of model.choices)
-      if (!part.has(column)) program.fix(column, Math.round(values[column] ?? 0));
-    const seconds = Math.min(PART_SECONDS, secondsLeft());
-    const solution = solve(program, objective, { seconds, start: values });
-    fruitless = take(solution.values) ? 0 : fruitless + 1;
+  for (const size of PARTS) {
+    const parts = partsOf(model, size);
+    let fruitless = 0;
+    for (let next = 0; fruitless < parts.length && secondsLeft() > 0.5 && !isGood(); next++) {
+      const seconds = Math.min(PART_SECONDS, secondsLeft());
+      const part = parts[next % parts.length] ?? new Set();
+      const program = model.program.copy();
+      for (const { column } of model.choices)
+        if (!part.has(column)) program.fix(column, Math.round(values[column] ?? 0));
+      fruitless = take(solve(program, objective, { seconds, start: values }).values) ? 0 : fruitless + 1;
+    }
   }
   return { values, bound };
 }
 
-/** Returns the columns of each two days next to one another, and of some people's whole week. */
-function partsOf({ choices }: StaffingModel): Set<number>[] {
+/** Returns the columns of days next to one another, and of some people's whole week; half of each is the next one's too. */
+function partsOf({ choices }: StaffingModel, { days, people }: (typeof PARTS)[number]): Set<number>[] {
   const columns = (own: readonly Choice[]) => new Set(own.map(({ column }) => column));
-  const days = [...groupsBy(choices, ({ alternative }) => alternative.date).values()];
-  const weeks = [...groupsBy(choices, ({ alternative }) => alternative.person).values()];
-  const parts: Set<number>[] = days.map((day, index) => columns([...day, ...(days[index + 1] ?? [])]));
-  for (let at = 0; at < weeks.length; at += PEOPLE_AT_ONCE / 2)
-    parts.push(columns(weeks.slice(at, at + PEOPLE_AT_ONCE).flat()));
-  return parts;
+  const byDay = [...groupsBy(choices, ({ alternative }) => alternative.date).values()];
+  const byPerson = [...groupsBy(choices, ({ alternative }) => alternative.person).values()];
+  return [
+    ...byDay.map((_, index) => columns(byDay.slice(index, index + days).flat())),
+    ...byPerson
+      .filter((_, index) => index % (people / 2) === 0)
+      .map((_, index) =>
+        columns(
+          byPerson
+            .slice((index * people) / 2)
+            .slice(0, people)
+            .flat(),
+        ),
+      ),
+  ];
 }

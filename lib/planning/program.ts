@@ -29,6 +29,11 @@ export class Program {
     return this.columns.push({ lower: 0, upper, isInteger: false }) - 1;
   }
 
+  /** Adds a column of a whole number from 0 on, and returns its number. */
+  addCount(): number {
+    return this.columns.push({ lower: 0, upper: Number.POSITIVE_INFINITY, isInteger: true }) - 1;
+  }
+
   addRow(row: Row): void {
     this.rows.push(row);
   }

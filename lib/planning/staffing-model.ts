@@ -129,7 +129,7 @@ function addShortages(
       date,
       role: demand.role,
       slot: demand.slot,
-      column: program.addAmount(),
+      column: program.addCount(),
       missing: 0,
     };
     shortages.set(key, { ...shortage, missing: Math.max(shortage.missing, missing) });
