@@ -10,9 +10,7 @@ const FRESH_MS = 60_000;
 export function KeepOffline() {
   const router = useRouter();
   useEffect(() => {
-    void navigator.serviceWorker
-      ?.register("/w/sw.js", { scope: "/w/", updateViaCache: "none" })
-      .catch(() => undefined);
+    const stopWaiting = whenLoaded(keep);
     let seenAt = Date.now();
     const look = () => {
       const isIdle = document.querySelector("[role='dialog']") === null;
@@ -22,7 +20,23 @@ export function KeepOffline() {
       router.refresh();
     };
     document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    return () => {
+      stopWaiting();
+      document.removeEventListener("visibilitychange", look);
+    };
   }, [router]);
   return null;
+}
+
+function keep() {
+  void navigator.serviceWorker
+    ?.register("/w/sw.js", { scope: "/w/", updateViaCache: "none" })
+    .catch(() => undefined);
+}
+
+/** Does something once the page is loaded: keeping a copy of it loads it again. Returns what gives that up. */
+function whenLoaded(work: () => void): () => void {
+  if (document.readyState === "complete") work();
+  else window.addEventListener("load", work, { once: true });
+  return () => window.removeEventListener("load", work);
 }

@@ -6,6 +6,7 @@ import type { OwnWeekView } from "@/lib/own-week/week-view";
 import { AddToCalendar } from "./add-to-calendar";
 import { KeepOffline } from "./keep-offline";
 import { MailSwitch, StopMails } from "./mails";
+import { NoteIcons } from "./note-icons";
 import { Requests } from "./requests";
 import { TimeOffAhead } from "./time-off-ahead";
 import { TodayCard } from "./today-card";
@@ -29,6 +30,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, asksToStop }: OwnWe
     <>
       <Ground />
       <KeepOffline />
+      <NoteIcons />
       <div
         className="mx-auto max-w-content px-4 pt-[max(1.25rem,env(safe-area-inset-top))] pb-[max(2.5rem,env(safe-area-inset-bottom))] sm:px-6 sm:pt-8"
         data-own-week=""

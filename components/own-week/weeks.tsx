@@ -1,4 +1,9 @@
+"use client";
+
+// A client component for what it spares: the page brings eight weeks as data, not as markup twice.
+
 import { ChevronDown } from "lucide-react";
+import { startTransition, useEffect, useState } from "react";
 import type { WeekView } from "@/lib/own-week/week-view";
 import { DayRow } from "./day-row";
 
@@ -36,7 +41,10 @@ export function WeeksAhead({ weeks, today }: { weeks: readonly WeekView[]; today
   );
 }
 
+/** The days of a closed week are drawn when the page has come alive: the phone paints today before them. */
 function WeekAhead({ week, today, isOpen }: { week: WeekView; today: string; isOpen: boolean }) {
+  const [isFilled, setIsFilled] = useState(isOpen);
+  useEffect(() => startTransition(() => setIsFilled(true)), []);
   return (
     <details className="group rounded-card border border-line bg-panel shadow-panel" open={isOpen}>
       <summary className="flex min-h-13 list-none items-center gap-3 rounded-card px-4 py-2 [&::-webkit-details-marker]:hidden">
@@ -54,9 +62,7 @@ function WeekAhead({ week, today, isOpen }: { week: WeekView; today: string; isO
           strokeWidth={1.75}
         />
       </summary>
-      <div className="px-2 pb-2">
-        <Days today={today} week={week} />
-      </div>
+      <div className="px-2 pb-2">{isFilled && <Days today={today} week={week} />}</div>
     </details>
   );
 }
