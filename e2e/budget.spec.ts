@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { addLinked } from "./own-week/arrange";
 import { frameworkScripts, split, weigh } from "./support/page-weight";
 import { expect, test } from "./support/test";
@@ -10,6 +12,9 @@ const BUDGETS = { login: 30 * KB, staff: 75 * KB, availability: 85 * KB, team: 1
 
 /** Whatever the build moves into the floor is no longer seen by the budgets: so the floor has one of its own. */
 const FLOOR_MAX = 135 * KB;
+
+/** Of the draft's dialog and of the solver: they come when somebody asks for a plan. */
+const PLANNING_WORDS = ["Stop and keep this", "mip_rel_gap"];
 
 const framework = frameworkScripts(".next");
 
@@ -28,15 +33,20 @@ test("the pages behind the sign-in keep their budgets", async ({ app, api, signe
   const { id } = await created.json();
   const cookies = await signedInPage.context().cookies(app.url);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const planning = chunksWith(PLANNING_WORDS);
   for (const [path, budget] of [
     ["/staff", BUDGETS.staff],
     [`/staff/${id}/availability`, BUDGETS.availability],
     ["/team", BUDGETS.team],
   ] as const) {
-    const { floor, over } = split(await weigh(app.url, path, cookie), framework);
+    const scripts = await weigh(app.url, path, cookie);
+    const { floor, over } = split(scripts, framework);
     expect(floor, path).toBeLessThanOrEqual(FLOOR_MAX);
     expect(over, path).toBeLessThanOrEqual(budget);
+    for (const { src } of scripts) expect(planning, path).not.toContain(basename(src));
   }
+  for (const { src } of await weigh(app.url, "/requests", cookie))
+    expect(planning, "/requests").not.toContain(basename(src));
 });
 
 test("a member's own week loads at most 40 kB of JavaScript over the framework", async ({ app, api }) => {
@@ -45,3 +55,13 @@ test("a member's own week loads at most 40 kB of JavaScript over the framework",
   expect(floor).toBeLessThanOrEqual(FLOOR_MAX);
   expect(over).toBeLessThanOrEqual(BUDGETS.ownWeek);
 });
+
+/** The names of the built scripts in which any of the words stands; each word has to be in one. */
+function chunksWith(words: readonly string[]): string[] {
+  const chunks = globSync(".next/static/**/*.js").map((path) => ({ path, text: readFileSync(path, "utf8") }));
+  return words.flatMap((word) => {
+    const found = chunks.filter(({ text }) => text.includes(word));
+    expect(found, word).not.toEqual([]);
+    return found.map(({ path }) => basename(path));
+  });
+}
