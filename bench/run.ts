@@ -16,6 +16,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   events: async () => (await import("./parts/events.ts")).events,
   start: async () => (await import("./parts/start.ts")).start,
   history: async () => (await import("./parts/history.ts")).history,
+  publishing: async () => (await import("./parts/publishing.ts")).publishing,
   planning: async () => (await import("./parts/planning.ts")).planning,
 };
 

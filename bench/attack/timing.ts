@@ -32,20 +32,44 @@ export async function forgotPasswordTiming(web: Server): Promise<Timing> {
   return compare("a known address", (pair) => ask(known[pair % KNOWN] ?? ""), unknown);
 }
 
-/** Looks at a revoked link and at links that never were, in pairs of random order, and compares the times. */
-export async function linkTiming(web: Server, cookie: string, memberId: string): Promise<Timing> {
+/** Ways to a link's answers, and what no token looks like. */
+const BELOW = { page: "", feed: "/calendar.ics" };
+const MALFORMED = "not-a-token";
+
+/**
+ * Looks at a revoked link, and at one that cannot be one, beside links that never were: at the page and at the feed, in
+ * pairs of random order. Compares the times; a different status or body is a finding, too.
+ */
+export async function linkTimings(web: Server, cookie: string, memberId: string) {
   const headers = { cookie, "content-type": "application/json" };
   const body = JSON.stringify({ employee_id: memberId });
   const made = await fetch(`${web.url}/api/links`, { method: "POST", headers, body });
   const { url }: { url: string } = await made.json();
   const revoked = url.split("/w/")[1] ?? "";
   await fetch(`${web.url}/api/links/${memberId}`, { method: "DELETE", headers });
-  const open = (token: string) => fetch(`${web.url}/w/${token}/calendar.ics`);
-  return compare(
-    "a revoked link",
-    () => open(revoked),
-    () => open(randomBytes(32).toString("base64url")),
-  );
+  const never = () => randomBytes(32).toString("base64url");
+  const results: { name: string; timing: Timing }[] = [];
+  for (const [way, below] of Object.entries(BELOW)) {
+    const open = (token: string) => fetch(`${web.url}/w/${token}${below}`);
+    for (const [kind, token] of Object.entries({ revoked, malformed: MALFORMED })) {
+      const name = `a ${kind} link's ${way}`;
+      const timing = await compare(
+        name,
+        () => open(token),
+        () => open(never()),
+      );
+      if ((await answerOf(open(token))) !== (await answerOf(open(never()))))
+        timing.findings.push(`${name} is answered otherwise than that of a link that never was`);
+      results.push({ name, timing });
+    }
+  }
+  return results;
+}
+
+/** Status and body, without what differs from answer to answer: the address that was asked for, nonces and ids. */
+async function answerOf(asked: Promise<Response>): Promise<string> {
+  const answer = await asked;
+  return `${answer.status} ${(await answer.text()).replace(/[\w-]{16,}/g, "…")}`;
 }
 
 async function compare(what: string, one: (pair: number) => Promise<Response>, other: Look): Promise<Timing> {
