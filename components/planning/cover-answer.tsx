@@ -34,6 +34,7 @@ export function CoverAnswerView(props: {
         proposals.length > 0 && (
           <ProposalChoice
             chosen={chosen}
+            facts={props.facts}
             legend={answer.kind === "covered" ? "Smallest change first" : "What comes closest"}
             nameOf={nameOf}
             onChoose={props.onChoose}

@@ -43,7 +43,7 @@ export interface CoverDialogProps {
 export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps) {
   const { hourCycle } = useSettings();
   const hasLinks = useSalon()?.features.includes("links") === true;
-  const { work, absent, query, renew } = useCoverWork(target, people);
+  const { work, absent, queries, renew } = useCoverWork(target, people);
   const [isAsked, setAsked] = useState(false);
   const [overtime, setOvertime] = useState(false);
   const [picked, setPicked] = useState<Proposal | null>(null);
@@ -122,13 +122,13 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
             <li key={title}>{title}</li>
           ))}
         </ul>
-        <LoadError queries={[query]} />
+        <LoadError queries={queries} />
         {isIdle ? (
           <NothingToCover gaps={work.gaps.length} onAsk={() => setAsked(true)} />
         ) : search.kind === "failed" ? (
           <ErrorBox onRetry={search.retry}>The search could not be started.</ErrorBox>
         ) : (
-          !query.isError && <Searching answer={answer} nameOf={nameOf} />
+          queries.every(({ isError }) => !isError) && <Searching answer={answer} nameOf={nameOf} />
         )}
         {answer && work && (
           <CoverAnswerView

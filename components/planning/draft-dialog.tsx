@@ -40,7 +40,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   const { weekStartsOn } = useSettings();
   const weekStart = weekStartOf(date, weekStartsOn);
   const dates = datesOfWeek(weekStart);
-  const { facts, query, renew } = useSalonFacts(people, { from: weekStart, to: addDays(weekStart, 6) });
+  const { facts, queries, renew } = useSalonFacts(people, { from: weekStart, to: addDays(weekStart, 6) });
   const { run, start, stop, reset } = useDraft();
   const [onlyGaps, setOnlyGaps] = useState(true);
   const [pinned, setPinned] = useState<readonly MemberDate[]>([]);
@@ -137,7 +137,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
       title="Draft week"
     >
       <form className="space-y-4" id={formId} noValidate onSubmit={submit}>
-        <LoadError queries={[query]} />
+        <LoadError queries={queries} />
         {run.kind === "failed" && <ErrorBox>No draft was found in time. Please try again.</ErrorBox>}
         {(run.kind === "idle" || run.kind === "failed") && (
           <ScopeChoice onChange={setOnlyGaps} onlyGaps={onlyGaps} />

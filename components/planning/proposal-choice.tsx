@@ -2,8 +2,10 @@
 
 import { useId } from "react";
 import { useSettings } from "@/components/shell/settings-context";
-import { changeWords } from "@/lib/planning/planning-words";
+import { changeWords, wishesWords } from "@/lib/planning/planning-words";
 import type { Proposal } from "@/lib/planning/proposal";
+import type { SalonFacts } from "@/lib/planning/salon-facts";
+import { wishesKept } from "@/lib/planning/wishes-kept";
 import { formatMonthDay } from "@/lib/time/format";
 import { proposalDetails } from "./cover-words";
 
@@ -13,12 +15,19 @@ export function ProposalChoice(props: {
   proposals: readonly Proposal[];
   chosen: Proposal | undefined;
   onChoose: (proposal: Proposal) => void;
+  facts: SalonFacts;
   nameOf: (memberId: string) => string;
 }) {
-  const { proposals, chosen, onChoose, nameOf } = props;
+  const { proposals, chosen, onChoose, facts, nameOf } = props;
   const { hourCycle } = useSettings();
   const name = useId();
   const hasDates = new Set(proposals.flatMap(({ changes }) => changes.map(({ date }) => date))).size > 1;
+  const details = (proposal: Proposal) => {
+    const { changes, againstWishes } = proposal;
+    if (againstWishes === 0) return proposalDetails(proposal);
+    const dates = changes.map(({ date }) => date);
+    return [...proposalDetails(proposal), wishesWords(wishesKept(facts, dates, changes))];
+  };
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-label">{props.legend}</legend>
@@ -43,7 +52,7 @@ export function ProposalChoice(props: {
                   {changeWords(change, nameOf(change.memberId), hourCycle)}
                 </span>
               ))}
-              <span className="block text-caption text-soft">{proposalDetails(proposal).join(" · ")}</span>
+              <span className="block text-caption text-soft">{details(proposal).join(" · ")}</span>
             </span>
           </label>
         ))}

@@ -20,7 +20,7 @@ export type CoverTarget =
 /** Returns the gaps of a target with all that is to know about them; nothing until everybody's time off is there. */
 export function useCoverWork(target: CoverTarget, people: readonly Person[]) {
   const { zone } = useSalonClock();
-  const { facts, query, renew } = useSalonFacts(people, periodOf(target, zone));
+  const { facts, queries, renew } = useSalonFacts(people, periodOf(target, zone));
   const work = useMemo(() => {
     if (!facts) return null;
     if (target.kind === "gaps")
@@ -31,7 +31,7 @@ export function useCoverWork(target: CoverTarget, people: readonly Person[]) {
       ...absenceGaps(facts.people, absence, facts),
     };
   }, [facts, target]);
-  return { work, absent: absentIn(target, people), query, renew };
+  return { work, absent: absentIn(target, people), queries, renew };
 }
 
 function absentIn(target: CoverTarget, people: readonly Person[]): string | undefined {

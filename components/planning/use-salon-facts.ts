@@ -8,11 +8,13 @@ import { datesToAsk } from "@/components/records/use-change-preview";
 import { useMinimums } from "@/components/records/use-minimums";
 import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSalon } from "@/components/shell/salon-context";
+import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { favoursOf } from "@/lib/planning/favours";
 import type { SalonFacts } from "@/lib/planning/salon-facts";
+import { requestsQuery } from "@/lib/queries/requests";
 import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { planningWishes } from "@/lib/requests/planning-wishes";
 import { type Person, withTimeOff } from "@/lib/schedule/person";
 import { weekStartOf } from "@/lib/schedule/week";
 
@@ -20,13 +22,15 @@ import { weekStartOf } from "@/lib/schedule/week";
 const DAYS_AROUND = 8;
 
 /**
- * Returns what planning a period has to know, as it is when everybody's time off is there: what a colleague changes from
- * then on is met at saving. Null until then, and once more after `renew`.
+ * Returns what planning a period has to know, as it is when everybody's time off is there, and their wishes where the
+ * backend takes any: what a colleague changes from then on is met at saving. Null until then, and once more after `renew`.
  */
 export function useSalonFacts(people: readonly Person[], { from, to }: { from: string; to: string }) {
   const { zone, now, today } = useSalonClock();
   const { weekStartsOn } = useSettings();
-  const restMinutes = useSalon()?.restMinutes ?? REST_MINUTES;
+  const salon = useSalon();
+  const mayDecide = useAllowed("decide");
+  const takesRequests = salon?.features.includes("requests") === true && mayDecide;
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
   const around = {
@@ -34,17 +38,20 @@ export function useSalonFacts(people: readonly Person[], { from, to }: { from: s
     to: addDays(weekStartOf(to, weekStartsOn), 6 + DAYS_AROUND),
   };
   const timeOff = useQuery(teamTimeOffQuery(datesToAsk(around, weekStartsOn)));
+  const requests = useQuery({ ...requestsQuery(today), enabled: takesRequests });
+  const queries = takesRequests ? [timeOff, requests] : [timeOff];
   const [facts, setFacts] = useState<SalonFacts | null>(null);
-  if (!facts && timeOff.data && !timeOff.isFetching)
+  if (!facts && timeOff.data && queries.every(({ data, isFetching }) => data && !isFetching))
     setFacts({
       people: withTimeOff(people, timeOff.data),
       minimums,
       openingHours,
       zone,
       weekStartsOn,
-      restMinutes,
+      restMinutes: salon?.restMinutes ?? REST_MINUTES,
       now,
+      wishes: planningWishes(requests.data ?? []),
       favours: favoursOf(people, today),
     });
-  return { facts, query: timeOff, renew: () => setFacts(null) };
+  return { facts, queries, renew: () => setFacts(null) };
 }

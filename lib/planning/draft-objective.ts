@@ -1,20 +1,20 @@
-import { weekdayOf } from "@chairtime/kit/calendar";
 import { SLOT } from "@/lib/schedule/coverage";
 import type { Person } from "@/lib/schedule/person";
 import type { Alternative } from "./alternatives";
+import { isLate, isWeekendDay } from "./burdens";
 import type { DayWork } from "./day-work";
 import { groupsBy } from "./groups-by";
 import type { Choice } from "./limit";
 import type { MemberWeeks } from "./member-week";
 import type { Program, Term } from "./program";
-import type { SalonFacts } from "./salon-facts";
+import type { SalonFacts, Wish } from "./salon-facts";
 import type { StaffingModel } from "./staffing-model";
-import { againstWishes } from "./wishes";
+import { againstWishes, awayFromWishes } from "./wishes";
 
 /** What one of each is worth; the unit is half an hour of somebody's time. */
 const WORTH_OF_WEEK = {
   uncovered: 200,
-  /** Half an hour that somebody cannot work, and one beside those that they prefer. */
+  /** Half an hour that somebody cannot work, and one beside those that they prefer; see `awayFromWishes`. */
   cannot: 20,
   prefer: 2,
   /** Half an hour less, or more, than was agreed for the week. */
@@ -33,46 +33,68 @@ type Worth = typeof WORTH_OF_WEEK;
 /** Where only gaps are filled, nobody is asked for more than those need. */
 const WORTH_OF_GAPS: Worth = { ...WORTH_OF_WEEK, less: 0, day: 4, changed: 0.5 };
 
-/** A shift is late that ends within this of the latest one that the salon uses. */
-const LATE = 60;
 const MOST_LATE = 5;
 
-/** Returns what a draft is judged by, as one sum; what that needs is added to the program. */
+/**
+ * Returns what a draft is judged by, as one sum; what that needs is added to the program. `late` is the minute after
+ * which a shift that ends is a late one.
+ */
 export function draftObjective(
   model: StaffingModel,
   weeksOf: (person: Person) => MemberWeeks,
-  { latest, onlyGaps, facts }: { latest: number; onlyGaps: boolean; facts: SalonFacts },
+  { late, onlyGaps, facts }: { late: number; onlyGaps: boolean; facts: SalonFacts },
 ): Term[] {
   const worth = onlyGaps ? WORTH_OF_GAPS : WORTH_OF_WEEK;
   const { program, choices, shortages } = model;
-  const isLate = (work: DayWork) => work.worked > 0 && (work.shifts.at(-1)?.end ?? 0) > latest - LATE;
   const byPerson = groupsBy(choices, ({ alternative }) => alternative.person);
   return [
     ...shortages.map(({ column }): Term => [column, worth.uncovered]),
-    ...choices.map(({ alternative, column }): Term => [column, worthOf(alternative, worth, facts)]),
+    ...choices.map(({ alternative, column }): Term => [column, changeTerm(alternative, worth)]),
+    ...(onlyGaps ? newlyAgainst(choices, worth, facts) : wishTerms(program, choices, worth, facts)),
     ...[...byPerson].flatMap(([person, own]) => {
       const week = weeksOf(person);
       return [
         ...hoursTerms(program, week, own, worth),
-        ...excessTerms(
-          program,
-          week,
-          own,
-          (work, date) => isWeekend(date) && work.worked > 0,
-          1,
-          worth.weekend,
-        ),
-        ...excessTerms(program, week, own, isLate, MOST_LATE, worth.late),
+        ...excessTerms(program, week, own, isWeekendDay, 1, worth.weekend),
+        ...excessTerms(program, week, own, (work) => isLate(work, late), MOST_LATE, worth.late),
       ];
     }),
   ];
 }
 
-function worthOf(alternative: Alternative, worth: Worth, facts: SalonFacts): number {
-  const wishes =
-    worth.cannot * againstWishes(alternative, "cannot", facts) +
-    worth.prefer * againstWishes(alternative, "prefer", facts);
-  return wishes / SLOT + worth.day + (worth.changed * alternative.changed) / SLOT;
+const changeTerm = ({ changed }: Alternative, worth: Worth) => worth.day + (worth.changed * changed) / SLOT;
+
+/** Nobody is asked to work, or loses hours, for a wish alone where only gaps are filled: none is to be broken. */
+function newlyAgainst(choices: readonly Choice[], worth: Worth, facts: SalonFacts): Term[] {
+  return choices.map(({ alternative, column }): Term => {
+    const minutes = (kind: Wish["kind"]) => againstWishes(alternative, kind, facts);
+    return [column, (worth.cannot * minutes("cannot") + worth.prefer * minutes("prefer")) / SLOT];
+  });
+}
+
+/** What the week as it stands has against wishes is part of the sum, so that it never falls below nothing. */
+function wishTerms(program: Program, choices: readonly Choice[], worth: Worth, facts: SalonFacts): Term[] {
+  const costOf = ({ available }: DayWork, { person, date }: Alternative) => {
+    const minutes = (kind: Wish["kind"]) => awayFromWishes(available, person.member.id, date, kind, facts);
+    return (worth.cannot * minutes("cannot") + worth.prefer * minutes("prefer")) / SLOT;
+  };
+  const days = groupsBy(
+    choices,
+    ({ alternative: { person, date } }) => `${person.member.id} ${date}`,
+  ).values();
+  const standing = [...days].reduce(
+    (sum, [first]) => sum + (first ? costOf(first.alternative.before, first.alternative) : 0),
+    0,
+  );
+  const always = program.addAmount(1);
+  program.fix(always, 1);
+  return [
+    [always, standing],
+    ...choices.map(({ alternative, column }): Term => {
+      const { before, after } = alternative;
+      return [column, costOf(after, alternative) - costOf(before, alternative)];
+    }),
+  ];
 }
 
 /** Without a contract the hours are to stay what they are. */
@@ -118,5 +140,3 @@ function excessTerms(
     return [column, worth];
   });
 }
-
-const isWeekend = (date: string) => weekdayOf(date) % 6 === 0;

@@ -15,6 +15,7 @@ import { type Draft, draft } from "./draft";
 import { highsSolver } from "./highs-solver";
 import { stepsOf } from "./read-back";
 import type { SalonFacts } from "./salon-facts";
+import { wishesKept } from "./wishes-kept";
 
 const solve = highsSolver(await loadHighs());
 
@@ -183,6 +184,26 @@ describe("a draft", () => {
     const answer = draft(facts, WEEK, solve, OPTIONS);
     expect(answer).toMatchObject({ uncovered: 0, gap: 0, addedMinutes: 0 });
     expect(new Set(answer.changes.map(({ memberId }) => memberId)).size).toBe(2);
+  });
+
+  it("gives a day to who prefers it, and takes it from who cannot work, but not where only gaps are filled", () => {
+    const people = [personAt(1, "a", ["10:00", "18:00"]), personAt(3, "b", ["10:00", "18:00"])];
+    const wishes = [
+      { memberId: "a", date: WEEK, kind: "cannot" as const, startMinute: 0, endMinute: 1440 },
+      { memberId: "b", date: WEEK, kind: "prefer" as const, startMinute: 0, endMinute: 1440 },
+    ];
+    const minimums = [1, 3].map((dayOfWeek) => ({
+      dayOfWeek,
+      startTime: "10:00",
+      endTime: "18:00",
+      people: 1,
+    }));
+    const facts = { ...factsWith(people), minimums, wishes };
+    const answer = draft(facts, WEEK, solve, OPTIONS);
+    expect(answer).toMatchObject({ uncovered: 0, gap: 0, addedMinutes: 0, againstWishes: 0 });
+    expect(wishesKept(facts, [WEEK], [])).toEqual({ kept: 0, all: 2 });
+    expect(wishesKept(facts, [WEEK], answer.changes)).toEqual({ kept: 2, all: 2 });
+    expect(draft(facts, WEEK, solve, { ...OPTIONS, onlyGaps: true }).changes).toEqual([]);
   });
 
   it("tells of each better week on the way, and ends with the best", () => {

@@ -1,5 +1,6 @@
 import { datesOfWeek } from "@/lib/schedule/week";
 import { alternativesOf } from "./alternatives";
+import { lateAfter } from "./burdens";
 import { addedCandidates, draftCandidates } from "./candidates";
 import { draftObjective } from "./draft-objective";
 import { improve } from "./improve";
@@ -7,7 +8,7 @@ import { weeksOf } from "./member-week";
 import { type Solve, sumOf } from "./program";
 import { type Proposal, proposalOf } from "./proposal";
 import type { SalonFacts } from "./salon-facts";
-import { shapesInUse } from "./shapes";
+import { weekShapes } from "./shapes";
 import { staffingModel } from "./staffing-model";
 
 export interface DraftOptions {
@@ -25,9 +26,6 @@ export interface Draft extends Proposal {
   gap: number;
 }
 
-/** So many shapes are enough for a week. */
-const MOST_SHAPES = 12;
-
 /**
  * Returns a week for everybody: no avoidable gap, the hours agreed, weekends and late shifts shared, wishes kept, and
  * else as it is. `facts.people` are as the manager has changed them by hand, and `facts.pinned` the days that stay.
@@ -40,7 +38,7 @@ export function draft(
 ): Draft {
   const { onlyGaps = false, seconds = 30, gap = 0.01, onProgress } = options;
   const ends = performance.now() + seconds * 1000;
-  const shapes = shapesInUse(facts.people, weekStart).slice(0, MOST_SHAPES);
+  const shapes = weekShapes(facts.people, weekStart);
   const candidatesOf = onlyGaps ? addedCandidates : draftCandidates;
   const dates = datesOfWeek(weekStart);
   const alternatives = dates.flatMap((date) =>
@@ -53,8 +51,7 @@ export function draft(
   const weeks = weeksOf(facts);
   const model = staffingModel(alternatives, facts, { dates, gaps: null, overtime: 0, weeksOf: weeks });
   for (const { terms, max } of model.limits) model.program.addRow({ terms, max });
-  const latest = Math.max(0, ...shapes.map(({ end }) => end));
-  const objective = draftObjective(model, weeks, { latest, onlyGaps, facts });
+  const objective = draftObjective(model, weeks, { late: lateAfter(shapes), onlyGaps, facts });
   const draftOf = (values: ArrayLike<number>, bound: number): Draft => {
     const worth = sumOf(objective, values);
     const isProven = worth - Math.max(0, bound) < 1e-6;

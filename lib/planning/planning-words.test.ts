@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeWords, obstacleWords } from "./planning-words";
+import { changeWords, obstacleWords, wishesWords } from "./planning-words";
 import type { Change } from "./proposal";
 
 const change = (before: [number, number][], after: [number, number][], addedMinutes: number): Change => ({
@@ -63,5 +63,13 @@ describe("an obstacle in words", () => {
       "Anna’s day is pinned",
       "The salon is closed then",
     ]);
+  });
+});
+
+describe("wishes in words", () => {
+  it("are counted beside those kept now", () => {
+    expect(wishesWords({ kept: 3, all: 4 }, { kept: 2, all: 4 })).toBe("3 of 4 wishes kept, now 2");
+    expect(wishesWords({ kept: 1, all: 1 }, { kept: 1, all: 1 })).toBe("1 of 1 wish kept, as now");
+    expect(wishesWords({ kept: 0, all: 2 })).toBe("0 of 2 wishes kept");
   });
 });

@@ -3,6 +3,7 @@ import type { Span } from "@/lib/schedule/spans";
 import { formatMinuteOfDay } from "@/lib/time/format";
 import type { Obstacle } from "./obstacles";
 import type { Change } from "./proposal";
+import type { KeptWishes } from "./wishes-kept";
 
 /** Returns 'Amara 10 to 18 instead of 12 to 20; +0 h', 'Ben comes in 10 to 18; +8 h'. */
 export function changeWords(change: Change, name: string, hourCycle: HourCycle = "h23"): string {
@@ -41,8 +42,15 @@ export function obstacleWords(obstacle: Obstacle, nameOf: (memberId: string) => 
   }
 }
 
+/** Returns '3 of 4 wishes kept', beside the week as it is '3 of 4 wishes kept, now 2'. */
+export function wishesWords({ kept, all }: KeptWishes, now?: KeptWishes): string {
+  const words = `${kept} of ${countWords(all, "wish", "wishes")} kept`;
+  if (!now) return words;
+  return now.kept === kept ? `${words}, as now` : `${words}, now ${now.kept}`;
+}
+
 const hoursWords = (minutes: number) => `${Number((minutes / 60).toFixed(2))} h`;
-const countWords = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const countWords = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** Returns '10 to 18', '9:30 to 17', '10 am to 6 pm'. */
 export function rangeWords({ start, end }: Span, hourCycle: HourCycle): string {

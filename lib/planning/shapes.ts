@@ -27,6 +27,13 @@ export function shapesInUse(people: readonly Person[], from: string): Span[] {
     .map(({ span }) => span);
 }
 
+/** So many shapes are enough for a week. */
+const MOST_OF_WEEK = 12;
+
+/** Returns the shapes that a week is drafted of. */
+export const weekShapes = (people: readonly Person[], weekStart: string): Span[] =>
+  shapesInUse(people, weekStart).slice(0, MOST_OF_WEEK);
+
 /** Nobody is called in for less than this. */
 const SHORTEST_REST = 2 * 60;
 

@@ -1,0 +1,26 @@
+import { workAfter } from "./after-changes";
+import type { Change } from "./proposal";
+import type { SalonFacts } from "./salon-facts";
+import { isKept } from "./wishes";
+
+/** How many wishes are kept, of how many. */
+export interface KeptWishes {
+  kept: number;
+  all: number;
+}
+
+/** Returns how many of the wishes of active members for some dates are kept once the changes are made. */
+export function wishesKept(
+  facts: SalonFacts,
+  dates: readonly string[],
+  changes: readonly Change[],
+): KeptWishes {
+  const asked = (facts.wishes ?? []).flatMap((wish) => {
+    const person = facts.people.find(({ member }) => member.id === wish.memberId && member.isActive);
+    return person && dates.includes(wish.date) ? [{ wish, person }] : [];
+  });
+  const kept = asked.filter(({ wish, person }) =>
+    isKept(workAfter(person, wish.date, changes, facts.zone).available, wish, facts),
+  );
+  return { kept: kept.length, all: asked.length };
+}

@@ -1,0 +1,13 @@
+import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
+import type { StaffRequest } from "../api/requests-model.ts";
+import type { Wish } from "../planning/salon-facts.ts";
+
+/** Returns the wishes among requests as planning knows them. One that was withdrawn is none any more. */
+export function planningWishes(requests: readonly StaffRequest[]): Wish[] {
+  return requests.flatMap(({ kind, state, memberId, startDate, startTime, endTime }): Wish[] => {
+    if (kind === "time_off" || state !== "noted") return [];
+    const startMinute = startTime === null ? 0 : minutesOf(startTime);
+    const endMinute = endTime === null ? MINUTES_PER_DAY : minutesOf(endTime);
+    return [{ memberId, date: startDate, kind, startMinute, endMinute }];
+  });
+}
