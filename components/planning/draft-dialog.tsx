@@ -18,9 +18,10 @@ import type { Person } from "@/lib/schedule/person";
 import { datesOfWeek, weekStartOf } from "@/lib/schedule/week";
 import { formatWeek } from "@/lib/time/format";
 import { ChangesPreview } from "./changes-preview";
+import { DraftFigures } from "./draft-figures";
 import { DraftProgress } from "./draft-progress";
 import { DraftTable } from "./draft-table";
-import { draftWords, gapWords } from "./draft-words";
+import { draftWords, figuresOf, gapWords } from "./draft-words";
 import { isOutdated } from "./outdated";
 import { ScopeChoice } from "./scope-choice";
 import { useDraft } from "./use-draft";
@@ -148,6 +149,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
             <p className="text-body">
               {draftWords(draft)} This is {gapWords(draft)}.
             </p>
+            <DraftFigures lines={figuresOf(facts, weekStart, draft.changes)} />
             {draft.changes.length > 0 && (
               <p className="text-caption text-soft">Pin a day to keep it as it is, then draft again.</p>
             )}
