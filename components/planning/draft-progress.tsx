@@ -1,16 +1,24 @@
 import { Spinner } from "@/components/ui/spinner";
+import type { Draft } from "@/lib/planning/draft";
 import { draftWords, gapWords } from "./draft-words";
 import type { DraftRun } from "./use-draft";
 
-/** The best draft so far and how good it is, said aloud as it gets better; then that it is there. */
-export function DraftProgress({ run }: { run: DraftRun }) {
-  const best = run.kind === "drafting" ? run.best : null;
+/** The best draft so far and how good it is, said aloud as it gets better; then that it is there, or is to be made again. */
+export function DraftProgress(props: {
+  kind: DraftRun["kind"];
+  /** The best so far. */
+  best: Draft | null;
+  /** Other days are kept than the draft was solved around. */
+  isStale: boolean;
+}) {
+  const { kind, best, isStale } = props;
+  const isVisible = kind === "drafting" || (kind === "drafted" && isStale);
   return (
-    <div className={run.kind === "drafting" ? "flex items-start gap-2.5" : "sr-only"}>
-      {run.kind === "drafting" && <Spinner className="mt-1" />}
+    <div className={isVisible ? "flex items-start gap-2.5" : "sr-only"}>
+      {kind === "drafting" && <Spinner className="mt-1" />}
       <p className="text-body" role="status">
-        {run.kind === "drafted" && "The draft is ready."}
-        {run.kind === "drafting" &&
+        {kind === "drafted" && (isStale ? "Draft again, so that the rest fits in." : "The draft is ready.")}
+        {kind === "drafting" &&
           (best ? `Best so far: ${draftWords(best)} This is ${gapWords(best)}.` : "Drafting the week...")}
       </p>
     </div>

@@ -116,7 +116,10 @@ export function pastRules(values: ScopeValues, changesPast: boolean): FieldError
 
 const NOT_A_TIME = "Type a time such as 9:15 or 5:30 pm";
 
-function hoursRules(values: DayValues & RotaValues & { startTime: string; endTime: string }) {
+/** What is wrong with the day and the hours of a form. */
+export function hoursRules(
+  values: DayValues & Pick<RotaValues, "nextDay"> & { startTime: string; endTime: string },
+): FieldErrors<DayValues & { startTime: string; endTime: string }> {
   const wanted = values.several === "" ? { day: "Day is required" } : { days: "Choose at least one day" };
   const { startTime, endTime } = values;
   const isNextDay = values.nextDay !== "";

@@ -61,8 +61,12 @@ function changeOf({ person, date, kind, before, after }: Alternative): Change[] 
   ];
 }
 
-function costOf(taken: readonly Alternative[]): number | null {
-  const costs = taken.map(({ person, before, after }) => {
+/** What a member's date is, and what it becomes. */
+export type WorkChange = Pick<Alternative, "person" | "before" | "after">;
+
+/** Returns what changes cost more; null where somebody's cost is not known. */
+export function costOf(changes: readonly WorkChange[]): number | null {
+  const costs = changes.map(({ person, before, after }) => {
     const hourly = person.member.contract?.hourlyCost ?? null;
     return hourly === null ? null : (hourly * (after.worked - before.worked)) / 60;
   });

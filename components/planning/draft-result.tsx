@@ -1,0 +1,99 @@
+"use client";
+
+import { dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { useState } from "react";
+import type { HandDay } from "@/lib/planning/by-hand";
+import type { Draft } from "@/lib/planning/draft";
+import type { MemberDate, SalonFacts } from "@/lib/planning/salon-facts";
+import { weekShapes } from "@/lib/planning/shapes";
+import { dayOf } from "@/lib/schedule/day";
+import { fullName } from "@/lib/schedule/person";
+import { datesOfWeek } from "@/lib/schedule/week";
+import { ChangesPreview } from "./changes-preview";
+import { DraftFigures } from "./draft-figures";
+import { DraftTable } from "./draft-table";
+import { draftWords, figuresOf, gapWords } from "./draft-words";
+import { HandDayForm } from "./hand-day-form";
+import { dayAmong, type KeptDays } from "./use-kept-days";
+
+const OFFICE_HOURS = { start: 9 * 60, end: 17 * 60 };
+
+export interface DraftResultProps {
+  /** With the days that were changed by hand. */
+  draft: Draft;
+  facts: SalonFacts;
+  weekStart: string;
+  kept: KeptDays & { isStale: boolean };
+  onPin: (day: MemberDate) => void;
+  onRelease: (day: MemberDate) => void;
+  /** The day that is being changed by hand. */
+  editing: MemberDate | null;
+  onEdit: (day: MemberDate, button: HTMLElement) => void;
+  formId: string;
+  onChange: (day: HandDay) => void;
+}
+
+/** A draft beside the week as it is: in figures, day by day to keep or to change by hand, and what saving it does. */
+export function DraftResult(props: DraftResultProps) {
+  const { draft, facts, weekStart, kept, editing } = props;
+  const { changes } = draft;
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <div className="space-y-4">
+      {!kept.isStale && (
+        <>
+          <p className="text-body">
+            {draftWords(draft)} This is {gapWords(draft)}.
+          </p>
+          <DraftFigures lines={figuresOf(facts, weekStart, changes)} />
+        </>
+      )}
+      <p className="text-caption text-soft">
+        Pin a day to keep it as it is, or change it by hand; then draft again.
+      </p>
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-body sm:min-h-0">
+        <input
+          checked={isWhole}
+          className="checkbox"
+          onChange={(event) => setWhole(event.target.checked)}
+          type="checkbox"
+        />
+        Show everybody and every day
+      </label>
+      <DraftTable
+        changes={changes}
+        dates={datesOfWeek(weekStart)}
+        editing={editing}
+        editor={editing && <Editor {...props} day={editing} />}
+        isWhole={isWhole}
+        kept={kept}
+        onEdit={props.onEdit}
+        onPin={props.onPin}
+        onRelease={props.onRelease}
+        people={facts.people}
+      />
+      {changes.length > 0 && <ChangesPreview changes={changes} facts={facts} />}
+    </div>
+  );
+}
+
+/** Begins with the day as the table has it. */
+function Editor({ day, ...props }: DraftResultProps & { day: MemberDate }) {
+  const { facts, weekStart, draft, kept } = props;
+  const { memberId, date } = day;
+  const person = facts.people.find(({ member }) => member.id === memberId);
+  if (!person) return null;
+  const saved = dayOf(person, date, facts.zone).windows;
+  const shifts = dayAmong(kept.byHand, day)?.shifts ?? dayAmong(draft.changes, day)?.after ?? saved;
+  return (
+    <HandDayForm
+      date={date}
+      id={props.formId}
+      key={`${memberId} ${date}`}
+      onChange={(entered) => props.onChange({ memberId, date, shifts: entered })}
+      shifts={shifts}
+      title={`${fullName(person.member)}’s ${dayName(weekdayOf(date))}`}
+      usual={weekShapes(facts.people, weekStart)[0] ?? OFFICE_HOURS}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { enteredShifts, type ShiftValues, shiftErrors, shiftValues } from "./hand-day-values";
+
+const DATE = "2026-11-24";
+const shift = (startTime: string, endTime: string, nextDay = ""): ShiftValues => ({
+  day: "2",
+  several: "",
+  days: "",
+  startTime,
+  endTime,
+  nextDay,
+});
+
+describe("a day that is changed by hand", () => {
+  it("comes out of the form as it went in", () => {
+    const days = [
+      [[600, 1080]],
+      [
+        [540, 780],
+        [840, 1440],
+      ],
+      [[1320, 1560]],
+      [],
+    ];
+    for (const spans of days) {
+      const shifts = spans.map(([start = 0, end = 0]) => ({ start, end }));
+      const values = shiftValues(shifts, DATE);
+      expect(shiftErrors(values)).toEqual(shifts.map(() => ({})));
+      expect(enteredShifts(values)).toEqual(shifts);
+    }
+  });
+
+  it("says what is wrong with its hours", () => {
+    expect(shiftErrors([shift("18:00", "10:00")])).toEqual([
+      { endTime: "End time must be after start time" },
+    ]);
+    expect(shiftErrors([shift("", "soon")])).toEqual([
+      { startTime: "Start time is required", endTime: "Type a time such as 9:15 or 5:30 pm" },
+    ]);
+    expect(shiftErrors([shift("09:00", "13:00"), shift("12:00", "18:00")])).toEqual([
+      {},
+      { startTime: "Begin after the shift before has ended" },
+    ]);
+    expect(shiftErrors([shift("22:00", "02:00", "on"), shift("23:00", "23:30")])).toEqual([
+      {},
+      { startTime: "Begin after the shift before has ended" },
+    ]);
+  });
+});

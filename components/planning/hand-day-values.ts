@@ -1,0 +1,40 @@
+import { weekdayOf } from "@chairtime/kit/calendar";
+import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { type DayValues, type FieldErrors, hoursRules, oneDay } from "@/components/records/form-rules";
+import type { Span } from "@/lib/schedule/spans";
+
+/** A shift as the form has it. */
+export interface ShiftValues extends DayValues {
+  startTime: string;
+  endTime: string;
+  /** `"on"` where the end is on the day after the start. */
+  nextDay: string;
+}
+
+/** Returns the shifts of a date as the form has them. */
+export function shiftValues(shifts: readonly Span[], date: string): ShiftValues[] {
+  return shifts.map(({ start, end }) => ({
+    ...oneDay(weekdayOf(date)),
+    startTime: clockOf(start),
+    endTime: clockOf(end),
+    nextDay: end > MINUTES_PER_DAY ? "on" : "",
+  }));
+}
+
+/** Returns what is wrong with each shift, in their order; nothing where they can be worked. */
+export function shiftErrors(values: readonly ShiftValues[]): FieldErrors<ShiftValues>[] {
+  let free = 0;
+  return values.map((shift) => {
+    const errors = hoursRules(shift);
+    if (Object.keys(errors).length > 0) return errors;
+    const { start, end } = clockRange(shift.startTime, shift.endTime);
+    const isFree = start >= free;
+    free = Math.max(free, end);
+    return isFree ? {} : { startTime: "Begin after the shift before has ended" };
+  });
+}
+
+/** Returns the shifts that were entered, in minutes since the date's midnight. */
+export function enteredShifts(values: readonly ShiftValues[]): Span[] {
+  return values.map(({ startTime, endTime }) => clockRange(startTime, endTime));
+}

@@ -1,0 +1,77 @@
+import loadHighs from "highs";
+import { describe, expect, it } from "vitest";
+import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
+import { personAt } from "@/lib/schedule/test-people";
+import { factsWithHandDays, type HandDay, withHandDays } from "./by-hand";
+import { draft } from "./draft";
+import { highsSolver } from "./highs-solver";
+import { changeWords } from "./planning-words";
+import type { SalonFacts } from "./salon-facts";
+
+const solve = highsSolver(await loadHighs());
+
+/** A Monday. */
+const WEEK = "2026-11-16";
+const TUESDAY = "2026-11-17";
+const OPTIONS = { onlyGaps: true, seconds: 1000, gap: 0 };
+
+const paid = (id: string, day: number, hours: [string, string], hourlyCost: number) => {
+  const person = personAt(day, id, hours);
+  const contract = { weeklyMinutes: null, weeklyDays: null, restMinutes: null, hourlyCost };
+  return { ...person, member: { ...person.member, contract } };
+};
+
+const facts: SalonFacts = {
+  people: [paid("a", 2, ["10:00", "18:00"], 2000), paid("b", 2, ["12:00", "19:00"], 1000)],
+  minimums: [{ dayOfWeek: 2, startTime: "10:00", endTime: "20:00", people: 1 }],
+  openingHours: NO_OPENING_HOURS,
+  zone: "UTC",
+  weekStartsOn: 1,
+  restMinutes: 660,
+  now: new Date("2026-11-10T00:00:00Z"),
+};
+
+const day = (memberId: string, ...shifts: [number, number][]): HandDay => ({
+  memberId,
+  date: TUESDAY,
+  shifts: shifts.map(([start, end]) => ({ start: start * 60, end: end * 60 })),
+});
+
+function draftAround(...days: HandDay[]) {
+  const answer = draft(factsWithHandDays(facts, days, []), WEEK, solve, OPTIONS);
+  const { changes, ...figures } = withHandDays(answer, days, facts);
+  return { ...figures, words: changes.map((change) => changeWords(change, change.memberId)).sort() };
+}
+
+describe("a draft around days that were given by hand", () => {
+  it("keeps them, closes what they open, and says all of it beside the week as it is saved", () => {
+    expect(draftAround()).toMatchObject({ words: ["b 12 to 20 instead of 12 to 19; +1 h"], uncovered: 0 });
+    expect(draftAround(day("b", [12, 17]))).toMatchObject({
+      words: ["a 10 to 20 instead of 10 to 18; +2 h", "b 12 to 17 instead of 12 to 19; −2 h"],
+      uncovered: 0,
+      addedMinutes: 0,
+      cost: 2000,
+    });
+    expect(draftAround(day("b"), day("a", [9, 18]))).toMatchObject({
+      words: ["a 9 to 18 instead of 10 to 18; +1 h", "b off instead of 12 to 19; −7 h"],
+      uncovered: 4,
+      addedMinutes: -360,
+      cost: -5000,
+    });
+  });
+
+  it("keeps a day that was given the hours that it has", () => {
+    expect(draftAround(day("b", [12, 19]))).toMatchObject({
+      words: ["a 10 to 20 instead of 10 to 18; +2 h"],
+      uncovered: 0,
+    });
+  });
+
+  it("stands in for what an older draft made of the day", () => {
+    const older = draft(facts, WEEK, solve, OPTIONS);
+    const { changes } = withHandDays(older, [day("b", [12, 21])], facts);
+    expect(changes.map((change) => changeWords(change, change.memberId))).toEqual([
+      "b 12 to 21 instead of 12 to 19; +2 h",
+    ]);
+  });
+});
