@@ -17,6 +17,7 @@ import { useSavePlan } from "@/lib/queries/save-plan";
 import { coverTitle, type Gap, gapTitle } from "@/lib/schedule/gaps";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { CoverAnswerView } from "./cover-answer";
+import { CoverPeriod } from "./cover-period";
 import { messageWords, savedCoverWords } from "./cover-words";
 import { isOutdated } from "./outdated";
 import { OvertimeCheck } from "./overtime-check";
@@ -43,7 +44,7 @@ export interface CoverDialogProps {
 export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps) {
   const { hourCycle } = useSettings();
   const hasLinks = useSalon()?.features.includes("links") === true;
-  const { work, absent, queries, renew } = useCoverWork(target, people);
+  const { work, absent, queries, renew, period, part, parts, show } = useCoverWork(target, people);
   const [isAsked, setAsked] = useState(false);
   const [overtime, setOvertime] = useState(false);
   const [picked, setPicked] = useState<Proposal | null>(null);
@@ -83,7 +84,14 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
     }
     const isCopied = hasLinks && tells && (await copyMessage(message));
     toast.success(isCopied ? `${words.did}. The message is copied.` : words.did, undoOffer());
-    onDone();
+    if (part < parts) showPart(part + 1);
+    else onDone();
+  };
+  const showPart = (next: number) => {
+    setPicked(null);
+    setAsked(false);
+    plan.reset();
+    show(next);
   };
   const first = work?.gaps[0];
   const titles = (work?.gaps ?? (target.kind === "gaps" ? target.gaps : [])).map((gap) =>
@@ -117,6 +125,7 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
       title="Who could cover?"
     >
       <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
+        {parts > 1 && <CoverPeriod busy={plan.isPending} onShow={showPart} {...{ period, part, parts }} />}
         <ul aria-label="To cover" className="space-y-1 text-body">
           {titles.map((title) => (
             <li key={title}>{title}</li>

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCompare } from "@/components/records/use-compare";
+import { useMinimums } from "@/components/records/use-minimums";
 import { useStillSaving } from "@/components/shell/use-still-saving";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -8,7 +10,9 @@ import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
 import { readStaffConflict } from "@/lib/api/staff";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
+import { fetchPerson } from "@/lib/queries/person";
 import { useDeleteStaff } from "@/lib/queries/staff";
+import type { Person } from "@/lib/schedule/person";
 import { MEMBER_FIELDS } from "./compare-staff";
 import { sentenceOf } from "./use-staff-team";
 
@@ -17,6 +21,8 @@ interface DeleteStaffProps {
   disabled: boolean;
   onBusy: (busy: boolean) => void;
   onDeleted: () => void;
+  /** Called with the records of whom was deleted, where they may leave gaps. */
+  onLeft: (memberId: string, deleted: Person) => void;
 }
 
 const seenMember = (stored: StaffMember) => ({
@@ -27,11 +33,15 @@ const seenMember = (stored: StaffMember) => ({
 });
 
 /** The edit dialog's 'Delete', which first asks, naming who and what will be gone. */
-export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaffProps) {
+export function DeleteStaff({ member, disabled, onBusy, onDeleted, onLeft }: DeleteStaffProps) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { mutateAsync, isPending } = useDeleteStaff();
   const compare = useCompare();
+  const client = useQueryClient();
+  const mayLeaveGaps = useMinimums().length > 0 && member.isActive;
+  const [reading, setReading] = useState(false);
+  const records = useRef<Promise<Person | null>>(null);
   const still = useStillSaving(() => {
     setAsking(false);
     onDeleted();
@@ -41,11 +51,16 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
   const ask = (open: boolean) => {
     setFailure(null);
     setAsking(open);
+    // Which hours are missing can be told no more once they are gone.
+    if (open && mayLeaveGaps) records.current = fetchPerson(client, member);
     still.show();
   };
   const confirm = async () => {
     setFailure(null);
     onBusy(true);
+    setReading(true);
+    const deleted = await records.current;
+    setReading(false);
     try {
       if (!(await compare.remove(seenMember(member), mutateAsync))) return;
     } catch (error) {
@@ -56,6 +71,7 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
       onBusy(false);
     }
     toast.success("Staff member deleted successfully!");
+    if (deleted) onLeft(member.id, deleted);
     still.ended(null);
   };
 
@@ -72,7 +88,7 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted }: DeleteStaff
         <span className="max-sm:hidden">Delete</span>
       </Button>
       <ConfirmDialog
-        busy={isPending}
+        busy={isPending || reading}
         busyLabel="Deleting..."
         confirmLabel="Delete"
         error={failure ? sentenceOf(failure, STAFF_SENTENCES.remove) : null}

@@ -6,6 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { STAFF_DRAFT } from "@/lib/drafts";
+import type { Person } from "@/lib/schedule/person";
 import { DeleteStaff } from "./delete-staff";
 import { StaffFormFields } from "./staff-form-fields";
 import { useStaffForm } from "./use-staff-form";
@@ -15,11 +16,13 @@ interface StaffDialogProps {
   /** The member to edit; null adds one. */
   member: StaffMember | null;
   onAdded: (member: StaffMember) => void;
+  /** Called once somebody was deleted whose records were known. */
+  onLeft: (memberId: string, deleted: Person) => void;
   onClose: () => void;
 }
 
 /** The dialog that adds or edits a member, made anew for each opening. */
-export function StaffDialog({ open, member, onAdded, onClose }: StaffDialogProps) {
+export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDialogProps) {
   const formId = useId();
   const form = useStaffForm(member, onAdded, onClose);
   const [deleting, setDeleting] = useState(false);
@@ -31,7 +34,13 @@ export function StaffDialog({ open, member, onAdded, onClose }: StaffDialogProps
       footer={
         <>
           {member ? (
-            <DeleteStaff disabled={form.busy} member={member} onBusy={setDeleting} onDeleted={onClose} />
+            <DeleteStaff
+              disabled={form.busy}
+              member={member}
+              onBusy={setDeleting}
+              onDeleted={onClose}
+              onLeft={onLeft}
+            />
           ) : null}
           <Button className={`ml-auto ${SHEET_CANCEL}`} onClick={form.cancel} variant="ghost">
             Cancel

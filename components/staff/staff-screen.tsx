@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Counters } from "@/components/ui/counters";
 import { cx } from "@/components/ui/cx";
 import { preloadable } from "@/components/ui/preloadable";
+import { useLate } from "@/components/ui/use-late";
 import { usePreload } from "@/components/ui/use-preload";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { STAFF_DRAFT } from "@/lib/drafts";
@@ -24,6 +25,7 @@ import type { FirstDevice } from "./staff-grid";
 import { StaffList } from "./staff-list";
 import { StaffToolbar } from "./staff-toolbar";
 import type { StaffView } from "./staff-view";
+import { useLeaving } from "./use-leaving";
 import { useStaffDialog } from "./use-staff-dialog";
 import { useStaffFilter } from "./use-staff-filter";
 import { useStaffTeam } from "./use-staff-team";
@@ -36,6 +38,9 @@ const { Component: StaffDialog, preload } = preloadable(() =>
   import("./staff-dialog").then((file) => file.StaffDialog),
 );
 const prepareDialog = () => void preload();
+
+// Only whoever leaves asks for it.
+const loadLeavingNotices = () => import("./leaving-notices").then((file) => file.LeavingNotices);
 
 const NOBODY: readonly StaffMember[] = [];
 
@@ -60,7 +65,9 @@ export function StaffScreen(props: StaffScreenProps) {
   const [view, chooseView] = useStaffView(firstView);
   const [added, setAdded] = useState<StaffMember | null>(null);
   const { dialog, add, edit, close } = useStaffDialog();
-  const toggle = useToggleStatus();
+  const { leavers, leave, dismiss } = useLeaving();
+  const toggle = useToggleStatus(leave);
+  const LeavingNotices = useLate(loadLeavingNotices, leavers.length > 0);
   const canShare = useCanShare(members ?? NOBODY);
   useReopenedDialog(STAFF_DRAFT, members, edit);
   useInterruptedImport();
@@ -116,6 +123,7 @@ export function StaffScreen(props: StaffScreenProps) {
         </p>
       </header>
       <LookOnlyNote className="mt-2" />
+      {LeavingNotices && <LeavingNotices leavers={leavers} onDismiss={dismiss} />}
       {members?.length === 0 && <FirstRun putAway={firstRunPutAway} />}
       <Counters
         className="mt-4 sm:mt-6"
@@ -168,6 +176,7 @@ export function StaffScreen(props: StaffScreenProps) {
             member={dialog.member}
             onAdded={present}
             onClose={close}
+            onLeft={leave}
             open={dialog.open}
           />
         </Suspense>

@@ -5,8 +5,11 @@ import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
 import { useToggleStaff } from "@/lib/queries/staff";
 import { sentenceOf } from "./use-staff-team";
 
-/** Returns a function that activates or deactivates a member. A second click while the first is under way is ignored. */
-export function useToggleStatus(): (member: StaffMember) => void {
+/**
+ * Returns a function that activates or deactivates a member, and says who has left by it. A second click while the first is
+ * under way is ignored.
+ */
+export function useToggleStatus(onLeft: (memberId: string) => void): (member: StaffMember) => void {
   const { mutateAsync } = useToggleStaff();
   const underWay = useRef(new Set<string>());
   return useCallback(
@@ -16,12 +19,13 @@ export function useToggleStatus(): (member: StaffMember) => void {
       try {
         const { isActive } = await mutateAsync({ member });
         toast.success(`Staff member ${isActive ? "activated" : "deactivated"} successfully!`, undoOffer());
+        if (!isActive) onLeft(member.id);
       } catch (error) {
         toast.error(sentenceOf(error, STAFF_SENTENCES.status));
       } finally {
         underWay.current.delete(member.id);
       }
     },
-    [mutateAsync],
+    [mutateAsync, onLeft],
   );
 }

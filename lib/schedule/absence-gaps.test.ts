@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AbsenceScope, absenceGaps, gapsAhead } from "./absence-gaps";
+import { type AbsenceScope, absenceGaps, absencePeriods, gapsAhead } from "./absence-gaps";
 import { NO_OPENING_HOURS } from "./opening";
 import { personAt } from "./test-people";
 
@@ -60,5 +60,27 @@ describe("what an absence leaves to cover", () => {
     const colourist = { ...one, people: 2, role: "Colourist" };
     const { gaps } = absenceGaps([ana, ben], absence, { ...scope, minimums: [one, colourist] });
     expect(spans(gaps)).toEqual([[16, 18]]);
+  });
+
+  it("is looked at seven days at a time, to the end of a long absence", () => {
+    const long = { ...absence, end: new Date("2026-12-04T00:00:00Z") };
+    const periods = absencePeriods(long, "UTC", at("12:00"));
+    expect(periods).toEqual([
+      { from: "2026-11-16", to: "2026-11-22" },
+      { from: "2026-11-23", to: "2026-11-29" },
+      { from: "2026-11-30", to: "2026-12-03" },
+    ]);
+    const dates = periods.map(({ from }) =>
+      absenceGaps([ana, ben], long, { ...scope, minimums: [one], from }).gaps.map(({ date }) => date),
+    );
+    expect(dates).toEqual([["2026-11-16"], ["2026-11-23"], ["2026-11-30"]]);
+  });
+
+  it("is looked at from today on where it has begun, and once where it is short", () => {
+    const long = { ...absence, end: new Date("2026-11-24T00:00:00Z") };
+    expect(absencePeriods(long, "UTC", new Date("2026-11-18T07:00:00Z"))).toEqual([
+      { from: "2026-11-18", to: "2026-11-24" },
+    ]);
+    expect(absencePeriods(absence, "UTC", at("00:00"))).toHaveLength(1);
   });
 });

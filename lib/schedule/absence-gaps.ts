@@ -21,6 +21,8 @@ export interface MemberAbsence {
 export interface AbsenceGaps {
   /** Those that are under a minimum, else the hours that are missing. */
   gaps: Gap[];
+  /** Some are under a minimum. */
+  isShort: boolean;
   /** The minimums of those dates are met nevertheless. */
   isEnough: boolean;
 }
@@ -30,23 +32,43 @@ export interface AbsenceScope {
   openingHours: OpeningHours;
   zone: string;
   now: Date;
+  /** The first date that is looked at; that on which the absence begins, or today, where it is earlier. */
+  from?: string;
 }
 
 /** No further than this is looked ahead: gaps are closed a week at a time. */
 const MOST_DAYS = 7;
 
+/** Returns the stretches, of seven days but the last one, in which an absence is covered: from its beginning or today on. */
+export function absencePeriods(
+  { start, end }: MemberAbsence,
+  zone: string,
+  now: Date,
+): { from: string; to: string }[] {
+  const last = todayIn(zone, new Date(end.getTime() - 1));
+  const periods: { from: string; to: string }[] = [];
+  let from = todayIn(zone, now > start ? now : start);
+  do {
+    const to = addDays(from, MOST_DAYS - 1);
+    periods.push({ from, to: to < last || periods.length === 0 ? to : last });
+    from = addDays(to, 1);
+  } while (from <= last);
+  return periods;
+}
+
 /**
- * Returns what an absence leaves to cover in the seven days from its beginning, or from now: from the next half hour on.
- * The absence counts whether it is among the people's records already or not.
+ * Returns what an absence leaves to cover in seven days: from the next half hour on. The absence counts whether it is
+ * among the people's records already or not.
  */
 export function absenceGaps(
   people: readonly Person[],
   absence: MemberAbsence,
-  { minimums, openingHours, zone, now }: AbsenceScope,
+  { minimums, openingHours, zone, now, from = "" }: AbsenceScope,
 ): AbsenceGaps {
   const person = people.find(({ member }) => member.id === absence.memberId);
-  if (!person) return { gaps: [], isEnough: false };
-  const first = todayIn(zone, now > absence.start ? now : absence.start);
+  if (!person) return { gaps: [], isShort: false, isEnough: false };
+  const begins = todayIn(zone, now > absence.start ? now : absence.start);
+  const first = from > begins ? from : begins;
   const team = teamWeekOf(withAbsence(people, absence), first, zone, openingHours);
   const coverage = coverageOfWeek(team, minimums);
   const others = { ...person, timeOff: person.timeOff.filter((off) => !isWithin(off, absence)) };
@@ -63,11 +85,11 @@ export function absenceGaps(
     };
   });
   const short = days.flatMap((day) => day.short);
-  if (short.length > 0) return { gaps: short, isEnough: false };
+  if (short.length > 0) return { gaps: short, isShort: true, isEnough: false };
   const gaps = days.flatMap(({ date, lost }) =>
     lost.map((span) => gapLeftBy(person.member.role, date, span)),
   );
-  return { gaps, isEnough: days.some(({ isWanted }) => isWanted) };
+  return { gaps, isShort: false, isEnough: days.some(({ isWanted }) => isWanted) };
 }
 
 /** Returns the people with an absence among the records of whom it is about. */

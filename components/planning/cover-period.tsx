@@ -1,0 +1,46 @@
+import { buttonClass } from "@/components/ui/button-class";
+import { formatDateSpan } from "@/lib/time/format";
+
+/** Which days of a long absence are being covered, with the way to those before and after. */
+export function CoverPeriod(props: {
+  period: { from: string; to: string };
+  /** From 1 on. */
+  part: number;
+  parts: number;
+  busy: boolean;
+  onShow: (part: number) => void;
+}) {
+  const { period, part, parts, busy, onShow } = props;
+  return (
+    <section
+      aria-label="Days of the absence"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-line bg-panel px-3.5 py-2"
+    >
+      <p aria-live="polite" className="min-w-0 flex-1 basis-52 text-label">
+        <span className="font-medium">{formatDateSpan(period.from, period.to)}</span>{" "}
+        <span className="text-soft">
+          part {part} of {parts}
+        </span>
+      </p>
+      <div className="-mx-2.5 flex flex-wrap">
+        <PartButton disabled={busy || part === 1} label="Previous 7 days" onClick={() => onShow(part - 1)} />
+        <PartButton disabled={busy || part === parts} label="Next 7 days" onClick={() => onShow(part + 1)} />
+      </div>
+    </section>
+  );
+}
+
+/** One that cannot be pressed keeps the focus: it may have been pressed just now. */
+function PartButton(props: { label: string; disabled: boolean; onClick: () => void }) {
+  const { label, disabled, onClick } = props;
+  return (
+    <button
+      aria-disabled={disabled || undefined}
+      className={`${buttonClass("ghost", "sm")} aria-disabled:opacity-42`}
+      onClick={() => !disabled && onClick()}
+      type="button"
+    >
+      {label}
+    </button>
+  );
+}

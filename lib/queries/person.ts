@@ -1,0 +1,21 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { StaffMember } from "../api/staff-model.ts";
+import { type Person, peopleOf } from "../schedule/person.ts";
+import { breaksQuery } from "./breaks.ts";
+import { schedulesQuery } from "./schedules.ts";
+import { timeOffQuery } from "./time-off.ts";
+
+/** Fetches a member's records. Returns null where one of the lists cannot be had. */
+export async function fetchPerson(client: QueryClient, member: StaffMember): Promise<Person | null> {
+  const { id } = member;
+  try {
+    const [schedules, breaks, timeOff] = await Promise.all([
+      client.fetchQuery(schedulesQuery(id)),
+      client.fetchQuery(breaksQuery(id)),
+      client.fetchQuery(timeOffQuery(id)),
+    ]);
+    return peopleOf({ staff: [member], schedules, breaks, timeOff })[0] ?? null;
+  } catch {
+    return null;
+  }
+}
