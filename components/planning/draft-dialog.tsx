@@ -12,6 +12,7 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
+import { counted } from "@/lib/counted";
 import { factsWithHandDays, withHandDays } from "@/lib/planning/by-hand";
 import type { Draft } from "@/lib/planning/draft";
 import { stepsOf } from "@/lib/planning/read-back";
@@ -46,6 +47,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   const { run, start, stop, reset } = useDraft();
   const [onlyGaps, setOnlyGaps] = useState(true);
   const kept = useKeptDays();
+  const [isWhole, setWhole] = useState(false);
   const [editing, setEditing] = useState<MemberDate | null>(null);
   const [saved, setSaved] = useState(0);
   const plan = useSavePlan();
@@ -54,6 +56,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   const editId = useId();
   const withHand = (draft: Draft | null) => draft && facts && withHandDays(draft, kept.byHand, facts);
   const draft = withHand(run.kind === "drafted" ? run.draft : null);
+  const keptCount = kept.pinned.length + kept.byHand.length;
   const outdated = isOutdated(plan.error);
   const steps = draft && facts ? stepsOf(draft.changes, facts.people) : [];
   const isNothing = draft !== null && !kept.isStale && !outdated && steps.length === 0;
@@ -76,9 +79,8 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
     if (plan.isPending || run.kind === "drafting" || !facts) return;
     if (outdated) return again();
     if (!draft || kept.isStale) return solve();
-    const count = `${steps.length} ${steps.length === 1 ? "entry" : "entries"}`;
     const words = {
-      did: `The draft of ${week} is saved: ${count}`,
+      did: `The draft of ${week} is saved: ${counted(steps.length, "entry", "entries")}`,
       undone: `Undone: the week of ${week} is as it was`,
     };
     try {
@@ -162,7 +164,14 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
           <LoadError queries={queries} />
           {run.kind === "failed" && <ErrorBox>No draft was found in time. Please try again.</ErrorBox>}
           {(run.kind === "idle" || run.kind === "failed") && (
-            <ScopeChoice onChange={setOnlyGaps} onlyGaps={onlyGaps} />
+            <>
+              <ScopeChoice onChange={setOnlyGaps} onlyGaps={onlyGaps} />
+              {keptCount > 0 && (
+                <p className="text-caption text-soft">
+                  {counted(keptCount, "day is", "days are")} kept or changed by hand.
+                </p>
+              )}
+            </>
           )}
           <DraftProgress
             best={withHand(run.kind === "drafting" ? run.best : null)}
@@ -176,6 +185,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
             editing={editing}
             facts={facts}
             formId={editId}
+            isWhole={isWhole}
             kept={kept}
             onChange={(day) => {
               kept.change(day);
@@ -187,6 +197,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
             }}
             onPin={kept.pin}
             onRelease={kept.release}
+            onWhole={setWhole}
             weekStart={weekStart}
           />
         )}

@@ -1,12 +1,11 @@
 "use client";
 
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
-import { useState } from "react";
 import type { HandDay } from "@/lib/planning/by-hand";
 import type { Draft } from "@/lib/planning/draft";
 import type { MemberDate, SalonFacts } from "@/lib/planning/salon-facts";
 import { weekShapes } from "@/lib/planning/shapes";
-import { dayOf } from "@/lib/schedule/day";
+import { factsOf } from "@/lib/schedule/facts";
 import { fullName } from "@/lib/schedule/person";
 import { datesOfWeek } from "@/lib/schedule/week";
 import { ChangesPreview } from "./changes-preview";
@@ -24,6 +23,9 @@ export interface DraftResultProps {
   facts: SalonFacts;
   weekStart: string;
   kept: KeptDays & { isStale: boolean };
+  /** Whether everybody and every day is shown. */
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
   onPin: (day: MemberDate) => void;
   onRelease: (day: MemberDate) => void;
   /** The day that is being changed by hand. */
@@ -35,9 +37,8 @@ export interface DraftResultProps {
 
 /** A draft beside the week as it is: in figures, day by day to keep or to change by hand, and what saving it does. */
 export function DraftResult(props: DraftResultProps) {
-  const { draft, facts, weekStart, kept, editing } = props;
+  const { draft, facts, weekStart, kept, isWhole, editing } = props;
   const { changes } = draft;
-  const [isWhole, setWhole] = useState(false);
   return (
     <div className="space-y-4">
       {!kept.isStale && (
@@ -55,7 +56,7 @@ export function DraftResult(props: DraftResultProps) {
         <input
           checked={isWhole}
           className="checkbox"
-          onChange={(event) => setWhole(event.target.checked)}
+          onChange={(event) => props.onWhole(event.target.checked)}
           type="checkbox"
         />
         Show everybody and every day
@@ -83,7 +84,7 @@ function Editor({ day, ...props }: DraftResultProps & { day: MemberDate }) {
   const { memberId, date } = day;
   const person = facts.people.find(({ member }) => member.id === memberId);
   if (!person) return null;
-  const saved = dayOf(person, date, facts.zone).windows;
+  const saved = factsOf(person, date, facts.zone).shifts;
   const shifts = dayAmong(kept.byHand, day)?.shifts ?? dayAmong(draft.changes, day)?.after ?? saved;
   return (
     <HandDayForm

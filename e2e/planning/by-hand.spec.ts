@@ -89,6 +89,9 @@ test("anybody’s day can be changed, and left to the draft again", async ({ api
   // What was typed is not thrown away by a slip.
   await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(dialog.getByText("1 day is kept or changed by hand.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Draft the week" }).click();
   await dialog.getByRole("button", { name: "Leave Kofi Mensah’s Tuesday to the draft" }).click();
   await expect(dialog.getByRole("button", { name: "Change Kofi Mensah’s Tuesday by hand" })).toBeFocused();
   await dialog.getByRole("button", { name: "Draft again" }).click();
