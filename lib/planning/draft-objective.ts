@@ -78,11 +78,11 @@ function wishTerms(program: Program, choices: readonly Choice[], worth: Worth, f
     const minutes = (kind: Wish["kind"]) => awayFromWishes(available, person.member.id, date, kind, facts);
     return (worth.cannot * minutes("cannot") + worth.prefer * minutes("prefer")) / SLOT;
   };
-  const days = groupsBy(
-    choices,
-    ({ alternative: { person, date } }) => `${person.member.id} ${date}`,
-  ).values();
-  const standing = [...days].reduce(
+  const asked = new Set(facts.wishes?.map(({ memberId, date }) => `${memberId} ${date}`));
+  const keyOf = ({ alternative: { person, date } }: Choice) => `${person.member.id} ${date}`;
+  const own = choices.filter((choice) => asked.has(keyOf(choice)));
+  if (own.length === 0) return [];
+  const standing = [...groupsBy(own, keyOf).values()].reduce(
     (sum, [first]) => sum + (first ? costOf(first.alternative.before, first.alternative) : 0),
     0,
   );
@@ -90,7 +90,7 @@ function wishTerms(program: Program, choices: readonly Choice[], worth: Worth, f
   program.fix(always, 1);
   return [
     [always, standing],
-    ...choices.map(({ alternative, column }): Term => {
+    ...own.map(({ alternative, column }): Term => {
       const { before, after } = alternative;
       return [column, costOf(after, alternative) - costOf(before, alternative)];
     }),
