@@ -11,6 +11,13 @@ const wantNails = (page: Page) =>
 const proposal = (page: Page) => page.getByRole("dialog").getByRole("radio").first();
 const draft = all(press("Draft week"), pressInside("Draft the week"));
 
+const changeByHand = (page: Page) =>
+  page
+    .getByRole("dialog")
+    .getByRole("button", { name: / by hand$/ })
+    .first()
+    .click();
+
 /** Who could cover a gap, and a drafted week. Where the backend has no salons, minimums are for nobody's role. */
 export function planningShots(): Shot[] {
   return [
@@ -37,6 +44,14 @@ export function planningShots(): Shot[] {
       before: wantNails,
       act: draft,
       shows: (page) => page.getByRole("dialog").getByRole("button", { name: "Use this" }),
+    },
+    {
+      name: "Draft week, a day changed by hand",
+      path: comingWeek(),
+      inSalon: true,
+      before: wantNails,
+      act: all(draft, changeByHand),
+      shows: (page) => page.getByRole("dialog").getByRole("checkbox", { name: "Day off" }),
     },
   ];
 }
