@@ -130,6 +130,6 @@ test.describe("on a phone", () => {
     );
     await dialog.getByRole("button", { name: "Draft again" }).tap();
     await dialog.getByRole("button", { name: "Use this" }).tap();
-    await expect(page.getByText(/^The draft of .* is saved: 1 entry$/)).toBeVisible();
+    await expect(page.getByText(/^The draft of .* is saved: 2 entries$/)).toBeVisible();
   });
 });
