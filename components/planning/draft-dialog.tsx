@@ -6,6 +6,7 @@ import { LoadError } from "@/components/shell/load-error";
 import { useSettings } from "@/components/shell/settings-context";
 import { undoOffer } from "@/components/shell/undo";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -160,7 +161,13 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
       title="Draft week"
     >
       <div className="space-y-4">
-        <form className="space-y-4" id={formId} noValidate onSubmit={submit}>
+        <form
+          // What it says of a draft that is ready is only heard.
+          className={cx("space-y-4", draft && !kept.isStale && "mb-0!")}
+          id={formId}
+          noValidate
+          onSubmit={submit}
+        >
           <LoadError queries={queries} />
           {run.kind === "failed" && <ErrorBox>No draft was found in time. Please try again.</ErrorBox>}
           {(run.kind === "idle" || run.kind === "failed") && (
