@@ -119,6 +119,35 @@ test("another salon is added, opens at once, and can be switched from", async ({
   expect((await (await page.request.get("/api/salon")).json()).name).toBe("Juniper");
 });
 
+test("a call that is on its way while the salon is switched does not lead back, or to sign-in", async ({
+  signedInPage: page,
+  api,
+}) => {
+  await named(api, "Juniper");
+  await page.goto("/account");
+  // The page asks anew for what it shows when somebody comes back to it. The answer comes when the switch is done.
+  const late = Promise.withResolvers<void>();
+  await page.route("**/api/salon", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.route("**/staff", async (route) => {
+    const refused = page.waitForResponse((response) => response.status() === 409);
+    late.resolve();
+    await refused;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/salon");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await asked;
+  await button(page, "Add a salon").click();
+  const dialog = page.getByRole("dialog", { name: "Add a salon" });
+  await dialog.getByLabel("Salon name").fill("Cedar");
+  await dialog.getByRole("button", { name: "Add salon" }).click();
+  await expect(page).toHaveURL("/staff");
+  expect((await (await page.request.get("/api/salon")).json()).name).toBe("Cedar");
+});
+
 test("the account is deleted with its password", async ({ signedInPage: page, manager, playwright, app }) => {
   await page.goto("/account");
   await button(page, "Delete account").click();

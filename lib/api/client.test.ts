@@ -1,7 +1,7 @@
 import { ACTION_SHAPE } from "@chairtime/contract/changes";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { newAction } from "./action.ts";
-import { callApi, setKeepsHistory, setPageUser } from "./client.ts";
+import { callApi, replaceSession, SESSION_ENDED_EVENT, setKeepsHistory, setPageUser } from "./client.ts";
 
 const call = { method: "GET", path: "/api/employees", sentences: { fallback: "Failed" } } as const;
 
@@ -47,4 +47,44 @@ test("a session that is somebody else's by now is the end of the page's own, and
   await expect(callApi(call)).rejects.toMatchObject({ kind: "session-ended", message: "Somebody else." });
   answering(409, { error: "Taken.", code: "conflict" });
   await expect(callApi(call)).rejects.toMatchObject({ kind: "answer", message: "Taken." });
+});
+
+describe("while the page's session is replaced by another", () => {
+  /** Returns how the page was told that its session is gone. */
+  function listening(): unknown[] {
+    const told: unknown[] = [];
+    const page = new EventTarget();
+    vi.stubGlobal("window", page);
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    page.addEventListener(SESSION_ENDED_EVENT, (event) =>
+      told.push(event instanceof CustomEvent && event.detail),
+    );
+    return told;
+  }
+
+  const lateCall = async () => {
+    answering(409, { error: "Switched.", code: "salon_changed" });
+    await callApi(call).catch(() => {});
+  };
+
+  test("no other call's answer leads away, neither before its own nor after, until the page is hidden", async () => {
+    const told = listening();
+    await replaceSession(lateCall);
+    await lateCall();
+    expect(told).toEqual([]);
+    window.dispatchEvent(new Event("pagehide"));
+    await lateCall();
+    expect(told).toEqual(["switched"]);
+  });
+
+  test("it is told where that fails", async () => {
+    const told = listening();
+    const failing = replaceSession(async () => {
+      await lateCall();
+      expect(told).toEqual([]);
+      throw new Error("no switch");
+    });
+    await expect(failing).rejects.toThrow("no switch");
+    expect(told).toEqual(["switched"]);
+  });
 });

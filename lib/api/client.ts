@@ -35,10 +35,37 @@ export const SESSION_ENDED_EVENT = "chairtime:session-ended";
  */
 export type SessionEnd = "ended" | "changed" | "switched";
 
+/** While the page itself puts another session in the place of its own: what others told meanwhile of the end. */
+let replacing: { told: SessionEnd | null } | null = null;
+
 /** Tells the page that its session is gone. */
 export function tellSessionEnd(detail: SessionEnd): void {
-  if (typeof window !== "undefined")
+  if (replacing) replacing.told ??= detail;
+  else if (typeof window !== "undefined")
     window.dispatchEvent(new CustomEvent<SessionEnd>(SESSION_ENDED_EVENT, { detail }));
+}
+
+/**
+ * Runs the call that puts another session in the place of the page's. The page's other calls are then told, even before it
+ * has its answer, that theirs is gone: to leave for that would lose the answer, and the new session with it. It is told
+ * only where the call fails; else a whole page load has to follow.
+ */
+export async function replaceSession<Result>(call: () => Promise<Result>): Promise<Result> {
+  const during: typeof replacing = { told: null };
+  replacing = during;
+  const end = () => {
+    if (replacing === during) replacing = null;
+  };
+  try {
+    const result = await call();
+    // A page that is shown once more by the browser's Back has not been loaded anew.
+    addEventListener("pagehide", end, { once: true });
+    return result;
+  } catch (error) {
+    end();
+    if (during.told) tellSessionEnd(during.told);
+    throw error;
+  }
 }
 
 /** Sent on `window` when a call has come to its end; the shell watches the connection by it. */

@@ -1,5 +1,5 @@
 import type { User } from "@chairtime/contract/auth";
-import { callApi } from "@/lib/api/client";
+import { callApi, replaceSession } from "@/lib/api/client";
 import { pageUserOf } from "./page-user";
 import type { LoginValues, RegisterValues } from "./rules";
 import { tellSignedIn } from "./session-news";
@@ -31,12 +31,14 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
 
 /** Goes on in another salon of the user's; the other tabs are told. A whole page load has to follow. Throws ApiError. */
 export async function switchSalon(salonId: string): Promise<void> {
-  const answer = await callApi({
-    method: "POST",
-    path: "/api/auth/salon",
-    body: { salon_id: salonId },
-    sentences: { fallback: SWITCH_FAILED, network: `${SWITCH_FAILED}. ${TRY_AGAIN}` },
-  });
+  const answer = await replaceSession(() =>
+    callApi({
+      method: "POST",
+      path: "/api/auth/salon",
+      body: { salon_id: salonId },
+      sentences: { fallback: SWITCH_FAILED, network: `${SWITCH_FAILED}. ${TRY_AGAIN}` },
+    }),
+  );
   const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
     import("@chairtime/contract/auth"),
     import("@/lib/api/parse-answer"),
