@@ -9,7 +9,8 @@ export default defineConfig<WireOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // One more than the processors that a run is measured on: a message that is waited for, or a server, leaves one idle.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],

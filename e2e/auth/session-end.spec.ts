@@ -4,6 +4,7 @@ import type { Outbox } from "../support/outbox";
 import { openNoStream } from "../support/quiet";
 import { strictControl } from "../support/strict-control";
 import { expect, test } from "../support/test";
+import { closeToasts } from "../support/toasts";
 import { button, field, heading, toast } from "./doors";
 
 const ENDED = "Your session has ended. Please sign in again.";
@@ -104,6 +105,7 @@ test("what one manager had typed is not offered to another @wire", async ({
   await expect(field(page, "First Name")).toHaveValue("");
   await expect(page.getByText(OFFER)).toHaveCount(0);
   await button(page, "Close").click();
+  await closeToasts(page);
   await button(page, "Account").click();
   await button(page, "Sign Out").click();
   await expect(page).toHaveURL("/login");
@@ -205,6 +207,7 @@ test.describe("a second person who signs in on the same computer", () => {
     await expect(secondTab).toHaveURL("/staff");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(toast(page, "You signed in as somebody else")).toHaveText(CHANGED);
+    await closeToasts(page);
     await button(page, "Account").click();
     await expect(page.getByText(other.email)).toBeVisible();
     expect(await (await context.request.get("/api/employees")).json()).toEqual([]);
@@ -232,6 +235,7 @@ test.describe("a second person who signs in on the same computer", () => {
     const refusal = await saved;
     expect(refusal.status()).toBe(409);
     await expect(toast(page, "You signed in as somebody else")).toHaveText(CHANGED);
+    await closeToasts(page);
     await expect(page.getByRole("heading", { name: "No staff members found" })).toBeVisible();
     expect(await (await context.request.get("/api/employees")).json()).toEqual([]);
     // The first one's own session elsewhere goes on, and has nothing of it either.

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { formatDayDate } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
+import { closeToasts } from "../support/toasts";
 import { addMember, addShift, nextWeek, ZONE } from "../team/arrange";
 import { expectSuitsPhone } from "./journey";
 
@@ -49,6 +50,7 @@ test("every change of the visit is listed with its time, and taken back in any o
   await expect(page.getByText("Staff member deactivated successfully!")).toBeVisible();
   const to = instantToZoned(new Date(), ZONE).time;
 
+  await closeToasts(page);
   await button(page, "Recent changes").click();
   await expect(rows(page).getByRole("paragraph")).toHaveText([
     "Amara Okafor set inactive",
@@ -132,6 +134,7 @@ test.describe("on a small phone", () => {
     await page.goto("/staff");
     await page.getByRole("button", { name: /^Deactivate/ }).tap();
     await expect(page.getByText("Staff member deactivated successfully!")).toBeVisible();
+    await closeToasts(page);
     await button(page, "Recent changes").tap();
     await expect(rows(page)).toHaveCount(1);
     await expectSuitsPhone(page);

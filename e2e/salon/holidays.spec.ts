@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { overflowing, smallTargets, tabTo } from "../feel/journey";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
+import { closeToasts } from "../support/toasts";
 import { addMember, ZONE } from "../team/arrange";
 
 // Christmas of next year is to come, whenever the test runs.
@@ -75,6 +76,7 @@ test("a ticked holiday is a closure: listed as such, never twice, taken back and
   await expect(page.getByText("Christmas Day, Dec 25: open again")).toBeVisible();
   await expect(day).not.toBeChecked();
   expect(await blocksOf(api)).toEqual([]);
+  await closeToasts(page);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
   await page.keyboard.press("Control+z");
@@ -131,6 +133,7 @@ test("half a holiday also shortens the opening hours, and both stand on the boar
   await expect(page.getByText("Christmas Eve, Dec 24: open again")).toBeVisible();
   expect(await exceptions()).toEqual([]);
   expect(await blocksOf(api)).toEqual([]);
+  await closeToasts(page);
   await dialog.getByRole("button", { name: "Close" }).click();
   await page.keyboard.press("Control+z");
   await expect(page.getByText("Holidays changed back")).toBeVisible();

@@ -228,7 +228,7 @@ test("deleting asks first, naming who and what goes @wire", async ({ signedInPag
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Staff member deleted successfully!")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   // The card that opened the modal is gone: the focus goes to the screen, not to nowhere.
   await expect(page.locator("#main")).toBeFocused();
   expect((await api.get(`/api/employees/${id}`)).status()).toBe(404);

@@ -30,9 +30,12 @@ for (const width of [320, 1280]) {
     }
     const main = page.locator("#main");
     expect(await main.evaluate((area) => area.scrollWidth - area.clientWidth)).toBe(0);
-    const sizes = await page
-      .getByRole("article")
-      .evaluateAll((cards) => cards.map((one) => [one.scrollWidth - one.clientWidth, one.clientHeight]));
-    for (const [overflow, height] of sizes) expect([overflow, height]).toEqual([0, sizes[0]?.[1]]);
+    // A row that has just come into view has no height yet.
+    await expect(async () => {
+      const sizes = await page
+        .getByRole("article")
+        .evaluateAll((cards) => cards.map((one) => [one.scrollWidth - one.clientWidth, one.clientHeight]));
+      for (const [overflow, height] of sizes) expect([overflow, height]).toEqual([0, sizes[0]?.[1]]);
+    }).toPass();
   });
 }

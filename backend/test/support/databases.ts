@@ -43,7 +43,12 @@ export async function createPostgresDatabase(admin: string): Promise<{ url: stri
   await run(admin, `create database ${name}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(admin, `drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => drop(admin, name) };
+}
+
+/** PostgreSQL waits for connections that are just being closed; whatever is open still is ended, where it would throw. */
+async function drop(admin: string, name: string): Promise<void> {
+  await run(admin, `drop database ${name}`).catch(() => run(admin, `drop database ${name} with (force)`));
 }
 
 async function run(url: string, statement: string): Promise<void> {
