@@ -66,6 +66,17 @@ function openTab(after: number): { heard: number[]; close: () => void } {
   return { heard, close: () => tab.abort() };
 }
 
+/** Resolves when the tab with the stream has told another one how far it is. */
+const answered = () =>
+  new Promise<void>((resolve) => {
+    const channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }) => {
+      if (data.kind !== "at") return;
+      channel.close();
+      resolve();
+    };
+  });
+
 const streams = () => asked.filter(({ isStream }) => isStream);
 
 test("the tabs of a browser share one stream, and the next takes over where it is itself", async () => {
@@ -73,7 +84,10 @@ test("the tabs of a browser share one stream, and the next takes over where it i
   await vi.waitFor(() => expect(streams()).toHaveLength(1));
   streams()[0]?.tell(newsUpTo(3));
   await vi.waitFor(() => expect(first.heard).toContain(3));
+  const met = answered();
   const second = openTab(3);
+  // Told before, the second one would find that it lacks something, and ask.
+  await met;
   streams()[0]?.tell(newsUpTo(4));
   await vi.waitFor(() => expect(second.heard).toContain(4));
   expect(first.heard).toContain(4);
