@@ -1,15 +1,27 @@
 import type { Page } from "@playwright/test";
-import { all, dialog, press, pressInside, type Shot } from "./contact-steps.ts";
+import { all, button, dialog, press, pressInside, type Shot } from "./contact-steps.ts";
 import { comingWeek, wantEachDay, wantTooMany } from "./contact-team.ts";
 
-/** Both nail technicians have their lunch at the same hour. */
-const wantNails = (page: Page) =>
+/** The one makeup artist has worked her hours by then. */
+const wantMakeup = (page: Page) =>
   wantEachDay(page, [
-    { day_of_week: 6, start_time: "10:00", end_time: "18:00", people: 2, role: "Nail Technician" },
+    { day_of_week: 6, start_time: "18:00", end_time: "19:00", people: 1, role: "Makeup Artist" },
   ]);
 
 const proposal = (page: Page) => page.getByRole("dialog").getByRole("radio").first();
-const draft = all(press("Draft week"), pressInside("Draft the week"));
+
+/** On a phone what is seldom pressed is behind the filters. */
+async function openDraft(page: Page): Promise<void> {
+  await button(page, "Find cover").waitFor();
+  if (!(await button(page, "Draft week").isVisible())) await press("Search and filter")(page);
+  await press("Draft week")(page);
+}
+
+const draft = all(
+  openDraft,
+  (page) => page.getByRole("dialog").getByRole("radio", { name: "Everybody’s week" }).check(),
+  pressInside("Draft the week"),
+);
 
 const changeByHand = (page: Page) =>
   page
@@ -25,8 +37,13 @@ export function planningShots(): Shot[] {
       name: "Who could cover",
       path: comingWeek(),
       inSalon: true,
-      before: wantNails,
-      act: press("Find cover"),
+      before: wantMakeup,
+      act: all(press("Find cover"), (page) =>
+        page
+          .getByRole("dialog")
+          .getByRole("checkbox", { name: /^Allow overtime/ })
+          .check(),
+      ),
       shows: proposal,
     },
     {
@@ -36,12 +53,18 @@ export function planningShots(): Shot[] {
       act: press("Find cover"),
       shows: (page) => page.getByRole("dialog").getByText("It cannot be covered").last(),
     },
-    { name: "Draft week", path: comingWeek(), act: press("Draft week"), shows: dialog("Draft week") },
+    {
+      name: "Draft week",
+      path: comingWeek(),
+      before: wantTooMany,
+      act: openDraft,
+      shows: dialog("Draft week"),
+    },
     {
       name: "Draft week, drafted",
       path: comingWeek(),
       inSalon: true,
-      before: wantNails,
+      before: wantMakeup,
       act: draft,
       shows: (page) => page.getByRole("dialog").getByRole("button", { name: "Use this" }),
     },
@@ -49,7 +72,7 @@ export function planningShots(): Shot[] {
       name: "Draft week, a day changed by hand",
       path: comingWeek(),
       inSalon: true,
-      before: wantNails,
+      before: wantMakeup,
       act: all(draft, changeByHand),
       shows: (page) => page.getByRole("dialog").getByRole("checkbox", { name: "Day off" }),
     },

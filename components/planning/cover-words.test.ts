@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Obstacle } from "@/lib/planning/obstacles";
 import type { Change, Proposal } from "@/lib/planning/proposal";
 import { messageWords, proposalDetails, reasonWords, savedCoverWords } from "./cover-words";
 
@@ -21,14 +22,19 @@ const hours = { kind: "hours" as const, memberId: "ben", weekStart: "2026-11-22"
 
 describe("the words of a cover", () => {
   it("name the facts that stand in its way, and what they mean", () => {
-    const words = (kind: "any" | "all", obstacles: (typeof away | typeof hours)[]) =>
-      reasonWords({ kind, obstacles }, nameOf);
+    const words = (kind: "any" | "all", obstacles: Obstacle[]) => reasonWords({ kind, obstacles }, nameOf);
     expect(words("any", [away, hours])).toBe(
       "It cannot be covered: Anna Lund is away, Ben Cole has 40 h. Without any one of these it works.",
     );
     expect(words("any", [away])).toBe("It cannot be covered: Anna Lund is away. Without that it works.");
     expect(words("all", [away, hours])).toBe(
       "It cannot be covered: Anna Lund is away, Ben Cole has 40 h. It works only without both.",
+    );
+    const days = { kind: "days" as const, memberId: "ben", weekStart: "2026-11-22", days: 5 };
+    const closed = { kind: "closed" as const, date: "2026-11-24" };
+    expect(words("all", [days, away, hours, closed, closed])).toBe(
+      "It cannot be covered: the salon is closed then, Anna Lund is away, Ben Cole has 40 h and works 5 days a week. " +
+        "It works only without all of them.",
     );
     expect(reasonWords({ kind: "nobody" }, nameOf)).toBe(
       "It cannot be covered: nobody could be there for all of it.",

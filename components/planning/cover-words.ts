@@ -1,5 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import type { CoverAnswer } from "@/lib/planning/cover";
+import type { Obstacle } from "@/lib/planning/obstacles";
 import { addedWords, obstacleWords } from "@/lib/planning/planning-words";
 import type { Change, Proposal } from "@/lib/planning/proposal";
 import type { Reason } from "@/lib/planning/reason";
@@ -11,11 +12,42 @@ type NameOf = (memberId: string) => string;
 /** Returns 'It cannot be covered: Anna is away, Ben has 40 h. Without any one of these it works.' */
 export function reasonWords(reason: Reason, nameOf: NameOf): string {
   if (reason.kind === "nobody") return "It cannot be covered: nobody could be there for all of it.";
-  const facts = [...new Set(reason.obstacles.map((obstacle) => obstacleWords(obstacle, nameOf)))].sort();
-  const all = `It cannot be covered: ${facts.join(", ")}.`;
+  const facts = factsIn(reason.obstacles, nameOf);
+  const all = `It cannot be covered: ${listed(facts).join(", ")}.`;
   if (facts.length === 1) return `${all} Without that it works.`;
   if (reason.kind === "any") return `${all} Without any one of these it works.`;
   return `${all} It works only without ${facts.length === 2 ? "both" : "all of them"}.`;
+}
+
+interface Fact {
+  words: string;
+  /** Whose it is; the salon's has no name. */
+  name: string;
+}
+
+/** Returns what stands in the way, each once, the salon's first. */
+function factsIn(obstacles: readonly Obstacle[], nameOf: NameOf): Fact[] {
+  const facts = obstacles.map((obstacle): Fact => {
+    const words = obstacleWords(obstacle, nameOf);
+    return obstacle.kind === "closed"
+      ? { words: words.replace("The", "the"), name: "" }
+      : { words, name: nameOf(obstacle.memberId) };
+  });
+  const each = new Map(facts.map((fact) => [fact.words, fact])).values();
+  return [...each].sort(
+    (one, other) => one.name.localeCompare(other.name) || one.words.localeCompare(other.words),
+  );
+}
+
+/** Says a name once for several facts: 'Ben has 40 h and works 5 days a week'. */
+function listed(facts: readonly Fact[]): string[] {
+  const lines: string[] = [];
+  facts.forEach(({ words, name }, index) => {
+    const goesOn = name !== "" && facts[index - 1]?.name === name && words.startsWith(`${name} `);
+    if (goesOn) lines.push(`${lines.pop()} and ${words.slice(name.length + 1)}`);
+    else lines.push(words);
+  });
+  return lines;
 }
 
 /** Returns what is to know about a proposal beside its changes: '+4 h in all, cost 60.00 more'. */
