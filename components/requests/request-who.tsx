@@ -11,7 +11,7 @@ export function RequestWho({ member, note }: { member: StaffMember; note: string
       <div className="min-w-0">
         <Link
           className="-my-1.5 block truncate py-1.5 font-medium text-body underline-offset-4 hover:underline"
-          href={`/staff/${encodeURIComponent(member.id)}`}
+          href={`/staff/${encodeURIComponent(member.id)}/availability`}
         >
           {fullName(member)}
         </Link>

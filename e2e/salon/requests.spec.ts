@@ -71,6 +71,10 @@ test("a request says what it does to its day, is approved, taken back by Undo, a
     .getByRole("button", { name: /^Take back/ })
     .click();
   await expect(asked).toBeVisible();
+
+  await asked.getByRole("link", { name: "Amara Okafor", exact: true }).click();
+  await expect(page).toHaveURL(`/staff/${amara}/availability`);
+  await expect(page.getByRole("heading", { level: 1, name: "Amara Okafor" })).toBeVisible();
 });
 
 test("a request that leaves too few arrives with who could cover it", async ({ signedInPage: page, api }) => {
