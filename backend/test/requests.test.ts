@@ -121,7 +121,7 @@ describe.each(databases)("requests on $name", ({ open }) => {
     const on = (date: string) => ({ start_date: date, end_date: date });
     expect(await refusal(on(inDays(-1)))).toBe("400 Please choose a day that is still to come.");
     expect(await refusal({ ...on(inDays(0)), start_time: "00:00", end_time: "00:01" })).toMatch(
-      /^400 Please choose a day that is still to come\.$/,
+      /^400 Please choose hours that are still to come\.$/,
     );
     expect(await refusal({ end_date: addDays(inDays(30), 366) })).toMatch(/^400 .*at most 366 days/);
     expect(await refusal({ start_time: "24:30", end_date: inDays(31) })).toMatch(

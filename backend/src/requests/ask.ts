@@ -84,8 +84,9 @@ function refuseSpan(
   if ((columns.startMinute ?? 0) >= MINUTES_PER_DAY)
     throw fieldOf("start_time", "Expected a time of day such as 09:00");
   const { startAt, endAt } = instantsOf(columns, timeZone);
-  if (!isAhead(columns.startDate, 0, timeZone) || isOver(columns, timeZone))
+  if (!isAhead(columns.startDate, 0, timeZone))
     throw fieldOf("start_date", "Please choose a day that is still to come.");
+  if (isOver(columns, timeZone)) throw fieldOf("end_time", "Please choose hours that are still to come.");
   if (!isAhead(columns.startDate, noticeDays, timeZone))
     throw fieldOf(
       "start_date",
