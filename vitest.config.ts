@@ -13,8 +13,6 @@ export default defineConfig({
   test: {
     // The processes under test are waited for more than the processor is.
     maxWorkers: "150%",
-    // Two fifths of a run went into loading the same modules for each file anew. What a file changes, it puts back.
-    isolate: false,
     // Limits are generous: nothing here is timed, and a busy machine is no failure.
     expect: { poll: { timeout: 20_000 } },
     projects: [
@@ -32,6 +30,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "backend",
+          // Two fifths of a run went into loading the same modules for each file anew. The backend keeps nothing in them.
+          isolate: false,
           include: ["backend/**/*.test.ts"],
           globalSetup: "backend/test/support/global-setup.ts",
           execArgv: ["--import", new URL("./backend/test/support/quick-imports.ts", import.meta.url).href],
