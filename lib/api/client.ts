@@ -46,18 +46,18 @@ export function tellSessionEnd(detail: SessionEnd): void {
 }
 
 /**
- * Runs the call that puts another session in the place of the page's. The page's other calls are then told, even before it
+ * Runs what puts another session in the place of the page's. The page's other calls are then told, even before it
  * has its answer, that theirs is gone: to leave for that would lose the answer, and the new session with it. It is told
- * only where the call fails; else a whole page load has to follow.
+ * only where that fails; else a whole page load has to follow.
  */
-export async function replaceSession<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function replaceSession<Result>(work: () => Promise<Result>): Promise<Result> {
   const during: typeof replacing = { told: null };
   replacing = during;
   const end = () => {
     if (replacing === during) replacing = null;
   };
   try {
-    const result = await call();
+    const result = await work();
     // A page that is shown once more by the browser's Back has not been loaded anew.
     addEventListener("pagehide", end, { once: true });
     return result;

@@ -30,20 +30,20 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
 }
 
 /** Goes on in another salon of the user's; the other tabs are told. A whole page load has to follow. Throws ApiError. */
-export async function switchSalon(salonId: string): Promise<void> {
-  const answer = await replaceSession(() =>
-    callApi({
+export function switchSalon(salonId: string): Promise<void> {
+  return replaceSession(async () => {
+    const answer = await callApi({
       method: "POST",
       path: "/api/auth/salon",
       body: { salon_id: salonId },
       sentences: { fallback: SWITCH_FAILED, network: `${SWITCH_FAILED}. ${TRY_AGAIN}` },
-    }),
-  );
-  const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
-    import("@chairtime/contract/auth"),
-    import("@/lib/api/parse-answer"),
-  ]);
-  tellSignedIn(pageUserOf(parseAnswer(sessionAnswer, answer, SWITCH_FAILED).user));
+    });
+    const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
+      import("@chairtime/contract/auth"),
+      import("@/lib/api/parse-answer"),
+    ]);
+    tellSignedIn(pageUserOf(parseAnswer(sessionAnswer, answer, SWITCH_FAILED).user));
+  });
 }
 
 /** Sent on `window` when the session is about to be ended from here: whatever still asks by itself stops. */
