@@ -24,7 +24,9 @@ export default defineConfig<WireOptions>({
     contextOptions: { reducedMotion: "reduce" },
     // Recording a trace of every test takes a quarter of the run; `--trace retain-on-failure` asks for it.
     trace: "off",
-    screenshot: "only-on-failure",
+    // 'only-on-failure' takes a picture at every test's end, to have it if need be: a tenth of the run. `context` in
+    // e2e/support/test.ts takes those of a failure alone.
+    screenshot: "off",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -1,4 +1,11 @@
-import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from "@playwright/test";
 import type { Manager } from "./manager";
 import { registerManager, signIn } from "./manager";
 import { hostedOutbox, type Outbox, outboxIn } from "./outbox";
@@ -50,6 +57,11 @@ export const test = base.extend<Fixtures & WireOptions>({
     await request.dispose();
   },
 
+  context: async ({ context }, use, testInfo) => {
+    await use(context);
+    if (testInfo.status !== testInfo.expectedStatus) await keepPictures(context, testInfo);
+  },
+
   page: async ({ page }, use) => {
     watchRequests(page);
     await use(page);
@@ -61,5 +73,14 @@ export const test = base.extend<Fixtures & WireOptions>({
     await use(page);
   },
 });
+
+/** Keeps how the pages of a failed test looked at its end, beside its report. */
+async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  for (const page of context.pages()) {
+    // A page that hangs or has crashed has no picture; the failure itself is what is to be told.
+    const body = await page.screenshot({ timeout: 5000 }).catch(() => null);
+    if (body) await testInfo.attach("at its end", { body, contentType: "image/png" });
+  }
+}
 
 export { expect };
