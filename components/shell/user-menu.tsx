@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -29,7 +28,6 @@ const { Component: SalonMenu, preload: preloadSalonMenu } = preloadable(() =>
  */
 export function UserMenu() {
   const user = useUser();
-  const client = useQueryClient();
   const salon = useShellSalon();
   const panel = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -65,10 +63,7 @@ export function UserMenu() {
   const leave = async () => {
     setBusy(true);
     try {
-      // An answer that comes after the end of the session would lead to sign-in as if it had ended by itself.
-      await client.cancelQueries();
       await signOut();
-      await client.cancelQueries();
       // A whole page load: nothing of this session stays in memory.
       location.assign("/login");
     } catch (error) {

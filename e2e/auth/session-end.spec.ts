@@ -185,6 +185,23 @@ test("signing out ends the session, and Back shows nothing of it @wire", async (
   await expect(page).toHaveURL(/\/login\?from=%2Fstaff$/);
 });
 
+test("a call that learns of the signing out before it is answered leads nowhere else", async ({
+  signedInPage: page,
+}) => {
+  await page.route("**/api/auth/logout", async (route) => {
+    const response = await route.fetch();
+    const refused = page.waitForResponse((other) => other.status() === 401);
+    // The page asks anew for what it shows when somebody comes back to it.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await refused;
+    await route.fulfill({ response });
+  });
+  await page.goto("/staff");
+  await button(page, "Account").click();
+  await button(page, "Sign Out").click();
+  await expect(page).toHaveURL("/login");
+});
+
 test.describe("a second person who signs in on the same computer", () => {
   const CHANGED = /^You signed in as somebody else in another tab, so this page has been reloaded\./;
 

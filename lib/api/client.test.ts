@@ -1,7 +1,7 @@
 import { ACTION_SHAPE } from "@chairtime/contract/changes";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { newAction } from "./action.ts";
-import { callApi, replaceSession, SESSION_ENDED_EVENT, setKeepsHistory, setPageUser } from "./client.ts";
+import { callApi, changeSession, SESSION_ENDED_EVENT, setKeepsHistory, setPageUser } from "./client.ts";
 
 const call = { method: "GET", path: "/api/employees", sentences: { fallback: "Failed" } } as const;
 
@@ -49,7 +49,7 @@ test("a session that is somebody else's by now is the end of the page's own, and
   await expect(callApi(call)).rejects.toMatchObject({ kind: "answer", message: "Taken." });
 });
 
-describe("while the page's session is replaced by another", () => {
+describe("while the page's session is changed from here", () => {
   /** Returns how the page was told that its session is gone. */
   function listening(): unknown[] {
     const told: unknown[] = [];
@@ -69,7 +69,7 @@ describe("while the page's session is replaced by another", () => {
 
   test("no other call's answer leads away, neither before its own nor after, until the page is hidden", async () => {
     const told = listening();
-    await replaceSession(lateCall);
+    await changeSession(lateCall);
     await lateCall();
     expect(told).toEqual([]);
     window.dispatchEvent(new Event("pagehide"));
@@ -79,7 +79,7 @@ describe("while the page's session is replaced by another", () => {
 
   test("it is told where that fails", async () => {
     const told = listening();
-    const failing = replaceSession(async () => {
+    const failing = changeSession(async () => {
       await lateCall();
       expect(told).toEqual([]);
       throw new Error("no switch");

@@ -35,26 +35,26 @@ export const SESSION_ENDED_EVENT = "chairtime:session-ended";
  */
 export type SessionEnd = "ended" | "changed" | "switched";
 
-/** While the page itself puts another session in the place of its own: what others told meanwhile of the end. */
-let replacing: { told: SessionEnd | null } | null = null;
+/** While the page itself ends its session or goes on in another: what others told meanwhile of the end. */
+let changing: { told: SessionEnd | null } | null = null;
 
 /** Tells the page that its session is gone. */
 export function tellSessionEnd(detail: SessionEnd): void {
-  if (replacing) replacing.told ??= detail;
+  if (changing) changing.told ??= detail;
   else if (typeof window !== "undefined")
     window.dispatchEvent(new CustomEvent<SessionEnd>(SESSION_ENDED_EVENT, { detail }));
 }
 
 /**
- * Runs what puts another session in the place of the page's. The page's other calls are then told, even before it
- * has its answer, that theirs is gone: to leave for that would lose the answer, and the new session with it. It is told
- * only where that fails; else a whole page load has to follow.
+ * Runs what ends the page's session or puts another in its place. The page's other calls are then told, even before it
+ * has its answer, that theirs is gone: to leave for that would lose the answer, and where the visitor wanted to go. It is
+ * told only where that fails; else a whole page load has to follow.
  */
-export async function replaceSession<Result>(work: () => Promise<Result>): Promise<Result> {
-  const during: typeof replacing = { told: null };
-  replacing = during;
+export async function changeSession<Result>(work: () => Promise<Result>): Promise<Result> {
+  const during: typeof changing = { told: null };
+  changing = during;
   const end = () => {
-    if (replacing === during) replacing = null;
+    if (changing === during) changing = null;
   };
   try {
     const result = await work();

@@ -1,5 +1,5 @@
 import type { User } from "@chairtime/contract/auth";
-import { callApi, replaceSession } from "@/lib/api/client";
+import { callApi, changeSession } from "@/lib/api/client";
 import { pageUserOf } from "./page-user";
 import type { LoginValues, RegisterValues } from "./rules";
 import { tellSignedIn } from "./session-news";
@@ -31,7 +31,7 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
 
 /** Goes on in another salon of the user's; the other tabs are told. A whole page load has to follow. Throws ApiError. */
 export function switchSalon(salonId: string): Promise<void> {
-  return replaceSession(async () => {
+  return changeSession(async () => {
     const answer = await callApi({
       method: "POST",
       path: "/api/auth/salon",
@@ -49,15 +49,17 @@ export function switchSalon(salonId: string): Promise<void> {
 /** Sent on `window` when the session is about to be ended from here: whatever still asks by itself stops. */
 export const SIGNING_OUT_EVENT = "chairtime:signing-out";
 
-/** Ends the session, here and at the backend. Throws ApiError. */
+/** Ends the session, here and at the backend. A whole page load has to follow. Throws ApiError. */
 export async function signOut(): Promise<void> {
   dispatchEvent(new Event(SIGNING_OUT_EVENT));
-  await callApi({
-    method: "POST",
-    path: "/api/auth/logout",
-    body: {},
-    sentences: { fallback: "Logout failed" },
-  });
+  await changeSession(() =>
+    callApi({
+      method: "POST",
+      path: "/api/auth/logout",
+      body: {},
+      sentences: { fallback: "Logout failed" },
+    }),
+  );
   tellSignedIn(null);
 }
 
