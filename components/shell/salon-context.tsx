@@ -27,9 +27,11 @@ export function SalonProvider({ salon: first, calendar, children }: SalonProvide
   const { data } = useQuery({
     ...salonQuery(),
     enabled: first !== null,
+    // The shell looks at it too: what a page brings is put beside the look only once that has begun, and asked again.
+    initialData: first ?? undefined,
     refetchInterval: LOOK_AGAIN_MS,
   });
-  const salon = first === null ? null : (data ?? first ?? null);
+  const salon = first === null ? null : (data ?? null);
   if (typeof window !== "undefined") setKeepsHistory(salon?.features.includes("history") ?? false);
   const settings = useSettings();
   const own = useMemo(

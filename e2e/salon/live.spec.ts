@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { addMember, addSchedule, addTimeOff, openMember, row, TUESDAY } from "../availability/salon";
 import type { Manager } from "../support/manager";
+import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { joined } from "./invited";
 
@@ -65,6 +66,17 @@ test("what a colleague changes is on the board, in the staff list and on the mem
   await expect(board.getByText("Lena Okafor")).toBeVisible();
   expect(reads.flatMap(({ asked }) => asked)).toEqual([]);
   await other.close();
+});
+
+test("a page brings its salon, and does not ask for it again", async ({ signedInPage: page }) => {
+  const salon = count(page, /^\/api\/salon$/);
+  for (const path of ["/staff", "/team", "/account"]) {
+    const heard = listening(page);
+    await page.goto(path);
+    await heard;
+    await untilQuiet(page);
+  }
+  expect(salon.asked).toEqual([]);
 });
 
 test("two tabs have one connection; the other takes over when its tab is closed, and misses nothing", async ({

@@ -134,6 +134,18 @@ test("another zone of the salon is told to the page, another name is not", () =>
   expect(onCalendar).toHaveBeenCalledOnce();
 });
 
+test("one's own role is asked for again where it is not the one that the page knows, as when one is removed", () => {
+  const asksAgain = (after: object | null, record_id = ME) => {
+    client.setQueryData(salonKeys.all, { me: { userId: ME, role: "manager" } });
+    apply(newsOf(1, after, { resource: "person", record_id, employee_id: null }));
+    return client.getQueryState(salonKeys.all)?.isInvalidated;
+  };
+  expect(asksAgain({ user_id: ME, role: "manager" })).toBe(false);
+  expect(asksAgain({ user_id: OTHER, role: "viewer" }, OTHER)).toBe(false);
+  expect(asksAgain({ user_id: ME, role: "viewer" })).toBe(true);
+  expect(asksAgain(null)).toBe(true);
+});
+
 test("whoever is too far behind reads the lists anew", () => {
   client.setQueryData(scheduleKeys.team(), []);
   apply({ last: 900, changes: [], reset: true });

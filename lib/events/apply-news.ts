@@ -98,10 +98,13 @@ export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions
   };
 
   function followSalon(changes: News["changes"]): void {
-    const version = client.getQueryData(salonQuery().queryKey)?.version ?? 0;
-    const made = changes.filter(({ resource, number }) => resource === "salon" && number > version);
-    const ownRole = changes.some(({ resource, record_id }) => resource === "person" && record_id === userId);
-    if (made.length > 0 || ownRole) void client.invalidateQueries({ queryKey: salonKeys.all });
+    const known = client.getQueryData(salonQuery().queryKey);
+    const made = changes.filter(
+      ({ resource, number }) => resource === "salon" && number > (known?.version ?? 0),
+    );
+    const own = changes.findLast(({ resource, record_id }) => resource === "person" && record_id === userId);
+    const isRoleNew = own !== undefined && own.after?.role !== known?.me.role;
+    if (made.length > 0 || isRoleNew) void client.invalidateQueries({ queryKey: salonKeys.all });
     if (made.some(movesCalendar)) onCalendar();
   }
 }
