@@ -15,6 +15,7 @@ import { stopGracefully } from "./graceful-stop.ts";
 import { noteAnswer } from "./note-answer.ts";
 import { hideToken } from "./own-week.ts";
 import { queuePages } from "./page-queue.ts";
+import { staticFiles } from "./static-files.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -103,10 +104,11 @@ async function prepareNext(server: Server, settings: Settings, dev: boolean): Pr
   const pages = app.getRequestHandler();
   // In development the doors are Next's too, so that a change in lib/bff is there at once.
   if (dev) return (request, response) => pages(request, response);
-  const queue = queuePages((request, response) => {
+  const files = staticFiles(join(ROOT, ".next", "static", "chunks"), (request, response) => {
     hideToken(request, response);
     return pages(request, response);
-  }, handleApi);
+  });
+  const queue = queuePages(files, handleApi);
   return (request, response) =>
     request.url?.startsWith("/api/") ? queue.calls(request, response) : queue.pages(request, response);
 }
