@@ -21,19 +21,20 @@ const tool =
     run(projectNode(), args, { env: testEnvironment({ NODE_ENV: "test" }), onLine: note });
 
 /**
- * @param {string} project
+ * @param {string[]} projects
  * @param {(note: (text: string) => void) => Promise<Record<string, string>>} services
  * @returns {Work}
  */
 const vitest =
-  (project, services = async () => ({})) =>
+  (projects, services = async () => ({})) =>
   async (note, args) => {
     const report = join(temporaryFolder("report"), "report.json");
     // Whatever a killed process leaves behind goes with the folder.
     const TMPDIR = temporaryFolder("tests");
     const env = testEnvironment({ TEST_DATABASE_URL: "", TMPDIR, ...(await services(note)) });
     delete env.NODE_ENV;
-    const cli = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...args];
+    const named = projects.flatMap((project) => ["--project", project]);
+    const cli = ["node_modules/vitest/vitest.mjs", "run", ...named, ...args];
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const { code, output } = await run(projectNode(), [...cli, ...reporters], { env, onLine: note });
     return { code, output, counts: countFile(report, code) };
@@ -69,10 +70,10 @@ async function redis(note) {
 const STEPS = {
   lint: { title: "Format and lint", work: tool("node_modules/@biomejs/biome/bin/biome", "check", ".") },
   types: { title: "Types", work: tool("node_modules/typescript/bin/tsc", "--noEmit") },
-  unit: { title: "Unit tests", work: vitest("unit", redis) },
+  unit: { title: "Unit tests", work: vitest(["unit", "apart"], redis) },
   backend: {
     title: "Backend on PGlite and PostgreSQL",
-    work: vitest("backend", async (note) => ({ TEST_DATABASE_URL: await testPostgres(note) })),
+    work: vitest(["backend"], async (note) => ({ TEST_DATABASE_URL: await testPostgres(note) })),
   },
   build: {
     title: "Production build",

@@ -20,18 +20,19 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
   const folder = temporaryFolder("e2e");
   const wants = (/** @type {string} */ project) =>
     !args.some((word) => word.startsWith("--project=") && word !== `--project=${project}`);
-  const bundled = wants("bundled") ? await startWeb({ name: "bundled", folder }) : null;
   const port = await freePort();
-  const strict =
-    wants("hosted") || wants("serverless")
-      ? await startStrictBackend({ folder, appUrl: `http://localhost:${port}` })
-      : null;
-  const hosted =
+  const wantsStrict = wants("hosted") || wants("serverless");
+  // Side by side: each server takes a second or two, most of it waiting.
+  const [bundled, strict] = await Promise.all([
+    wants("bundled") ? startWeb({ name: "bundled", folder }) : null,
+    wantsStrict ? startStrictBackend({ folder, appUrl: `http://localhost:${port}` }) : null,
+  ]);
+  const [hosted, serverless] = await Promise.all([
     strict && wants("hosted")
-      ? await startWeb({ name: "hosted", folder, port, settings: { BACKEND_URL: strict.url } })
-      : null;
-  const serverless =
-    strict && wants("serverless") ? await startServerless({ folder, backendUrl: strict.url }) : null;
+      ? startWeb({ name: "hosted", folder, port, settings: { BACKEND_URL: strict.url } })
+      : null,
+    strict && wants("serverless") ? startServerless({ folder, backendUrl: strict.url }) : null,
+  ]);
   const options = {
     show,
     onLine: note,
