@@ -2,6 +2,7 @@ import {
   type APIRequestContext,
   type BrowserContext,
   test as base,
+  type Cookie,
   expect,
   type Page,
   type TestInfo,
@@ -24,7 +25,9 @@ interface Fixtures {
   outbox: Outbox;
   /** A manager of a fresh, empty salon: verified, not signed in anywhere. */
   manager: Manager;
-  /** Calls through the BFF in a session of its own as `manager`, to arrange data and to look at it. */
+  /** The cookies of a session as `manager`, opened once for `api` and `signedInPage`: a password takes its time. */
+  session: Cookie[];
+  /** Calls through the BFF as `manager`, to arrange data and to look at it. */
   api: APIRequestContext;
   /** The test's page, signed in as `manager`; go where you want with `goto`. */
   signedInPage: Page;
@@ -50,9 +53,17 @@ export const test = base.extend<Fixtures & WireOptions>({
     await request.dispose();
   },
 
-  api: async ({ app, manager, playwright }, use) => {
+  session: async ({ app, manager, playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: app.url });
     await signIn(request, manager);
+    const { cookies } = await request.storageState();
+    await request.dispose();
+    await use(cookies);
+  },
+
+  api: async ({ app, playwright, session }, use) => {
+    const storageState = { cookies: session, origins: [] };
+    const request = await playwright.request.newContext({ baseURL: app.url, storageState });
     await use(request);
     await request.dispose();
   },
@@ -67,9 +78,8 @@ export const test = base.extend<Fixtures & WireOptions>({
     await use(page);
   },
 
-  signedInPage: async ({ context, manager, page }, use) => {
-    // The context's own request shares its cookies with the page.
-    await signIn(context.request, manager);
+  signedInPage: async ({ context, page, session }, use) => {
+    await context.addCookies(session);
     await use(page);
   },
 });
