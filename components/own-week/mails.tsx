@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/shell/use-action";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Panel } from "@/components/ui/panel";
 import { callApi } from "@/lib/api/client";
 
@@ -34,17 +35,15 @@ export function MailSwitch({ address, mails }: MailsProps) {
   const saving = useMails(address, () => router.refresh());
   return (
     <div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body">
-        <input
-          aria-describedby="mails-failure"
-          checked={mails}
-          className="checkbox"
-          aria-busy={saving.busy}
-          onChange={(event) => saving.run(event.target.checked)}
-          type="checkbox"
-        />
+      <Checkbox
+        className="gap-3 text-body"
+        aria-describedby="mails-failure"
+        checked={mails}
+        aria-busy={saving.busy}
+        onChange={(event) => saving.run(event.target.checked)}
+      >
         Mail me about my week
-      </label>
+      </Checkbox>
       <p aria-live="polite" className="text-label text-off-text" id="mails-failure">
         {saving.failure?.message}
       </p>

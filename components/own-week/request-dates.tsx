@@ -2,6 +2,7 @@
 
 import type { HourCycle } from "@chairtime/contract/salon";
 import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import type { RequestField } from "@/lib/own-week/request-form";
@@ -63,15 +64,13 @@ export function RequestDates({ isSpan, firstDate, hourCycle, allDay, onAllDay, e
   );
   return (
     <div className="space-y-4">
-      <label className="-mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-3 font-medium text-label">
-        <input
-          checked={allDay}
-          className="checkbox"
-          onChange={(event) => onAllDay(event.target.checked)}
-          type="checkbox"
-        />
+      <Checkbox
+        className="-mt-2 w-fit gap-2.5 pr-3 font-medium text-label"
+        checked={allDay}
+        onChange={(event) => onAllDay(event.target.checked)}
+      >
         All day
-      </label>
+      </Checkbox>
       <div className="grid gap-4 sm:grid-cols-2">
         {day("startDate", isSpan ? "First day" : "Day")}
         {isSpan && day("endDate", "Last day")}

@@ -1,6 +1,7 @@
 "use client";
 
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { Checkbox } from "@/components/ui/checkbox";
 import type { HandDay } from "@/lib/planning/by-hand";
 import type { Draft } from "@/lib/planning/draft";
 import type { MemberDate, SalonFacts } from "@/lib/planning/salon-facts";
@@ -52,15 +53,13 @@ export function DraftResult(props: DraftResultProps) {
       <p className="text-caption text-soft">
         Pin a day to keep it as it is, or change it by hand; then draft again.
       </p>
-      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-body sm:min-h-0">
-        <input
-          checked={isWhole}
-          className="checkbox"
-          onChange={(event) => props.onWhole(event.target.checked)}
-          type="checkbox"
-        />
+      <Checkbox
+        className="w-fit gap-2.5 text-body sm:min-h-0"
+        checked={isWhole}
+        onChange={(event) => props.onWhole(event.target.checked)}
+      >
         Show everybody and every day
-      </label>
+      </Checkbox>
       <DraftTable
         changes={changes}
         dates={datesOfWeek(weekStart)}

@@ -3,6 +3,7 @@
 import { clockChoices } from "@chairtime/kit/clock";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { HoursFields } from "@/components/records/hours-fields";
+import { Checkbox } from "@/components/ui/checkbox";
 import type { Span } from "@/lib/schedule/spans";
 import { enteredShifts, type ShiftValues, shiftErrors, shiftValues } from "./hand-day-values";
 
@@ -49,15 +50,13 @@ export function HandDayForm({ id, title, date, shifts, usual, onChange }: HandDa
       ref={form}
     >
       <p className="font-medium text-body">{title}</p>
-      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-body sm:min-h-0">
-        <input
-          checked={isOff}
-          className="checkbox"
-          onChange={(event) => setOff(event.target.checked)}
-          type="checkbox"
-        />
+      <Checkbox
+        className="w-fit gap-2.5 text-body sm:min-h-0"
+        checked={isOff}
+        onChange={(event) => setOff(event.target.checked)}
+      >
         Day off
-      </label>
+      </Checkbox>
       {!isOff &&
         values.map((shift, index) => (
           <fieldset

@@ -1,3 +1,4 @@
+import { Checkbox } from "@/components/ui/checkbox";
 import type { Person } from "@/lib/schedule/person";
 
 /** Lets hours agreed be exceeded a little; absent where nothing was agreed with anybody. */
@@ -8,14 +9,12 @@ export function OvertimeCheck(props: {
 }) {
   if (!props.people.some(({ member }) => member.contract?.weeklyMinutes != null)) return null;
   return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-body sm:min-h-0">
-      <input
-        checked={props.checked}
-        className="checkbox"
-        onChange={(event) => props.onChange(event.target.checked)}
-        type="checkbox"
-      />
+    <Checkbox
+      className="w-fit gap-2.5 text-body sm:min-h-0"
+      checked={props.checked}
+      onChange={(event) => props.onChange(event.target.checked)}
+    >
       Allow overtime up to 2 h
-    </label>
+    </Checkbox>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast";
 import type { Change } from "@/lib/planning/proposal";
 import { namesOf } from "./cover-words";
@@ -15,16 +16,14 @@ export function TellThem(props: {
   const id = useId();
   return (
     <section aria-label="Tell them" className="rounded-field border border-line bg-panel px-3.5 py-2.5">
-      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-body sm:min-h-0">
-        <input
-          aria-describedby={id}
-          checked={checked}
-          className="checkbox"
-          onChange={(event) => onChange(event.target.checked)}
-          type="checkbox"
-        />
+      <Checkbox
+        className="gap-2.5 text-body sm:min-h-0"
+        aria-describedby={id}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      >
         Copy message to send to {namesOf(changes, nameOf)}
-      </label>
+      </Checkbox>
       <p className="mt-1 whitespace-pre-line text-label text-soft" id={id}>
         {message}
       </p>

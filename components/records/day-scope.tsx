@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { formatDayDate, formatMonthDay } from "@/lib/time/format";
@@ -47,17 +48,15 @@ export function DayScopeField(props: DayScopeFieldProps) {
       <FieldError error={errors.scope ?? null} />
       {changesPast && (
         <div>
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body sm:min-h-9">
-            <input
-              aria-describedby={errors.past ? error : undefined}
-              aria-invalid={errors.past ? true : undefined}
-              checked={values.past !== ""}
-              className="checkbox"
-              onChange={(event) => props.onPast(event.target.checked ? "on" : "")}
-              type="checkbox"
-            />
+          <Checkbox
+            className="gap-3 text-body sm:min-h-9"
+            aria-describedby={errors.past ? error : undefined}
+            aria-invalid={errors.past ? true : undefined}
+            checked={values.past !== ""}
+            onChange={(event) => props.onPast(event.target.checked ? "on" : "")}
+          >
             Change dates before today too
-          </label>
+          </Checkbox>
           <FieldError error={errors.past ?? null} id={error} />
         </div>
       )}

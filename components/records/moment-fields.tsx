@@ -4,6 +4,7 @@ import { instantToZoned } from "@chairtime/kit/zone";
 import { useId } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import type { Schedule } from "@/lib/api/schedules-model";
@@ -36,15 +37,13 @@ export function MomentFields(props: MomentFieldsProps) {
   };
   return (
     <div className="space-y-2">
-      <label className="-mt-3 mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-3 font-medium text-label sm:-mt-2 sm:mb-2.5 sm:min-h-9">
-        <input
-          checked={allDay}
-          className="checkbox"
-          onChange={(event) => move(withAllDay(values, event.target.checked))}
-          type="checkbox"
-        />
+      <Checkbox
+        className="-mt-3 mb-1 w-fit gap-2.5 pr-3 font-medium text-label sm:-mt-2 sm:mb-2.5 sm:min-h-9"
+        checked={allDay}
+        onChange={(event) => move(withAllDay(values, event.target.checked))}
+      >
         All day
-      </label>
+      </Checkbox>
       <div className="grid gap-4 sm:grid-cols-2">
         {allDay ? (
           <>

@@ -1,6 +1,7 @@
 "use client";
 
 import { clockRange } from "@chairtime/kit/clock";
+import { Checkbox } from "@/components/ui/checkbox";
 import { formatTotal } from "@/lib/time/format";
 import { isClock } from "@/lib/time/parse-clock";
 
@@ -17,15 +18,13 @@ export function NextDayCheck({ values, onChange }: NextDayCheckProps) {
   const { start, end } = clockRange(startTime, endTime);
   return (
     <div className="-my-2 flex min-h-11 items-center justify-between gap-3 sm:min-h-9">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body sm:min-h-9">
-        <input
-          checked={isOn}
-          className="checkbox"
-          onChange={(event) => onChange(event.target.checked ? "on" : "")}
-          type="checkbox"
-        />
+      <Checkbox
+        className="gap-3 text-body sm:min-h-9"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked ? "on" : "")}
+      >
         Ends the next day
-      </label>
+      </Checkbox>
       <p aria-live="polite" className="text-label text-soft tabular-nums">
         {isWhole && formatTotal(end - start)}
       </p>

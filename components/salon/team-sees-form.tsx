@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useCompare } from "@/components/records/use-compare";
 import { FormField } from "@/components/shell/form-field";
 import { useForm } from "@/components/shell/use-form";
+import { Checkbox } from "@/components/ui/checkbox";
 import { OptionCard } from "@/components/ui/option-card";
 import { toast } from "@/components/ui/toast";
 import { readSalonConflict } from "@/lib/api/salon";
@@ -90,15 +91,13 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
           {salon.features.includes("requests") && (
             <fieldset>
               <legend className={LEGEND}>Requests</legend>
-              <label className="-my-1 flex min-h-11 cursor-pointer items-center gap-3 text-body sm:min-h-9">
-                <input
-                  checked={chosen.requestsOn}
-                  className="checkbox"
-                  onChange={(event) => choose({ requestsOn: event.target.checked })}
-                  type="checkbox"
-                />
+              <Checkbox
+                className="-my-1 gap-3 text-body sm:min-h-9"
+                checked={chosen.requestsOn}
+                onChange={(event) => choose({ requestsOn: event.target.checked })}
+              >
                 Members can ask for time off by their link
-              </label>
+              </Checkbox>
               {chosen.requestsOn && (
                 <div className="mt-3 max-w-60">
                   <FormField

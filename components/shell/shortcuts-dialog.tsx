@@ -2,6 +2,7 @@
 
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { type Shortcut, useShortcutList, useShortcutsOn } from "./shortcuts";
 
@@ -15,7 +16,6 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const list = useShortcutList();
   const [on, turn] = useShortcutsOn();
   const own = list.filter(({ everywhere }) => !everywhere);
-  const box = useId();
   return (
     <Dialog onOpenChange={onOpenChange} open={open} title="Keyboard Shortcuts">
       <div className={on ? "space-y-6" : "space-y-6 opacity-60"}>
@@ -23,16 +23,9 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
         <Group shortcuts={list.filter(({ everywhere }) => everywhere)} title="Everywhere" />
       </div>
       <div className="-mx-5 -mb-5 mt-6 border-line border-t px-5 py-3 sm:-mx-6 sm:px-6">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:min-h-8" htmlFor={box}>
-          <input
-            checked={on}
-            className="checkbox"
-            id={box}
-            onChange={(event) => turn(event.target.checked)}
-            type="checkbox"
-          />
+        <Checkbox className="gap-3 sm:min-h-8" checked={on} onChange={(event) => turn(event.target.checked)}>
           Use keyboard shortcuts
-        </label>
+        </Checkbox>
       </div>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -148,16 +149,14 @@ export function HolidaysDialog(props: {
           }}
         />
         {datedHours && changes.length > 0 && (
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body">
-            <input
-              checked={wantsHours}
-              className="checkbox"
-              disabled={busy}
-              onChange={(event) => setWantsHours(event.target.checked)}
-              type="checkbox"
-            />
+          <Checkbox
+            className="gap-3 text-body"
+            checked={wantsHours}
+            disabled={busy}
+            onChange={(event) => setWantsHours(event.target.checked)}
+          >
             Also change the opening hours of {changes.length === 1 ? "this day" : "these days"}
-          </label>
+          </Checkbox>
         )}
         {look && (
           <BulkPreview

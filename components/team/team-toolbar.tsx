@@ -6,6 +6,7 @@ import { HistoryButton } from "@/components/history/history-button";
 import { useShortcut } from "@/components/shell/shortcuts";
 import { WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { cx } from "@/components/ui/cx";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
@@ -121,18 +122,14 @@ export function TeamToolbar(props: TeamToolbarProps) {
 function PrintControl({ reasons, setReasons, print }: Printing) {
   return (
     <>
-      <label
-        className="flex min-h-11 cursor-pointer items-center gap-2 px-2 text-label text-soft hover:text-ink sm:min-h-10"
+      <Checkbox
+        className="gap-2 px-2 text-label text-soft hover:text-ink sm:min-h-10"
         title="Prints why somebody is off, too"
+        checked={reasons}
+        onChange={(event) => setReasons(event.target.checked)}
       >
-        <input
-          checked={reasons}
-          className="checkbox"
-          onChange={(event) => setReasons(event.target.checked)}
-          type="checkbox"
-        />
         Show reasons
-      </label>
+      </Checkbox>
       <Button
         className="text-soft"
         icon={<Printer aria-hidden="true" size="1rem" strokeWidth={1.75} />}
