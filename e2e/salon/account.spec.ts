@@ -127,7 +127,9 @@ test("a call that is on its way while the salon is switched does not lead back, 
   api,
 }) => {
   await named(api, "Juniper");
+  const alive = page.waitForResponse(/\/api\/events/);
   await page.goto("/account");
+  await alive;
   // The page asks anew for what it shows when somebody comes back to it. The answer comes when the switch is done.
   const late = Promise.withResolvers<void>();
   await page.route("**/api/salon", async (route) => {
