@@ -76,6 +76,8 @@ export const test = base.extend<Fixtures & WireOptions>({
   page: async ({ page }, use) => {
     watchRequests(page);
     await use(page);
+    // A read that a test's route holds when the test is over is nobody's failure.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 
   signedInPage: async ({ context, page, session }, use) => {
