@@ -71,16 +71,16 @@ const STEPS = {
   lint: { title: "Format and lint", work: tool("node_modules/@biomejs/biome/bin/biome", "check", ".") },
   types: { title: "Types", work: tool("node_modules/typescript/bin/tsc", "--noEmit") },
   unit: { title: "Unit tests", work: vitest(["unit", "apart"], redis) },
-  backend: {
-    title: "Backend on PGlite and PostgreSQL",
-    work: vitest(["backend"], async (note) => ({ TEST_DATABASE_URL: await testPostgres(note) })),
-  },
   build: {
     title: "Production build",
     work: async (note) => {
       await ensureBuilt(note);
       return { code: 0, output: "" };
     },
+  },
+  backend: {
+    title: "Backend on PGlite and PostgreSQL",
+    work: vitest(["backend"], async (note) => ({ TEST_DATABASE_URL: await testPostgres(note) })),
   },
   e2e: { title: "Browser tests", work: browser },
 };
@@ -93,16 +93,28 @@ main(async () => {
   process.env.NODE_COMPILE_CACHE = temporaryFolder("compiled");
   /** @type {Parameters<typeof summary>[0]} */
   const done = [];
-  for (const name of names) {
+  for (const beside of rounds(names)) {
     const failedBuild = done.some((one) => one.name === STEPS.build?.title && one.counts.failed > 0);
-    if (name === "e2e" && failedBuild) continue;
-    done.push(await perform(STEPS[name], args));
+    if (beside.includes("e2e") && failedBuild) continue;
+    done.push(...(await Promise.all(beside.map((name) => perform(STEPS[name], args)))));
   }
   if (lacksRedis)
     say("\nNo Redis was found and none could be installed: the tests that need one were skipped.");
   say(summary(done));
   return done.some(({ counts }) => counts.failed > 0) ? 1 : 0;
 });
+
+/**
+ * One step after the other, but for the build: it takes the processor while the unit tests wait for their processes.
+ * @param {string[]} names
+ */
+function rounds(names) {
+  const isBeside = names.includes("unit") && names.includes("build");
+  return names.flatMap((name) => {
+    if (!isBeside) return [[name]];
+    return name === "build" ? [] : [name === "unit" ? ["unit", "build"] : [name]];
+  });
+}
 
 /**
  * @param {{ title: string, work: Work }} which

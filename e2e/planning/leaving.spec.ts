@@ -8,9 +8,11 @@ import { expect, test } from "../support/test";
 import { addMember, addShift, ZONE } from "../team/arrange";
 import { wantOne } from "./arrange";
 
-test("who is set inactive leaves gaps that are offered to be covered, week by week", {
-  tag: "@wire",
-}, async ({ api, context, signedInPage: page }) => {
+test("who is set inactive leaves gaps that are offered to be covered, week by week", async ({
+  api,
+  context,
+  signedInPage: page,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const date = addDays(todayIn(ZONE), 2);
   const day = weekdayOf(date);

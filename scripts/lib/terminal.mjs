@@ -2,6 +2,18 @@ const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "
 const PLAIN_EVERY_MS = 30_000;
 const tty = Boolean(process.stdout.isTTY);
 
+/**
+ * What each step under way is at: several may be, on the one running line.
+ * @type {Set<() => string>}
+ */
+const underWay = new Set();
+let frame = 0;
+
+function draw() {
+  const line = `${FRAMES[frame++ % FRAMES.length]} ${[...underWay].map((says) => says()).join("  ")}`;
+  process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+}
+
 /** @param {string} line */
 export const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -26,18 +38,16 @@ export function elapsed(milliseconds) {
 export async function step(title, work) {
   const begun = Date.now();
   let noted = "";
-  let frame = 0;
   const time = () => elapsed(Date.now() - begun);
-  const draw = () => {
-    const line = `${FRAMES[frame++ % FRAMES.length]} ${title} ${time()}  ${noted}`;
-    process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
-  };
+  const says = () => `${title} ${time()}  ${noted}`;
+  underWay.add(says);
   if (!tty) say(`${title} ...`);
   const timer = tty
     ? setInterval(draw, 100)
     : setInterval(() => say(`  ${title}: ${time()}${noted && `, ${noted}`}`), PLAIN_EVERY_MS);
   const end = (/** @type {string} */ mark, /** @type {string} */ word) => {
     clearInterval(timer);
+    underWay.delete(says);
     say(tty ? `\r\x1b[2K${mark} ${title} ${time()}` : `  ${title}: ${word} in ${time()}`);
   };
   try {
