@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures & WireOptions>({
     watchRequests(page);
     await use(page);
     // A read that a test's route holds when the test is over is nobody's failure.
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 
   signedInPage: async ({ context, page, session }, use) => {
