@@ -41,8 +41,7 @@ export default defineConfig<WireOptions>({
       ],
     },
   },
-  // '@wire' runs against both backends: each kind of call, and what their answers make different. '@hosted' needs the
-  // scripted one's faults, '@serverless' is on Next alone.
+  // '@wire' runs against both backends, '@hosted' needs the scripted one's faults, '@serverless' is on Next alone.
   projects: [
     {
       name: "bundled",

@@ -9,10 +9,9 @@ import { addBreak, addMember, addSchedule, addTimeOff, openMember, row, TUESDAY 
 const ZONE = "Asia/Kolkata";
 const preview = (page: Page) => page.getByRole("dialog").getByRole("region", { name: "Before saving" });
 
-test("a schedule's form says what it changes, what stands against it, and can be saved all the same", async ({
-  api,
-  signedInPage: page,
-}) => {
+test("a schedule's form says what it changes, what stands against it, and can be saved all the same", {
+  tag: "@wire",
+}, async ({ api, signedInPage: page }) => {
   const id = await addMember(api);
   const from = addDays(todayIn(ZONE), 2);
   await addSchedule(api, id, { valid_from: from });

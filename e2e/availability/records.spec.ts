@@ -104,7 +104,7 @@ test("the schedule form says what is wrong, and takes it back when the field is 
   await expect(form).toBeHidden();
 });
 
-test("any other time can be typed, and one that cannot be understood is refused", async ({
+test("any other time can be typed, and one that cannot be understood is refused", { tag: "@wire" }, async ({
   api,
   signedInPage: page,
 }) => {

@@ -5,10 +5,9 @@ import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek } from "../team/arrange";
 import { wantOne } from "./arrange";
 
-test("a week is drafted, a day kept as it is, and the rest saved and undone as one", async ({
-  api,
-  signedInPage: page,
-}) => {
+test("a week is drafted, a day kept as it is, and the rest saved and undone as one", {
+  tag: "@wire",
+}, async ({ api, signedInPage: page }) => {
   const sunday = nextWeek();
   const tuesday = addDays(sunday, 2);
   const kofi = await addMember(api, "Kofi", "Mensah");

@@ -8,11 +8,9 @@ import { expect, test } from "../support/test";
 import { addMember, addShift, ZONE } from "../team/arrange";
 import { wantOne } from "./arrange";
 
-test("who is set inactive leaves gaps that are offered to be covered, week by week", async ({
-  api,
-  context,
-  signedInPage: page,
-}) => {
+test("who is set inactive leaves gaps that are offered to be covered, week by week", {
+  tag: "@wire",
+}, async ({ api, context, signedInPage: page }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const date = addDays(todayIn(ZONE), 2);
   const day = weekdayOf(date);
@@ -57,7 +55,10 @@ test("who is set inactive leaves gaps that are offered to be covered, week by we
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("who is deleted leaves their gaps to be covered", async ({ api, signedInPage: page }) => {
+  test("who is deleted leaves their gaps to be covered", { tag: "@wire" }, async ({
+    api,
+    signedInPage: page,
+  }) => {
     const date = addDays(todayIn(ZONE), 2);
     const day = weekdayOf(date);
     const kofi = await addMember(api, "Kofi", "Mensah");

@@ -65,7 +65,11 @@ test("a week planned anew gives a day to who prefers it", async ({ api, signedIn
   await expect(dialog.getByText(/^4 days change, \+0 h\. Every minimum is met\./)).toBeVisible();
 });
 
-test("a draft says how it shares weekends and late shifts", async ({ api, signedInPage: page, wire }) => {
+test("a draft says how it shares weekends and late shifts @wire", async ({
+  api,
+  signedInPage: page,
+  wire,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const sunday = nextWeek();

@@ -39,7 +39,7 @@ async function openHolidays(page: Page) {
   return dialog;
 }
 
-test("a ticked holiday is a closure: listed as such, never twice, taken back and undone", async ({
+test("a ticked holiday is a closure: listed as such, never twice, taken back and undone @wire", async ({
   api,
   signedInPage: page,
 }) => {

@@ -117,7 +117,7 @@ test("a file is previewed, saved once confirmed, changes nothing the second time
   expect(await recordOf(api, boId)).toMatchObject({ is_active: true, role: "Barber", picture: PICTURE });
 });
 
-test("a wrong row is corrected in the preview, where it stands, and is imported with the others", async ({
+test("a wrong row is corrected in the preview, where it stands, and is imported with the others @wire", async ({
   api,
   signedInPage: page,
 }) => {

@@ -6,7 +6,10 @@ import { addMember, addShift, ZONE } from "./arrange";
 
 const today = () => weekdayOf(todayIn(ZONE));
 
-test("a sick call takes two clicks from 'Now', and is undone by one", async ({ api, signedInPage: page }) => {
+test("a sick call takes two clicks from 'Now', and is undone by one", { tag: "@wire" }, async ({
+  api,
+  signedInPage: page,
+}) => {
   const { id } = await addMember(api, "Kofi", "Mensah");
   await addShift(api, id, today(), "00:00", "24:00");
   await addMember(api, "Rosa", "Diaz");

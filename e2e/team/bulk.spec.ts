@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 import { Actions } from "./actions";
 import { addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 
-test("a closure for everybody is previewed, saved person by person, and taken back as one", async ({
+test("a closure for everybody is previewed, saved person by person, and taken back as one @wire", async ({
   api,
   signedInPage: page,
 }) => {

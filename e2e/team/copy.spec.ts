@@ -70,7 +70,7 @@ test("the usual week replaces somebody's own and keeps the source's exception ou
   await expect(cell(page, "Mateo Rossi", addDays(sunday, 3))).toHaveAccessibleName(/: 08:00 – 12:00$/);
 });
 
-test("this week's shifts go to a chosen week alone, and added ones leave out what overlaps", async ({
+test("this week's shifts go to a chosen week alone, and added ones leave out what overlaps @wire", async ({
   api,
   signedInPage: page,
 }) => {

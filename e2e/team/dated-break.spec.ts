@@ -4,7 +4,10 @@ import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek } from "./arrange";
 
-test("a break from a day is for every week, or for that date alone", async ({ api, signedInPage: page }) => {
+test("a break from a day is for every week, or for that date alone @wire", async ({
+  api,
+  signedInPage: page,
+}) => {
   const tuesday = addDays(nextWeek(), 2);
   const amara = await addMember(api, "Amara", "Okafor");
   await addShift(api, amara.id, 2, "10:00", "19:00");

@@ -4,7 +4,7 @@ import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 
-test("a shift is handed over or swapped for one date, by keyboard too, and undone as one", async ({
+test("a shift is handed over or swapped for one date, by keyboard too, and undone as one @wire", async ({
   api,
   signedInPage: page,
 }) => {

@@ -102,7 +102,7 @@ test("too little rest is marked at the name and told of the day, by the salon's 
   await expect(mark).toBeHidden();
 });
 
-test("hours are added up by week and month, and taken along for payroll", async ({
+test("hours are added up by week and month, and taken along for payroll @wire", async ({
   api,
   signedInPage: page,
   wire,

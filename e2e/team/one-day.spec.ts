@@ -141,7 +141,7 @@ test("a break says that it is for every week, past ones too", async ({ api, sign
   await expect(cell).toHaveAccessibleName(/: 10:00 – 19:00$/);
 });
 
-test("a sick call with a stand-in takes seven actions, with the absent person's hours", async ({
+test("a sick call with a stand-in takes seven actions, with the absent person's hours @wire", async ({
   api,
   signedInPage: page,
   wire,
