@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { openNoStream } from "../support/event-stream";
 import { type Manager, newManager, registerManager, signIn } from "../support/manager";
 import type { Outbox } from "../support/outbox";
-import { openNoStream } from "../support/quiet";
 import { strictControl } from "../support/strict-control";
 import { expect, test } from "../support/test";
 import { closeToasts } from "../support/toasts";

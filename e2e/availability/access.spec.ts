@@ -1,4 +1,4 @@
-import { openNoStream } from "../support/quiet";
+import { openNoStream } from "../support/event-stream";
 import { expect, test } from "../support/test";
 import { addMember, openMember } from "./salon";
 

@@ -1,4 +1,5 @@
 import { button, field, heading, link, toast } from "../auth/doors";
+import { listening } from "../support/event-stream";
 import { newManager, signIn } from "../support/manager";
 import { expect, test } from "../support/test";
 import { named } from "./invited";
@@ -127,7 +128,7 @@ test("a call that is on its way while the salon is switched does not lead back, 
   api,
 }) => {
   await named(api, "Juniper");
-  const alive = page.waitForResponse(/\/api\/events/);
+  const alive = listening(page);
   await page.goto("/account");
   await alive;
   // The page asks anew for what it shows when somebody comes back to it. The answer comes when the switch is done.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "../feel/salon";
-import { openNoStream } from "../support/quiet";
+import { openNoStream } from "../support/event-stream";
 import { expect, test } from "../support/test";
 import { colleague } from "./colleague";
 

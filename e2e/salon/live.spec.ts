@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { addMember, addSchedule, addTimeOff, openMember, row, TUESDAY } from "../availability/salon";
+import { listening } from "../support/event-stream";
 import type { Manager } from "../support/manager";
 import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
@@ -19,10 +20,6 @@ function count(page: Page, pathname: RegExp): { asked: string[] } {
 }
 
 const LISTS = /^\/api\/(employees|schedules|recurring-breaks|onetime-blocks)$/;
-
-/** Waits until a page hears of changes: its stream, or the word of the tab that has one. */
-const listening = (page: Page) =>
-  page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/events" && answer.ok());
 
 async function colleague(browser: Browser, by: Parameters<typeof joined>[0]): Promise<BrowserContext> {
   const context = await browser.newContext();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { button, toast } from "../auth/doors";
 import { addMember, addSchedule, addTimeOff, TUESDAY } from "../availability/salon";
+import { listening } from "../support/event-stream";
 import { expect, test } from "../support/test";
 import { askFor } from "./asking";
 import { joined } from "./invited";
@@ -132,7 +133,7 @@ test.describe("on a phone", () => {
     api,
   }) => {
     const { amara, ben } = await arrange(api);
-    const heard = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/events");
+    const heard = listening(page);
     await page.goto("/requests");
     await heard;
     await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();

@@ -43,8 +43,3 @@ export async function untilQuiet(page: Page): Promise<void> {
   });
   watch.onChange = () => {};
 }
-
-/** Opens no stream of events from now on, which could hear of a change, or of the session's end, before the test acts. */
-export async function openNoStream(page: Page): Promise<void> {
-  await page.route("**/api/events*", (route) => route.abort());
-}
