@@ -14,6 +14,9 @@ import { askFor, askingOf, decideOn, inDays, requestRow, requestsOf } from "./su
 import { rowsOf } from "./support/rows.ts";
 import { atOnce, createService, type Manager, type Service, statuses } from "./support/service.ts";
 
+/** Its clocks skip an hour. */
+const BERLIN = "Europe/Berlin";
+
 describe.each(databases)("decisions on requests on $name", ({ open }) => {
   let database: TestDatabase;
   let service: Service;
@@ -27,7 +30,7 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     owner = await service.newManager();
-    await owner.call("PUT", "/api/salon", { body: { time_zone: "Europe/Berlin" } });
+    await owner.call("PUT", "/api/salon", { body: { time_zone: BERLIN } });
     member = (await owner.addMember()).id;
   });
 
@@ -113,7 +116,9 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
     await expectRefused(withdrawn, "approved", "This request was withdrawn.");
     await expectRefused(await askOf({ kind: "cannot", reason: "" }), "approved", "A wish needs no answer.");
     const past = { ...requestRow(), id: newId(), salonId: owner.salonId, employeeId: member };
-    await database.db.insert(requests).values({ ...past, startDate: inDays(-2), endDate: inDays(-1) });
+    await database.db
+      .insert(requests)
+      .values({ ...past, startDate: inDays(-2, BERLIN), endDate: inDays(-1, BERLIN) });
     await expectRefused(past, "approved", "The time of this request has passed.");
     expect(await decideOn(owner, { id: newId() }, "approved")).toMatchObject({ status: 404 });
     expect(await decideOn(owner, past, "withdrawn")).toMatchObject({ status: 400 });
