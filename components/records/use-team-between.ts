@@ -2,21 +2,33 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { TimeOff } from "@/lib/api/time-off-model";
 import { teamBreaksQuery } from "@/lib/queries/breaks";
 import { teamSchedulesQuery } from "@/lib/queries/schedules";
 import { staffListQuery } from "@/lib/queries/staff";
 import { teamTimeOffQuery } from "@/lib/queries/time-off";
 import { type Person, peopleOf } from "@/lib/schedule/person";
 
+const NONE: readonly TimeOff[] = [];
+
+interface How {
+  /** Whether the time off is asked for at all. */
+  enabled?: boolean;
+  /** Looks again this often, in milliseconds, so that a colleague's change arrives without a touch. */
+  refetchInterval?: number | false;
+  /** Time off of other dates that is known already. */
+  alsoTimeOff?: readonly TimeOff[] | undefined;
+}
+
 /** Returns everybody with their records, the time off of some dates among them; null until all of it is known. */
 export function useTeamBetween(
   period: { from: string; to: string },
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, refetchInterval = false, alsoTimeOff = NONE }: How = {},
 ) {
-  const staff = useQuery(staffListQuery());
-  const schedules = useQuery(teamSchedulesQuery());
-  const breaks = useQuery(teamBreaksQuery());
-  const timeOff = useQuery({ ...teamTimeOffQuery(period), enabled });
+  const staff = useQuery({ ...staffListQuery(), refetchInterval });
+  const schedules = useQuery({ ...teamSchedulesQuery(), refetchInterval });
+  const breaks = useQuery({ ...teamBreaksQuery(), refetchInterval });
+  const timeOff = useQuery({ ...teamTimeOffQuery(period), refetchInterval, enabled });
   const people = useMemo<Person[] | null>(
     () =>
       staff.data && schedules.data && breaks.data && timeOff.data
@@ -24,10 +36,17 @@ export function useTeamBetween(
             staff: staff.data,
             schedules: schedules.data,
             breaks: breaks.data,
-            timeOff: timeOff.data,
+            timeOff: uniteById(timeOff.data, alsoTimeOff),
           })
         : null,
-    [staff.data, schedules.data, breaks.data, timeOff.data],
+    [staff.data, schedules.data, breaks.data, timeOff.data, alsoTimeOff],
   );
   return { people, staff, queries: [staff, schedules, breaks, timeOff] };
+}
+
+/** Time off that reaches from one period into the other is in both lists. */
+function uniteById(list: readonly TimeOff[], more: readonly TimeOff[]): readonly TimeOff[] {
+  if (more.length === 0) return list;
+  const known = new Set(list.map(({ id }) => id));
+  return [...list, ...more.filter(({ id }) => !known.has(id))];
 }

@@ -43,6 +43,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       busyLabel="Deleting..."
+      confirms
       danger
       onClose={onClose}
       state={state}

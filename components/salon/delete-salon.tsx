@@ -39,6 +39,7 @@ function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) 
   return (
     <FormDialog
       busyLabel="Deleting..."
+      confirms
       danger
       onClose={onClose}
       state={state}

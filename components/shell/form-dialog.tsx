@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { FormFailure } from "./form-failure";
@@ -12,6 +12,8 @@ export interface FormDialogProps<Name extends string> {
   submitLabel: string;
   busyLabel: string;
   danger?: boolean;
+  /** What is typed (a password, say) only confirms: it goes without a question. */
+  confirms?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -20,9 +22,12 @@ export interface FormDialogProps<Name extends string> {
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
   const { state, onClose } = props;
   const formId = useId();
+  const untouched = useRef<string>(null);
+  const [dirty, setDirty] = useState(false);
   return (
     <Dialog
       busy={state.busy}
+      dirty={dirty && !props.confirms}
       footer={
         <DialogButtons
           label={props.submitLabel}
@@ -42,7 +47,13 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
         id={formId}
         method="post"
         noValidate
-        onInput={state.input}
+        onFocus={({ currentTarget }) => {
+          untouched.current ??= contentOf(currentTarget);
+        }}
+        onInput={(event) => {
+          state.input(event);
+          setDirty(contentOf(event.currentTarget) !== untouched.current);
+        }}
         onSubmit={state.submit}
       >
         {props.children}
@@ -51,3 +62,5 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
     </Dialog>
   );
 }
+
+const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);

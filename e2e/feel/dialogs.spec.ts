@@ -106,6 +106,30 @@ test.describe("what was typed", () => {
     await discard(page).click();
     await settled(page);
   });
+
+  test("is kept in a form that is read as a whole too, but what only confirms goes at once", async ({
+    signedInPage: page,
+  }) => {
+    await page.goto("/account");
+    await button(page, "Add a salon").click();
+    const add = page.getByRole("dialog", { name: "Add a salon" });
+    const zone = add.getByLabel("Time zone");
+    const here = await zone.inputValue();
+    await add.getByLabel("Salon name").fill("Juniper");
+    await page.keyboard.press("Escape");
+    await keep(page).click();
+    await add.getByLabel("Salon name").fill("");
+    await zone.fill("Berlin");
+    await zone.fill(here);
+    await page.mouse.click(5, 5);
+    await settled(page);
+
+    await button(page, "Delete account").click();
+    const confirms = page.getByRole("dialog", { name: "Delete your account?" });
+    await confirms.getByLabel("Your password").fill("Correct-horse-1");
+    await page.keyboard.press("Escape");
+    await settled(page);
+  });
 });
 
 test.describe("Back", () => {
