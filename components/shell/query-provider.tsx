@@ -23,7 +23,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
   useEffect(() => {
     const gone = new AbortController();
-    document.addEventListener("keydown", pressUndo, { signal: gone.signal });
+    document.addEventListener("keydown", (event) => pressUndo(event, client), { signal: gone.signal });
     onRecovered((what) => reload(client, what), gone.signal);
     return () => gone.abort();
   }, [client]);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { Suspense, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
@@ -15,7 +16,8 @@ const { Component: RecentChangesDialog, preload } = preloadable(() =>
 /** Opens the list of what was changed in this visit; `u` takes back the last of it without opening the list. */
 export function RecentChangesButton() {
   const [open, setOpen] = useState<boolean | null>(null);
-  useShortcut({ keys: "u", label: "Undo the last change", everywhere: true }, undoLast);
+  const client = useQueryClient();
+  useShortcut({ keys: "u", label: "Undo the last change", everywhere: true }, () => undoLast(client));
   return (
     <>
       <IconButton

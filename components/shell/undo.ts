@@ -1,3 +1,4 @@
+import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
 import { type RecentChange, type UndoEntry, undoStack } from "@/lib/undo/undo-stack";
@@ -34,19 +35,37 @@ export function useRecentChanges(): readonly RecentChange[] {
 }
 
 /** Takes the last action back by Ctrl+Z or Cmd+Z, but not inside fields and dialogs, where they mean the typing. */
-export function pressUndo(event: KeyboardEvent): void {
+export function pressUndo(event: KeyboardEvent, client: QueryClient): void {
   const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
   if (!isUndo || event.key.toLowerCase() !== "z" || event.defaultPrevented || event.repeat) return;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest("input, textarea, select, [contenteditable], [role='dialog']")) return;
-  if (undoLast()) event.preventDefault();
+  if (undoLast(client)) event.preventDefault();
 }
 
-/** Takes the last action back. Returns false when there is none. */
-export function undoLast(): boolean {
-  const entry = undoStack.latest;
-  if (entry) void performUndo(entry);
-  return entry !== null;
+/**
+ * Takes the last action back. While one is being saved it is meant, and no older one: it is taken back once it is there,
+ * and nothing is where it fails. Returns false when there is none.
+ */
+export function undoLast(client: QueryClient): boolean {
+  const last = undoStack.changes.at(-1);
+  const saves = client.getMutationCache();
+  // A save that is kept already still waits for the lists that show it.
+  const begun = ({ state }: Mutation) => state.submittedAt > (last?.at ?? 0);
+  const isSaving = () => saves.findAll({ status: "pending", predicate: begun }).length > 0;
+  if (!isSaving()) {
+    if (last) void performUndo(last.entry);
+    return last !== undefined;
+  }
+  const look = () => {
+    const newest = undoStack.changes.at(-1);
+    const isSaved = newest !== undefined && newest.id > (last?.id ?? -1);
+    if (!isSaved && isSaving()) return;
+    for (const stop of stops) stop();
+    if (isSaved) void performUndo(newest.entry);
+  };
+  const stops = [undoStack.subscribe(look), saves.subscribe(look)];
+  return true;
 }
 
 /** Takes an action back and says what that restored, or why it cannot be. */

@@ -44,3 +44,33 @@ test("the change shows before the answer, sends the status alone, and a failure 
   await expect(member.getByText("Active", { exact: true })).toBeVisible();
   expect(bodies).toEqual([{ is_active: false }]);
 });
+
+for (const fails of [false, true])
+  test(`undo means the change that is being saved, ${fails ? "also where it fails" : "and no older one"}`, async ({
+    signedInPage: page,
+    api,
+  }) => {
+    const [first = "", second = ""] = await addTeam(api, amara, someone("Ben", "Carter"));
+    await page.goto("/staff");
+    await card(page, "Amara Okafor").getByRole("button", { name: "Deactivate" }).click();
+    await expect(page.getByText("Staff member deactivated successfully!")).toBeVisible();
+    const gate = Promise.withResolvers<void>();
+    let writes = 0;
+    await page.route("**/api/employees/*", async (route) => {
+      if (route.request().method() === "GET") return route.continue();
+      writes += 1;
+      await gate.promise;
+      return fails ? route.fulfill({ status: 500, body: "" }) : route.continue();
+    });
+    await card(page, "Ben Carter").getByRole("button", { name: "Deactivate" }).click();
+    await expect(card(page, "Ben Carter").getByText("Inactive", { exact: true })).toBeVisible();
+    await page.keyboard.press("Control+z");
+    gate.resolve();
+    await expect(card(page, "Ben Carter").getByText("Active", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(fails ? "An error occurred while updating staff status" : /^Undone: Ben Carter/).first(),
+    ).toBeVisible();
+    expect(writes).toBe(fails ? 1 : 2);
+    expect(await recordOf(api, first)).toMatchObject({ is_active: false });
+    expect(await recordOf(api, second)).toMatchObject({ is_active: true });
+  });

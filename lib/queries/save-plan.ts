@@ -59,7 +59,12 @@ export function useSavePlan() {
       const keep = (saved: readonly AnyStep[]) =>
         keepPlanForUndo(saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
       if (plan.together || rotation) {
-        keep(await saveTogether(all, onProgress, action).finally(reload));
+        try {
+          // Before the lists show it: whoever sees it can take it back.
+          keep(await saveTogether(all, onProgress, action));
+        } finally {
+          await reload();
+        }
         return;
       }
       const results = await runItems(steps, (step) => saveStep(step, action), {
