@@ -104,15 +104,22 @@ main(async () => {
   return done.some(({ counts }) => counts.failed > 0) ? 1 : 0;
 });
 
+/** Which run side by side: each leaves a processor to the other, because it has one thread or waits for its processes. */
+const BESIDE = [
+  ["lint", "types"],
+  ["unit", "build"],
+];
+
 /**
- * One step after the other, but for the build: it takes the processor while the unit tests wait for their processes.
+ * One step after the other, but for those that run side by side.
  * @param {string[]} names
  */
 function rounds(names) {
-  const isBeside = names.includes("unit") && names.includes("build");
   return names.flatMap((name) => {
-    if (!isBeside) return [[name]];
-    return name === "build" ? [] : [name === "unit" ? ["unit", "build"] : [name]];
+    const together = BESIDE.find((pair) => pair.includes(name))?.filter((one) => names.includes(one)) ?? [
+      name,
+    ];
+    return together[0] === name ? [together] : [];
   });
 }
 
