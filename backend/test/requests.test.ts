@@ -1,4 +1,4 @@
-import { WAITING_REQUESTS_MAX } from "@chairtime/contract/requests";
+import { WAITING_REQUESTS_MAX } from "@chairtime/contract/limits";
 import { addDays } from "@chairtime/kit/calendar";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

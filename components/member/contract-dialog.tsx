@@ -1,6 +1,6 @@
 "use client";
 
-import { REST_MINUTES } from "@chairtime/contract/salon";
+import { REST_MINUTES } from "@chairtime/contract/limits";
 import { useState } from "react";
 import { PresenceNote } from "@/components/records/presence-note";
 import { useCompare } from "@/components/records/use-compare";

@@ -1,6 +1,6 @@
 "use client";
 
-import { ROTATION_WEEKS_MAX, ROTATION_WEEKS_MIN } from "@chairtime/contract/rotation";
+import { ROTATION_WEEKS_MAX, ROTATION_WEEKS_MIN } from "@chairtime/contract/limits";
 import { rotationWeekOn } from "@chairtime/kit/rotation";
 import { type FormEvent, useId, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";

@@ -1,6 +1,7 @@
 "use client";
 
-import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX, type RequestKind } from "@chairtime/contract/requests";
+import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX } from "@chairtime/contract/limits";
+import type { RequestKind } from "@chairtime/contract/requests";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/form-dialog";

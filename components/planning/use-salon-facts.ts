@@ -1,6 +1,6 @@
 "use client";
 
-import { REST_MINUTES } from "@chairtime/contract/salon";
+import { REST_MINUTES } from "@chairtime/contract/limits";
 import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { REST_MINUTES_MAX } from "@chairtime/contract/salon";
+import { REST_MINUTES_MAX } from "@chairtime/contract/limits";
 import { parseHours } from "@/lib/time/parse-hours";
 
 /** Returns what is wrong with typed hours of rest, or null. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { NOTES_MAX } from "@chairtime/contract/schedules";
+import { NOTES_MAX } from "@chairtime/contract/limits";
 import { clockChoices } from "@chairtime/kit/clock";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";

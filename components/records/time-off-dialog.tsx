@@ -1,6 +1,6 @@
 "use client";
 
-import { REASON_MAX } from "@chairtime/contract/breaks";
+import { REASON_MAX } from "@chairtime/contract/limits";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { ZoneNote } from "@/components/shell/zone-note";

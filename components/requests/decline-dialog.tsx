@@ -1,6 +1,6 @@
 "use client";
 
-import { REQUEST_NOTE_MAX } from "@chairtime/contract/requests";
+import { REQUEST_NOTE_MAX } from "@chairtime/contract/limits";
 import { FormDialog } from "@/components/shell/form-dialog";
 import { useForm } from "@/components/shell/use-form";
 import { Field } from "@/components/ui/field";

@@ -1,6 +1,6 @@
 "use client";
 
-import { SALON_NAME_MAX } from "@chairtime/contract/salon";
+import { SALON_NAME_MAX } from "@chairtime/contract/limits";
 import { useState } from "react";
 import { FormDialog } from "@/components/shell/form-dialog";
 import { FormField } from "@/components/shell/form-field";

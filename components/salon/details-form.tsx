@@ -1,6 +1,6 @@
 "use client";
 
-import { SALON_NAME_MAX } from "@chairtime/contract/salon";
+import { SALON_NAME_MAX } from "@chairtime/contract/limits";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useCompare } from "@/components/records/use-compare";

@@ -1,4 +1,4 @@
-import { SALON_NAME_MAX } from "@chairtime/contract/salon";
+import { SALON_NAME_MAX } from "@chairtime/contract/limits";
 import type { Salon, SalonChange } from "@/lib/api/salon-model";
 import type { FieldErrors } from "@/lib/auth/rules";
 

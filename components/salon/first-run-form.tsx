@@ -1,6 +1,6 @@
 "use client";
 
-import { SALON_NAME_MAX } from "@chairtime/contract/salon";
+import { SALON_NAME_MAX } from "@chairtime/contract/limits";
 import { useRouter } from "next/navigation";
 import { useId, useSyncExternalStore } from "react";
 import { FormField } from "@/components/shell/form-field";

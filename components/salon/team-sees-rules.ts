@@ -1,4 +1,4 @@
-import { REQUEST_NOTICE_DAYS_MAX } from "@chairtime/contract/salon";
+import { REQUEST_NOTICE_DAYS_MAX } from "@chairtime/contract/limits";
 import type { CompareField } from "@/components/records/compare-rows";
 import type { Salon } from "@/lib/api/salon-model";
 import { counted } from "@/lib/counted";

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { atMost } from "./common.ts";
 import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
+import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from "./limits.ts";
 
-export const USERNAME_MIN = 3;
-export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 128;
 const TOKEN_MAX = 512;
 
 /** An address as somebody types it. */
@@ -26,7 +24,7 @@ export const usernameField = z
     z.trim(),
     z.minLength(1, "Username is required"),
     z.minLength(USERNAME_MIN, "Username must be at least 3 characters long"),
-    atMost(64, "Username must be at most 64 characters long"),
+    atMost(USERNAME_MAX, "Username must be at most 64 characters long"),
     z.regex(/^[A-Za-z0-9_]+$/, "Username can only contain letters, numbers, and underscores"),
   );
 

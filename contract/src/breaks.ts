@@ -10,9 +10,8 @@ import {
   looseText,
   version,
 } from "./common.ts";
+import { REASON_MAX } from "./limits.ts";
 import { endAfterStart, endsNextDay, rotationWeek, withinOneDay } from "./rotation.ts";
-
-export const REASON_MAX = 200;
 
 /** POST and PUT of a recurring break. Times are the salon's wall clock, `HH:MM`. */
 export const breakDraft = z

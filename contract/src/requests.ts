@@ -1,12 +1,6 @@
 import * as z from "zod/mini";
 import { atMost, calendarDate, clockTime, endTime, id, instant, listOf, version } from "./common.ts";
-
-export const REQUEST_REASON_MAX = 200;
-export const REQUEST_NOTE_MAX = 500;
-/** Days of one request. */
-export const REQUEST_DAYS_MAX = 366;
-/** Requests of one member that wait for an answer. */
-export const WAITING_REQUESTS_MAX = 20;
+import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX } from "./limits.ts";
 
 /** Time off, or a wish for one day: 'I prefer to work', 'I cannot work'. Wishes are kept for planning and need no answer. */
 export const REQUEST_KINDS = ["time_off", "prefer", "cannot"] as const;

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDate } from "./common.ts";
-
-export const ROTATION_WEEKS_MIN = 2;
-export const ROTATION_WEEKS_MAX = 8;
+import { ROTATION_WEEKS_MAX, ROTATION_WEEKS_MIN } from "./limits.ts";
 
 const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
 

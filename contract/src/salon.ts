@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { atMost, calendarDate, clockTime, dayOfWeek, endTime, id } from "./common.ts";
+import {
+  EXCEPTIONS_MAX,
+  REQUEST_NOTICE_DAYS_MAX,
+  REST_MINUTES_MAX,
+  SALON_NAME_MAX,
+  SPANS_MAX,
+} from "./limits.ts";
 import { ROLES } from "./roles.ts";
-
-export const SALON_NAME_MAX = 80;
-/** Spans of opening hours, and minimums, of one salon. */
-export const SPANS_MAX = 200;
-/** Dates with hours of their own. */
-export const EXCEPTIONS_MAX = 1000;
 
 /** Whether this machine knows an IANA zone of that name. */
 export function isTimeZone(name: string): boolean {
@@ -59,10 +60,6 @@ export const openingException = z.object({
 });
 export type OpeningException = z.infer<typeof openingException>;
 
-/** Minutes of rest between two days' shifts, where neither salon nor member says otherwise. */
-export const REST_MINUTES = 11 * 60;
-export const REST_MINUTES_MAX = 24 * 60;
-
 /** A country of the holidays' list, with its region where it has any: 'DE', 'DE-BY'. */
 const holidayRegion = z
   .string()
@@ -70,8 +67,6 @@ const holidayRegion = z
 
 export const staffLinkShows = z.enum(["own", "colleagues"]);
 export type StaffLinkShows = z.infer<typeof staffLinkShows>;
-
-export const REQUEST_NOTICE_DAYS_MAX = 365;
 
 export const hourCycle = z.enum(["h23", "h12"]);
 export type HourCycle = z.infer<typeof hourCycle>;

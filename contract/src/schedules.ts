@@ -12,9 +12,8 @@ import {
   openDate,
   version,
 } from "./common.ts";
+import { NOTES_MAX } from "./limits.ts";
 import { endAfterStart, endsNextDay, rotationWeek, withinOneDay } from "./rotation.ts";
-
-export const NOTES_MAX = 500;
 
 /** POST and PUT of a schedule. Times are the salon's wall clock, `HH:MM`; an open end is `null`, `""` or absent. */
 export const scheduleDraft = z

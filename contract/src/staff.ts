@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { atMost, id, listOf, looseText, version } from "./common.ts";
 import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
+import { REST_MINUTES_MAX, STAFF_TEXT_MAX } from "./limits.ts";
 import { rotation } from "./rotation.ts";
-import { REST_MINUTES_MAX } from "./salon.ts";
 
-/** Longest name, role or service that is stored. */
-export const STAFF_TEXT_MAX = 200;
 const PICTURE_MAX = 2048;
 const SERVICES_MAX = 50;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { REASON_MAX } from "./breaks.ts";
 import { atMost, id, instant, listOf, looseText, version } from "./common.ts";
+import { REASON_MAX } from "./limits.ts";
 
 /** POST and PUT of a time-off block. Both ends are instants, sent as ISO 8601 in UTC. */
 export const timeOffDraft = z

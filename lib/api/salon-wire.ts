@@ -1,4 +1,5 @@
-import { REST_MINUTES, type SalonRecord, salonRecord, zonePreviewAnswer } from "@chairtime/contract/salon";
+import { REST_MINUTES } from "@chairtime/contract/limits";
+import { type SalonRecord, salonRecord, zonePreviewAnswer } from "@chairtime/contract/salon";
 import type * as z from "zod/mini";
 import type { Conflict } from "./conflict-model.ts";
 import { parseConflict } from "./conflict-wire.ts";

@@ -1,14 +1,10 @@
 import { isEmail } from "@chairtime/contract/email";
+import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from "@chairtime/contract/limits";
 
 /**
  * The rules of the auth forms with their sentences, by hand: the schema library alone is 18 kB gzipped, and the sign-in
  * page has a budget of 30. rules.test.ts holds them to the contract's schemas.
  */
-
-const USERNAME_MIN = 3;
-const USERNAME_MAX = 64;
-const PASSWORD_MIN = 6;
-const PASSWORD_MAX = 128;
 
 /** What the reset screen says about its password. */
 export const PASSWORD_HINT =

@@ -1,7 +1,8 @@
 import { breakRecord } from "@chairtime/contract/breaks";
 import type { Resource } from "@chairtime/contract/changes";
+import { REST_MINUTES } from "@chairtime/contract/limits";
 import { requestRecord } from "@chairtime/contract/requests";
-import { REST_MINUTES, salonRecord } from "@chairtime/contract/salon";
+import { salonRecord } from "@chairtime/contract/salon";
 import { scheduleRecord } from "@chairtime/contract/schedules";
 import { type StaffRecord, staffRecord } from "@chairtime/contract/staff";
 import { timeOffRecord } from "@chairtime/contract/time-off";

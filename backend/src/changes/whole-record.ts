@@ -1,5 +1,5 @@
 import type { Resource } from "@chairtime/contract/changes";
-import { REST_MINUTES } from "@chairtime/contract/salon";
+import { REST_MINUTES } from "@chairtime/contract/limits";
 
 const weekly = { ends_next_day: false, rotation_week: null };
 

@@ -1,9 +1,5 @@
-import {
-  type MinimumSpan,
-  type OpeningException,
-  type OpeningSpan,
-  REST_MINUTES,
-} from "@chairtime/contract/salon";
+import { REST_MINUTES } from "@chairtime/contract/limits";
+import type { MinimumSpan, OpeningException, OpeningSpan } from "@chairtime/contract/salon";
 import { sql } from "drizzle-orm";
 import {
   boolean,

@@ -1,9 +1,5 @@
-import {
-  REQUEST_DAYS_MAX,
-  type RequestDraft,
-  type RequestRecord,
-  WAITING_REQUESTS_MAX,
-} from "@chairtime/contract/requests";
+import { REQUEST_DAYS_MAX, WAITING_REQUESTS_MAX } from "@chairtime/contract/limits";
+import type { RequestDraft, RequestRecord } from "@chairtime/contract/requests";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, count, eq, gte, inArray, isNull } from "drizzle-orm";

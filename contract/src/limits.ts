@@ -1,0 +1,35 @@
+// What fields hold at most, and other numbers that forms and schemas share. Apart from the schemas, because a page that
+// needs a number shall not bring the schema library: it is a quarter of a page's own scripts.
+
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 64;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+
+/** Longest name, role or service of a member that is stored. */
+export const STAFF_TEXT_MAX = 200;
+/** Longest notes of a schedule. */
+export const NOTES_MAX = 500;
+/** Longest reason of a break or of time off. */
+export const REASON_MAX = 200;
+
+export const ROTATION_WEEKS_MIN = 2;
+export const ROTATION_WEEKS_MAX = 8;
+
+export const SALON_NAME_MAX = 80;
+/** Spans of opening hours, and minimums, of one salon. */
+export const SPANS_MAX = 200;
+/** Dates with hours of their own. */
+export const EXCEPTIONS_MAX = 1000;
+/** Minutes of rest between two days' shifts, where neither salon nor member says otherwise. */
+export const REST_MINUTES = 11 * 60;
+export const REST_MINUTES_MAX = 24 * 60;
+/** Days ahead that a salon may want to be asked. */
+export const REQUEST_NOTICE_DAYS_MAX = 365;
+
+export const REQUEST_REASON_MAX = 200;
+export const REQUEST_NOTE_MAX = 500;
+/** Days of one request. */
+export const REQUEST_DAYS_MAX = 366;
+/** Requests of one member that wait for an answer. */
+export const WAITING_REQUESTS_MAX = 20;
