@@ -23,7 +23,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 /** What the buttons do: each decision once, however often it is pressed, and told in a toast with its Undo. */
 export function useDecisions(nameOf: (request: StaffRequest) => string): Decisions {
-  const send = useDecide();
+  const { mutateAsync: send } = useDecide();
   const deciding = useRef(false);
   const [busy, setBusy] = useState(NOBODY);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
@@ -32,7 +32,7 @@ export function useDecisions(nameOf: (request: StaffRequest) => string): Decisio
     deciding.current = true;
     setBusy(new Set(requests.map(({ id }) => id)));
     try {
-      const results = await send(requests, { state, answer });
+      const results = await send({ requests, decision: { state, answer } });
       const decided = results.filter(({ kind }) => kind === "saved");
       setFailures((before) => withResults(before, results));
       const [first] = decided;

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { button, toast } from "../auth/doors";
 import { addMember, addSchedule, addTimeOff, TUESDAY } from "../availability/salon";
+import { card } from "../staff/team";
 import { listening } from "../support/event-stream";
 import { expect, test } from "../support/test";
 import { askFor } from "./asking";
@@ -76,6 +77,34 @@ test("a request says what it does to its day, is approved, taken back by Undo, a
   await asked.getByRole("link", { name: "Amara Okafor", exact: true }).click();
   await expect(page).toHaveURL(`/staff/${amara}/availability`);
   await expect(page.getByRole("heading", { level: 1, name: "Amara Okafor" })).toBeVisible();
+});
+
+test("undo during a decision means that decision, and no older change", async ({
+  signedInPage: page,
+  api,
+}) => {
+  const { amara } = await arrange(api);
+  await askFor(api, amara);
+  await page.goto("/staff");
+  await card(page, "Ben Carter").getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("Staff member deactivated successfully!")).toBeVisible();
+  await entry(page, "Requests, 1 waiting").click();
+  const asked = request(page, `Amara Okafor, ${DAY}, all day`);
+  const approve = asked.getByRole("button", { name: "Approve" });
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/requests/*", async (route) => {
+    await gate.promise;
+    return route.continue();
+  });
+  const sent = page.waitForRequest("**/api/requests/*");
+  await approve.click();
+  await sent;
+  await page.keyboard.press("Control+z");
+  gate.resolve();
+  await expect(toast(page, "Undone: the request waits again")).toBeVisible();
+  await expect(approve).toBeVisible();
+  await entry(page, "Staff").click();
+  await expect(card(page, "Ben Carter").getByText("Inactive", { exact: true })).toBeVisible();
 });
 
 test("a request that leaves too few arrives with who could cover it", async ({ signedInPage: page, api }) => {

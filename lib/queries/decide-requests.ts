@@ -1,5 +1,5 @@
 import type { RequestDecision } from "@chairtime/contract/requests";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { newAction } from "../api/action.ts";
 import { decideRequest } from "../api/requests.ts";
 import type { StaffRequest } from "../api/requests-model.ts";
@@ -9,24 +9,31 @@ import { reloadAvailability } from "./availability.ts";
 import { requestKeys } from "./requests.ts";
 import { timeOffKeys } from "./time-off.ts";
 
+export interface Deciding {
+  requests: readonly StaffRequest[];
+  decision: RequestDecision;
+}
+
 /**
- * Returns what decides one request after the other, all in one action, and says how each went. What was decided can be
- * undone; the lists and the calendar follow.
+ * Decides one request after the other, all in one action, and resolves to how each went. What was decided can be undone;
+ * the lists and the calendar follow.
  */
 export function useDecide() {
   const client = useQueryClient();
-  return async (
-    requests: readonly StaffRequest[],
-    decision: RequestDecision,
-  ): Promise<ItemResult<StaffRequest, StaffRequest>[]> => {
-    const action = newAction("decide");
-    const results = await runItems(requests, (request) => decideRequest(request, decision, action));
-    const reload = () => reloadDecided(client, requests);
-    const decided = results.flatMap(({ value }) => value ?? []);
-    if (decided.length > 0 && decision.state !== "pending") keepDecisionsForUndo(decided, reload);
-    await reload();
-    return results;
-  };
+  return useMutation({
+    mutationFn: async ({
+      requests,
+      decision,
+    }: Deciding): Promise<ItemResult<StaffRequest, StaffRequest>[]> => {
+      const action = newAction("decide");
+      const results = await runItems(requests, (request) => decideRequest(request, decision, action));
+      const reload = () => reloadDecided(client, requests);
+      const decided = results.flatMap(({ value }) => value ?? []);
+      if (decided.length > 0 && decision.state !== "pending") keepDecisionsForUndo(decided, reload);
+      await reload();
+      return results;
+    },
+  });
 }
 
 function reloadDecided(client: QueryClient, requests: readonly StaffRequest[]): Promise<unknown> {
