@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useMemo } from "react";
+import { useTeamBetween } from "@/components/records/use-team-between";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSalon } from "@/components/shell/salon-context";
@@ -13,10 +14,10 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StaffRequest } from "@/lib/api/requests-model";
 import { requestsQuery } from "@/lib/queries/requests";
+import { datesAskedAbout } from "@/lib/requests/asked-dates";
 import { groupRequests } from "@/lib/requests/group-requests";
 import { DoneList } from "./done-list";
 import { useDecisions } from "./use-decisions";
-import { useRequestsTeam } from "./use-requests-team";
 import { WaitingList } from "./waiting-list";
 import { Wishes } from "./wishes";
 
@@ -31,7 +32,8 @@ export function RequestsScreen() {
     () => groupRequests(query.data ?? NONE, today, weekStartsOn),
     [query.data, today, weekStartsOn],
   );
-  const { people, staff, queries } = useRequestsTeam(groups.waiting, today);
+  const period = datesAskedAbout(groups.waiting, today);
+  const { people, staff, queries } = useTeamBetween(period, { enabled: groups.waiting.length > 0 });
   const members = useMemo(() => new Map(staff.data?.map((member) => [member.id, member])), [staff.data]);
   const memberOf = (request: StaffRequest) => members.get(request.memberId);
   const decisions = useDecisions((request) => memberOf(request)?.firstName ?? "This person");

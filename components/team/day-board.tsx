@@ -21,6 +21,8 @@ import { type Pointed, useExplain } from "./use-explain";
 import { coverageWords, useMinimumsLabel } from "./week-head";
 
 const ROW = { wide: 56, phone: 76 };
+/** The same for the first picture, which is drawn before the window is known. */
+const ROW_HEIGHT = "[--row:76px] lg:[--row:56px]";
 const HOUR_LABELS = 4;
 
 export interface DayBoardProps {
@@ -126,12 +128,12 @@ export function DayBoard(props: DayBoardProps) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the rows are buttons, which click by keyboard */}
         <div
           aria-label="Team day"
-          className="relative"
+          className={cx("relative", ROW_HEIGHT)}
           onClick={click}
           onFocus={(event) => setFocused(Number(event.target.getAttribute("data-row") ?? -1))}
           ref={list}
           role="list"
-          style={{ height: matching.length * height }}
+          style={{ height: `calc(${matching.length} * var(--row))` }}
           {...handlers}
         >
           {rows.map(({ index }) => {
@@ -143,7 +145,6 @@ export function DayBoard(props: DayBoardProps) {
                 axis={axis}
                 closed={closed}
                 day={rowDay}
-                height={height}
                 index={index}
                 isDraft={drafts?.byMember.get(row.person.member.id)?.has(rowDay.date) === true}
                 key={row.person.member.id}

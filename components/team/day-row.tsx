@@ -24,7 +24,6 @@ export interface DayRowProps {
   /** It is not published as it stands. */
   isDraft: boolean;
   size: number;
-  height: number;
   now: number | null;
 }
 
@@ -44,9 +43,9 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
     <div
       aria-posinset={index + 1}
       aria-setsize={props.size}
-      className="absolute inset-x-0 border-line not-first:border-t"
+      className="absolute inset-x-0 h-(--row) border-line not-first:border-t"
       role="listitem"
-      style={{ height: props.height, transform: `translateY(${index * props.height}px)` }}
+      style={{ transform: `translateY(calc(${index} * var(--row)))` }}
     >
       <button
         aria-describedby={isDraft ? `draft-${index}` : undefined}

@@ -21,6 +21,7 @@ import type { TeamDialog } from "./dialog-state";
 import { PrintWeek, usePrinting } from "./print-week";
 import { BoardSkeleton, TeamBoard } from "./team-board";
 import { TeamHeader } from "./team-header";
+import { TeamNotices } from "./team-notices";
 import { TeamToolbar } from "./team-toolbar";
 import { useBoard } from "./use-board";
 import { useBoardHours } from "./use-board-hours";
@@ -32,10 +33,6 @@ import { type TeamView, useTeamView } from "./use-team-view";
 const { Component: TeamDialogs, preload } = preloadable(() =>
   import("./team-dialogs").then((file) => file.TeamDialogs),
 );
-
-// Most weeks ask for nothing. Where they cannot come, the board shows its gaps, and the dialog of closures makes the
-// same offers.
-const loadNotices = () => import("./team-notices").then((file) => file.TeamNotices);
 
 // Only a salon that publishes has any, and not at every moment.
 const loadPublishNotice = () => import("./publish-notice").then((file) => file.PublishNotice);
@@ -87,7 +84,6 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   );
   const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
   const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));
-  const Notices = useLate(loadNotices, coming.length > 0 && !isPast);
   const PublishNotice = useLate(loadPublishNotice, drafts !== null);
   const nobody = staff !== null && staff.length === 0;
 
@@ -107,8 +103,8 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
       />
       <WriterShortcut run={copyWeek} shortcut={COPY_SHORTCUT} />
       <LookOnlyNote className="mt-2" />
-      {Notices && people && board && !isPast && (
-        <Notices gaps={coming} onDialog={setDialog} people={people} week={board.week} />
+      {people && board && !isPast && (
+        <TeamNotices gaps={coming} onDialog={setDialog} people={people} week={board.week} />
       )}
       {PublishNotice && drafts && !nobody && (
         <PublishNotice drafts={drafts} onPublish={() => setDialog({ kind: "publish", date: view.date })} />

@@ -15,8 +15,8 @@ export const metadata: Metadata = { title: "Requests" };
 export default async function RequestsPage() {
   await requireSession();
   const openedAt = new Date();
-  const state = await inSalonCalendar(({ timeZone, weekStartsOn }) =>
-    prefetchRequests(askBackend, todayIn(timeZone, openedAt), weekStartsOn),
+  const state = await inSalonCalendar(({ timeZone }) =>
+    prefetchRequests(askBackend, todayIn(timeZone, openedAt)),
   );
   const salon = await pageSalon();
   // Undefined: the browser has to ask.

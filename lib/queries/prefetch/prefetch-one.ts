@@ -10,7 +10,11 @@ export async function prefetchOne<Value>(
   read: (body: unknown) => Value,
 ): Promise<DehydratedState | null> {
   const value = await askAndRead(ask, path, read);
-  if (value === null) return null;
+  return value === null ? null : stateOf(queryKey, value);
+}
+
+/** Returns what hands one known answer to the browser's cache. */
+export function stateOf(queryKey: QueryKey, value: unknown): DehydratedState {
   const client = makeQueryClient();
   client.setQueryData(queryKey, value);
   return dehydrate(client);

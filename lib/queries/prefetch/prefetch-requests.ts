@@ -2,23 +2,26 @@ import type { DehydratedState } from "@tanstack/react-query";
 import { addressOf } from "../../api/client.ts";
 import { REQUESTS_PATH } from "../../api/requests-model.ts";
 import { parseRequests } from "../../api/requests-wire.ts";
-import { periodOf } from "../../schedule/period.ts";
+import { datesAskedAbout } from "../../requests/asked-dates.ts";
+import { isWaiting } from "../../requests/waiting.ts";
 import { requestKeys, requestsFrom } from "../requests.ts";
-import type { AskBackend } from "./ask-and-read.ts";
-import { prefetchOne } from "./prefetch-one.ts";
+import { type AskBackend, askAndRead } from "./ask-and-read.ts";
+import { stateOf } from "./prefetch-one.ts";
 import { prefetchTeam } from "./prefetch-team.ts";
 
-/** What members ask for, and the team's lists by which it is judged, for the browser's cache. */
+/**
+ * What members ask for, and the team's lists by which it is judged, for the browser's cache. The time off alone waits for
+ * the requests: it is that of the dates that they are about.
+ */
 export async function prefetchRequests(
   ask: AskBackend,
   today: string,
-  weekStartsOn: number,
 ): Promise<{ requests: DehydratedState | null; team: DehydratedState }> {
   const from = requestsFrom(today);
-  const address = addressOf({ path: REQUESTS_PATH, query: { from } });
-  const [requests, team] = await Promise.all([
-    prefetchOne(ask, address, requestKeys.from(from), parseRequests),
-    prefetchTeam(ask, periodOf(today, weekStartsOn)),
-  ]);
-  return { requests, team };
+  const asked = askAndRead(ask, addressOf({ path: REQUESTS_PATH, query: { from } }), parseRequests);
+  const period = asked.then((requests) =>
+    datesAskedAbout(requests?.filter((request) => isWaiting(request, today)) ?? [], today),
+  );
+  const [requests, team] = await Promise.all([asked, prefetchTeam(ask, period)]);
+  return { requests: requests && stateOf(requestKeys.from(from), requests), team };
 }

@@ -20,16 +20,23 @@ import { type AskBackend, askAndRead, EMBEDDED_MAX } from "./ask-and-read.ts";
 const RECORDS_MAX = 4000;
 
 /**
- * The board's four lists for the browser's cache, all asked for together. A team that is too large to embed comes with
- * none of them.
+ * The board's four lists for the browser's cache, all asked for together, or the time off once its dates are known. A team
+ * that is too large to embed comes with none of them.
  */
-export async function prefetchTeam(ask: AskBackend, period: Period): Promise<DehydratedState> {
-  const timeOffAddress = addressOf({ path: TIME_OFF_PATH, query: periodQuery(period) });
-  const [members, schedules, breaks, timeOff] = await Promise.all([
+export async function prefetchTeam(
+  ask: AskBackend,
+  dates: Period | Promise<Period>,
+): Promise<DehydratedState> {
+  const askTimeOff = async () => {
+    const query = periodQuery(await dates);
+    return askAndRead(ask, addressOf({ path: TIME_OFF_PATH, query }), timeOffWire.parseTeam);
+  };
+  const [period, members, schedules, breaks, timeOff] = await Promise.all([
+    dates,
     askAndRead(ask, STAFF_PATH, parseStaffList),
     askAndRead(ask, SCHEDULES_PATH, scheduleWire.parseTeam),
     askAndRead(ask, BREAKS_PATH, breakWire.parseTeam),
-    askAndRead(ask, timeOffAddress, timeOffWire.parseTeam),
+    askTimeOff(),
   ]);
   const client = makeQueryClient();
   if (!members || members.length > EMBEDDED_MAX) return dehydrate(client);

@@ -1,0 +1,12 @@
+import type { Period } from "../api/record-calls.ts";
+import type { StaffRequest } from "../api/requests-model.ts";
+
+/** Returns the dates by which requests are judged: from today, or the first of theirs that is earlier, to their last. */
+export function datesAskedAbout(requests: readonly StaffRequest[], today: string): Period {
+  const from = requests.map(({ startDate }) => startDate).reduce(earlier, today);
+  const to = requests.map(({ endDate }) => endDate).reduce(later, from);
+  return { from, to };
+}
+
+const earlier = (one: string, other: string) => (other < one ? other : one);
+const later = (one: string, other: string) => (other > one ? other : one);
