@@ -11,6 +11,8 @@ export const REFRESH_PATH = "/api/auth/refresh";
 
 const ATTEMPTS = 3;
 const WAITS_MS = [250, 750];
+/** No try begins later than this after the first. */
+const RETRY_MS = 3000;
 
 export type RefreshCallResult =
   | { kind: "refreshed"; session: Session }
@@ -28,13 +30,14 @@ export async function callRefresh(
   options: { timeoutMs: number; now: () => number; headers: Record<string, string> },
 ): Promise<RefreshCallResult> {
   const deadline = new Deadline(options.timeoutMs);
+  const retryUntil = performance.now() + RETRY_MS;
   try {
     for (let attempt = 1; ; attempt++) {
       const result = await tryOnce(backend, session, options, deadline);
       if (result.kind !== "again") return result;
       const wait = WAITS_MS[attempt - 1] ?? 0;
-      if (attempt === ATTEMPTS || wait >= deadline.remaining)
-        return { kind: "failed", passing: true, why: result.why };
+      const isLate = performance.now() + wait > retryUntil || wait >= deadline.remaining;
+      if (attempt === ATTEMPTS || isLate) return { kind: "failed", passing: true, why: result.why };
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   } finally {
