@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { validateStaff } from "@/components/staff/staff-form-rules";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { staffListQuery } from "@/lib/queries/staff";
 import { type Corrections, compareStaff, corrected } from "@/lib/staff-file/compare-staff";
 import { decodeFile, FileRefused } from "@/lib/staff-file/decode-file";
 import { readStaffFile, type StaffFile } from "@/lib/staff-file/read-staff-file";
+import { validateStaff } from "@/lib/staff-rules";
 import { ChooseFile } from "./choose-file";
 import { ImportPreview } from "./import-preview";
 import { ImportResults } from "./import-results";

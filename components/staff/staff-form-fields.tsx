@@ -3,8 +3,8 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import type { StaffFields } from "@/lib/api/staff-model";
+import { ROLE_SUGGESTIONS } from "@/lib/staff-rules";
 import { PicturePreview } from "./picture-preview";
-import { ROLE_SUGGESTIONS } from "./staff-form-rules";
 import type { useStaffForm } from "./use-staff-form";
 
 /** The fields of the staff form, and the 'Error' box under them when a save has failed. */

@@ -8,8 +8,8 @@ import { ApiError } from "@/lib/api/api-error";
 import { readStaffConflict } from "@/lib/api/staff";
 import { STAFF_SENTENCES, type StaffFields, type StaffMember, toStaffFields } from "@/lib/api/staff-model";
 import { useSaveStaff } from "@/lib/queries/staff";
+import { differs, errorsOfWire, NO_FIELDS, type StaffFormErrors, validateStaff } from "@/lib/staff-rules";
 import { STAFF_FIELDS } from "./compare-staff";
-import { differs, errorsOfWire, NO_FIELDS, type StaffFormErrors, validateStaff } from "./staff-form-rules";
 import { sentenceOf } from "./use-staff-team";
 
 const LOST = "Their schedules, breaks and time off stay deleted.";

@@ -1,7 +1,7 @@
 import { staffDraft } from "@chairtime/contract/staff";
 import * as z from "zod/mini";
-import { toStaffDraft } from "@/lib/api/staff";
-import type { StaffFields } from "@/lib/api/staff-model";
+import { toStaffDraft } from "./api/staff.ts";
+import type { StaffFields } from "./api/staff-model.ts";
 
 export const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
 

@@ -1,6 +1,6 @@
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
 import { expect, test } from "vitest";
-import { differs, errorsOfWire, NO_FIELDS, validateStaff } from "./staff-form-rules";
+import { differs, errorsOfWire, NO_FIELDS, validateStaff } from "./staff-rules.ts";
 
 const good = {
   firstName: "Amara",
