@@ -8,6 +8,7 @@ import { salonQuery } from "../queries/salon.ts";
 import { scheduleKeys } from "../queries/schedules.ts";
 import { staffKeys } from "../queries/staff.ts";
 import { timeOffKeys } from "../queries/time-off.ts";
+import { isAddedBefore } from "../staff-order.ts";
 import { type Patch, patchList } from "./patch-list.ts";
 import type { Patches } from "./read-patches.ts";
 
@@ -19,15 +20,11 @@ export function patchLists(client: QueryClient, patches: Patches, only?: Query):
     patchKind(client, breakKeys.all, patches.breaks, () => true, only),
     patchKind(client, timeOffKeys.all, patches.timeOff, touches(zone), only),
     patchQueries(client, staffKeys.list(), only, (list: readonly StaffMember[]) =>
-      patchList(list, patches.staff, undefined, isOlder),
+      patchList(list, patches.staff, undefined, isAddedBefore),
     ),
   ];
   return patched.includes(true);
 }
-
-/** In the order in which members were added. */
-const isOlder = (member: StaffMember, other: StaffMember) =>
-  member.createdAt !== null && other.createdAt !== null && member.createdAt < other.createdAt;
 
 /** Whether time off touches the dates of a list, both inclusive. */
 const touches =

@@ -10,7 +10,7 @@ import { isSameRole } from "@/lib/schedule/team-filter";
 import { formatHours } from "@/lib/schedule/week";
 import { formatDayDate, formatMinuteOfDay } from "@/lib/time/format";
 import { type Clash, clashesOf, leftBreaks } from "./clashes";
-import { outsideHours } from "./outside-hours";
+import { outsideOpeningHours } from "./outside-opening-hours";
 import { memberOf, type PlanStep } from "./plan";
 import { type SalonWork, workChanges } from "./work-changes";
 
@@ -69,7 +69,7 @@ export function previewPlan(
     if (clashes.some(({ kind }) => kind === "impossible")) continue;
     possible.push(step);
     const own = people[index]?.schedules ?? [];
-    for (const words of outsideHours(step, own, scope.openingHours ?? NO_OPENING_HOURS, scope))
+    for (const words of outsideOpeningHours(step, own, scope.openingHours ?? NO_OPENING_HOURS, scope))
       outside.add(words);
     planned[index] = withRecord(others, step, position);
     if (step.kind !== "schedule" || !step.before || !step.after) continue;

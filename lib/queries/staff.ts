@@ -9,6 +9,7 @@ import {
   updateStaff,
 } from "../api/staff.ts";
 import type { Contract, StaffFields, StaffMember } from "../api/staff-model.ts";
+import { withMember } from "../staff-order.ts";
 import { keepContractForUndo, keepNewStaffForUndo, keepStaffForUndo, nameOf } from "../undo/undo-staff.ts";
 
 export const staffKeys = {
@@ -33,12 +34,12 @@ export function salonOfMemberQuery(id: string) {
   });
 }
 
-/** Adds a member and appends them to the list. */
+/** Adds a member, also to the list. */
 export function useCreateStaff() {
   return useStaffMutation((fields: StaffFields) => createStaff(fields), {
     succeeded: (client, _fields, member) => {
       keepNewStaffForUndo(member, () => reloadList(client));
-      changeList(client, (list) => [...without(list, member.id), member]);
+      changeList(client, (list) => withMember(list, member));
     },
   });
 }

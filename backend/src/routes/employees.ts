@@ -107,6 +107,7 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         .select()
         .from(employees)
         .where(eq(employees.salonId, salonId))
+        // Ids are ordered by time: members come as they were added (lib/staff-order.ts).
         .orderBy(asc(employees.id));
       return c.json(rows.map((row) => hideCosts(toWire(row), role)));
     })

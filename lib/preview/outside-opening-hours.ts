@@ -20,7 +20,7 @@ interface Scope {
  * preview with hours of its own. Hours that the person works on that weekday already are not new, and nothing is said of
  * them.
  */
-export function outsideHours(
+export function outsideOpeningHours(
   step: PlanStep,
   own: readonly Schedule[],
   openingHours: OpeningHours,
