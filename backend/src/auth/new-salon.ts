@@ -5,7 +5,6 @@ import { memberships } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
 import type { BackendSettings } from "../env.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
-import { newId } from "../uuid.ts";
 import { type PersonOfChange, personRecord } from "./person-record.ts";
 import { newSalonId, type SalonId } from "./salon-id.ts";
 
@@ -16,7 +15,7 @@ export async function newSalonOf(
   owner: PersonOfChange & { requestId: string },
   fields: Partial<Pick<typeof salons.$inferInsert, "name" | "timeZone">> = {},
 ): Promise<SalonId> {
-  const salonId = newSalonId(newId());
+  const salonId = newSalonId();
   const { userId, username, requestId } = owner;
   const [salon] = await tx
     .insert(salons)

@@ -6,7 +6,7 @@ import { salonRecord } from "@chairtime/contract/salon";
 import { scheduleRecord } from "@chairtime/contract/schedules";
 import { type StaffRecord, staffRecord } from "@chairtime/contract/staff";
 import { timeOffRecord } from "@chairtime/contract/time-off";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
@@ -31,24 +31,8 @@ export interface Write {
   version: number;
 }
 
-/** What of a member returns; when they were made stays. */
-const SAVED = [
-  "firstName",
-  "lastName",
-  "email",
-  "picture",
-  "role",
-  "isActive",
-  "services",
-  "rotationWeeks",
-  "rotationAnchor",
-  "weeklyMinutes",
-  "weeklyDays",
-  "restMinutes",
-  "hourlyCost",
-  "version",
-  "updatedAt",
-] as const;
+/** What of a member returns: every column but these. When they were made stays. */
+const { salonId: _salon, id: _id, createdAt: _made, ...SAVED } = getTableColumns(employees);
 
 /** Rows of one statement. */
 const BATCH = 1000;
@@ -157,7 +141,7 @@ async function writeStaff(tx: Database, salonId: SalonId, writes: readonly Write
       .onConflictDoUpdate({
         target: [employees.salonId, employees.id],
         set: Object.fromEntries(
-          SAVED.map((field) => [field, sql`excluded.${sql.identifier(employees[field].name)}`]),
+          Object.entries(SAVED).map(([field, { name }]) => [field, sql`excluded.${sql.identifier(name)}`]),
         ),
       })
       .returning();
@@ -166,7 +150,10 @@ async function writeStaff(tx: Database, salonId: SalonId, writes: readonly Write
   return written;
 }
 
-function staffRow(salonId: SalonId, { becomes, version }: Write) {
+type StaffRow = Omit<typeof employees.$inferSelect, "createdAt" | "updatedAt"> & { createdAt?: Date };
+
+/** Returns every column, so that none is left behind when a member returns. */
+function staffRow(salonId: SalonId, { becomes, version }: Write): StaffRow {
   const record = z.parse(staffRecord, becomes);
   return {
     salonId,

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { newSalonId } from "../auth/salon-id.ts";
+import { salonIdOfMail } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";
@@ -58,7 +58,7 @@ async function readReachable(db: Database, about: About, linkOf: LinkOf) {
     .innerJoin(salons, eq(salons.id, staffLinks.salonId))
     .where(
       and(
-        eq(staffLinks.salonId, newSalonId(about.salonId)),
+        eq(staffLinks.salonId, salonIdOfMail(about)),
         eq(staffLinks.employeeId, about.employeeId),
         eq(staffLinks.wantsMails, true),
       ),

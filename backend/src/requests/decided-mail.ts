@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { newSalonId } from "../auth/salon-id.ts";
+import { salonIdOfMail } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { requests, staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";
@@ -16,7 +16,7 @@ export async function decidedMail(
   about: { salonId: string; id: string; version: number },
   linkOf: (seed: string, tokenHash: string) => string | null,
 ): Promise<Mail | null> {
-  const salonId = newSalonId(about.salonId);
+  const salonId = salonIdOfMail(about);
   const [row] = await db
     .select({
       request: requests,

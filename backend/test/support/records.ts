@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { expect } from "vitest";
 import { invitationRecord } from "../../src/auth/invitation-record.ts";
 import { personRecord } from "../../src/auth/person-record.ts";
-import { newSalonId } from "../../src/auth/salon-id.ts";
+import type { SalonId } from "../../src/auth/salon-id.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changes } from "../../src/db/history-schema.ts";
 import { requests, staffLinks } from "../../src/db/own-week-schema.ts";
@@ -23,7 +23,7 @@ const keyOf = (resource: string, id: string) => `${resource} ${id}`;
 
 /** Everything of a salon that has a history, as it is. */
 export async function recordsOf(db: Database, salon: string, businessTimeZone: string): Promise<Records> {
-  const salonId = newSalonId(salon);
+  const salonId = salon as SalonId;
   const records: Records = new Map();
   const add = (resource: string, id: string, record: object) => records.set(keyOf(resource, id), record);
   for (const row of await db.select().from(salons).where(eq(salons.id, salonId))) {
@@ -71,7 +71,7 @@ export function changesAfter(db: Database, salon: string, number: number) {
   return db
     .select()
     .from(changes)
-    .where(and(eq(changes.salonId, newSalonId(salon)), gt(changes.number, number)))
+    .where(and(eq(changes.salonId, salon as SalonId), gt(changes.number, number)))
     .orderBy(asc(changes.number));
 }
 

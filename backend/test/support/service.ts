@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { createAccessTokens } from "../../src/auth/access-token.ts";
 import { createPasswordHasher, type Derive } from "../../src/auth/password.ts";
-import { newSalonId, type SalonId } from "../../src/auth/salon-id.ts";
+import type { SalonId } from "../../src/auth/salon-id.ts";
 import { createBackground } from "../../src/background.ts";
 import { createApp } from "../../src/create-app.ts";
 import type { Database } from "../../src/db/database.ts";
@@ -133,7 +133,7 @@ export function createService(db: Database, env: Record<string, string> = {}): S
     const own: Call = (method, path, options) => call(method, path, { token, ...options });
     return {
       userId: user?.id ?? "",
-      salonId: newSalonId(user?.salon_id ?? ""),
+      salonId: (user?.salon_id ?? "") as SalonId,
       email,
       password: PASSWORD,
       token,
