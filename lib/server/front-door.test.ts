@@ -101,6 +101,13 @@ describe("the front door", () => {
     await refused(`GET ${target} HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n`, 404);
   });
 
+  test.each(["/_global-error", "/_global-error/", "/w/abc//", "/w/abc//calendar.ics", "/w//abc"])(
+    "hides from Next what it would answer badly: %s is 404",
+    async (target) => {
+      await refused(`GET ${target} HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n`, 404);
+    },
+  );
+
   test.each(["/api", "/api/", "/api//employees", "/api/employees/"])(
     "knows nothing at %s",
     async (target) => {
