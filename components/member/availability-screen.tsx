@@ -14,7 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { preloadable } from "@/components/ui/preloadable";
 import { Reference } from "@/components/ui/reference";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
+import { toast, useErrorsStay } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
 import { availabilityQuery } from "@/lib/queries/availability";
 import { salonOfMemberQuery, staffListQuery } from "@/lib/queries/staff";
@@ -59,6 +59,7 @@ function Screen({ staffId }: { staffId: string }) {
   const missing = !member && team.isSuccess && !team.isFetching;
   const salon = useSalon();
   const isPast = usePast() !== null;
+  useErrorsStay(ERROR_TOAST_MS);
 
   if (!member && team.isError && !team.data)
     return <Unavailable error={team.error} onRetry={() => void team.refetch()} />;

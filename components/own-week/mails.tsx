@@ -77,7 +77,12 @@ export function StopMails({ address, mails }: MailsProps) {
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {!isStopped && (
-          <Button busy={saving.busy} busyLabel="Stopping…" onClick={() => saving.run(false)} variant="danger">
+          <Button
+            busy={saving.busy}
+            busyLabel="Stopping..."
+            onClick={() => saving.run(false)}
+            variant="danger"
+          >
             Stop the mails
           </Button>
         )}

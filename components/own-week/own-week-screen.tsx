@@ -1,4 +1,5 @@
 import { CloudOff } from "lucide-react";
+import { Footer } from "@/components/shell/footer";
 import { Ground } from "@/components/shell/ground";
 import { Mark } from "@/components/ui/mark";
 import { possessive } from "@/lib/history/words";
@@ -32,7 +33,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, asksToStop }: OwnWe
       <KeepOffline />
       <NoteIcons />
       <div
-        className="mx-auto max-w-content px-4 pt-[max(1.25rem,env(safe-area-inset-top))] pb-[max(2.5rem,env(safe-area-inset-bottom))] sm:px-6 sm:pt-8"
+        className="mx-auto max-w-content px-4 pt-[max(1.25rem,env(safe-area-inset-top))] sm:px-6 sm:pt-8"
         data-own-week=""
       >
         <header className="flex items-center gap-3">
@@ -78,6 +79,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, asksToStop }: OwnWe
           </div>
         </main>
       </div>
+      <Footer year={Number.parseInt(view.today, 10)} />
     </>
   );
 }

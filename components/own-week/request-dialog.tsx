@@ -63,7 +63,7 @@ export function RequestDialog({ address, about, firstDate, hourCycle, onSent, on
   });
   return (
     <FormDialog
-      busyLabel="Sending…"
+      busyLabel="Sending..."
       onClose={onClose}
       state={state}
       submitLabel={isTimeOff ? "Send request" : "Send wish"}

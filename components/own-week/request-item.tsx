@@ -40,7 +40,7 @@ export function RequestItem({ request, address }: { request: RequestView; addres
           <Button
             aria-label={`Withdraw: ${request.title}, ${request.when}`}
             busy={withdrawing.busy}
-            busyLabel="Withdrawing…"
+            busyLabel="Withdrawing..."
             className="-my-1.5 -mr-2"
             onClick={() => withdrawing.run()}
             size="sm"

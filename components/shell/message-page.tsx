@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { IconTile } from "@/components/ui/icon-tile";
+import { Footer } from "./footer";
 import { Ground } from "./ground";
 
 export interface MessagePageProps {
@@ -15,14 +16,15 @@ export function MessagePage({ icon, tone, heading, children, actions }: MessageP
   return (
     <>
       <Ground />
-      <main className="grid min-h-dvh place-items-center px-6 py-12">
-        <div className="flex flex-col items-center text-center">
+      <div className="grid min-h-dvh grid-rows-[1fr_auto]">
+        <main className="flex flex-col items-center justify-center px-6 pt-12 text-center">
           <IconTile tone={tone}>{icon}</IconTile>
           <h1 className="mt-5 text-heading">{heading}</h1>
           <div className="mt-2 max-w-md text-balance text-body text-soft">{children}</div>
           <div className="mt-7 flex flex-wrap justify-center gap-2">{actions}</div>
-        </div>
-      </main>
+        </main>
+        <Footer year={new Date().getFullYear()} />
+      </div>
     </>
   );
 }

@@ -15,6 +15,8 @@ type ToastKind = "success" | "error" | "loading";
 
 type HostFile = typeof import("./toast-host");
 
+/** How long errors stay on the screen that is open, where it says so. */
+let errorMs: number | undefined;
 let fetched: Promise<HostFile> | null = null;
 let count = 0;
 const waiting = new Set<() => void>();
@@ -38,8 +40,9 @@ function fetchHost(): Promise<HostFile> {
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   const id = options.id ?? `toast-${++count}`;
   for (const wake of waiting) wake();
+  const stay = kind === "error" && errorMs !== undefined && { duration: errorMs };
   Promise.all([import("sonner"), fetchHost(), mounted]).then(
-    ([{ toast }]) => toast[kind](text, { ...options, id }),
+    ([{ toast }]) => toast[kind](text, { ...stay, ...options, id }),
     // Offline before it was fetched: the form or panel says the same.
     () => undefined,
   );
@@ -57,6 +60,16 @@ export const toast = {
       () => undefined,
     ),
 };
+
+/** Lets errors stay for `duration` ms while a screen is open. */
+export function useErrorsStay(duration: number): void {
+  useEffect(() => {
+    errorMs = duration;
+    return () => {
+      errorMs = undefined;
+    };
+  }, [duration]);
+}
 
 /** The place where toasts appear, once per page. */
 export function Toaster() {

@@ -50,11 +50,24 @@ test("a member's week goes to a phone's calendar, from their page and from the b
   expect(await downloaded(page)).toEqual(week);
 });
 
-test("a week with nothing in it says so", async ({ api, signedInPage: page }) => {
+test("a week with nothing in it says so, for 5 s as errors do on this screen", async ({
+  api,
+  signedInPage: page,
+}) => {
   const { id } = await addMember(api, "Amara", "Okafor");
+  await page.clock.install();
   await page.goto(`/staff/${id}/availability`);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Download week (.ics)" }).click();
-  await expect(page.getByText(/^Nothing is planned for /)).toBeVisible();
+  const words = page.getByText(/^Nothing is planned for /);
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(words).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(4500);
+  await expect(words).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(words).toHaveCount(0);
 });
 
 test("where the code of the file cannot come, the button says so, and the next press tries again", async ({
