@@ -4,7 +4,7 @@ import { toast } from "@/components/ui/toast";
 import type { Change } from "@/lib/planning/proposal";
 import { namesOf } from "./cover-words";
 
-/** Whom a cover is to be told, with a sentence to send them, copied when it is saved. */
+/** The people to tell about a cover, with a sentence to send them, copied when it is saved. */
 export function TellThem(props: {
   changes: readonly Change[];
   message: string;

@@ -25,11 +25,11 @@ export interface ChangePreviewProps {
   lead?: string | undefined;
   /** While it is being saved the lists already change: what was said before stays. */
   frozen: boolean;
-  /** Leaves out what conflicts: the results of the save say it already. */
+  /** Leaves out the clashes: the results of the save say it already. */
   brief: boolean;
 }
 
-/** Says, before it is saved, what a form would change and what conflicts with it. It never keeps anybody from saving. */
+/** Says, before it is saved, what a form would change and what clashes with it. It never keeps anybody from saving. */
 export function ChangePreview(props: ChangePreviewProps) {
   const { employeeId, frozen, ...rest } = props;
   const latest = useChangePreview(employeeId, rest.untouched ? null : rest.change);

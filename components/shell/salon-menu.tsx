@@ -11,7 +11,7 @@ import { type Salon, salonNameOf } from "@/lib/api/salon-model";
 import { accountQuery } from "@/lib/queries/account";
 import { useSwitchSalon } from "./use-switch-salon";
 
-/** So many others, above seven with the one that is open, are searched rather than read through. */
+/** From this many other salons on there is a search field: eight, with the one that is open, are too many to read through. */
 const SEARCH_FROM = 7;
 
 const row =

@@ -14,7 +14,7 @@ import type { PlanPreview } from "./use-plan-preview";
 
 const NAMED = 30;
 
-/** What saving would do, before it is saved: what conflicts stands first. */
+/** What saving would do, before it is saved: clashes stand first. */
 export function BulkPreview(props: {
   /** '22 people off, Dec 25 to 26' */
   title: string;

@@ -3,8 +3,8 @@ import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { Schedule } from "@/lib/api/schedules-model";
 
 /**
- * Returns with what a break of a date begins whose shift is a night: in its middle it is the next day already, on which
- * the break stands. Nothing for other shifts.
+ * Returns what the form of a break starts with on a date whose shift is a night: the middle of such a shift is on the next
+ * day already, and there the break stands. Nothing for other shifts.
  */
 export function nightBreak([shift]: readonly Schedule[], date: string) {
   if (!shift) return {};

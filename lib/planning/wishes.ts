@@ -3,7 +3,7 @@ import type { Alternative } from "./alternatives";
 import type { SalonFacts, Wish } from "./salon-facts";
 import { without } from "./span-difference";
 
-/** As much is missed by whoever works nothing of the hours that they prefer. */
+/** Minutes that count as missed when somebody works none of the hours that they prefer. */
 const MISSED = 4 * 60;
 
 /** Returns the minutes of an alternative that are against somebody's wishes, and are not worked as it stands. */

@@ -18,7 +18,7 @@ export async function makeAnotherSalon(
   fields: { name: string; timeZone: string | null },
 ): Promise<SalonId> {
   return transact(db, async (tx) => {
-    // Of several at once each counts those before it.
+    // One call after the other, so that each counts those before it.
     const [user] = await tx
       .select({ userId: users.id, username: users.username, email: users.email })
       .from(users)

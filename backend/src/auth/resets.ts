@@ -16,7 +16,7 @@ interface Recipient {
 }
 
 /**
- * Makes a reset token, which counts when the address has an account. Earlier ones go on to count for their hour: a
+ * Makes a reset token, which counts when the address has an account. Earlier ones still count for their hour: a
  * stranger's request voids nobody's link. The statements are the same for every address.
  */
 export async function openReset(
@@ -45,7 +45,7 @@ export async function openReset(
 
 /**
  * Sets a new password: in one transaction the user's reset tokens are used up, every session of the user ends, older
- * access tokens stop to count, and the mail that says so is written. False for a token that is unknown, used or expired.
+ * access tokens stop counting, and the mail that says so is written. False for a token that is unknown, used or expired.
  */
 export async function resetPassword(
   deps: { db: Database; hasher: PasswordHasher; limiter: Limiter },

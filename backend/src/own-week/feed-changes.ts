@@ -31,7 +31,7 @@ function toldOf(row: Known | undefined): Told {
   return { sequence: row?.sequence ?? 0, modified_at: (row?.modifiedAt ?? new Date()).toISOString() };
 }
 
-/** A day's hours are other ones in another zone. */
+/** The same day reads differently in another zone. */
 function fingerprintOf(day: OwnDay, { timeZone }: LinkHolder): string {
   const text = JSON.stringify([timeZone, day]);
   return createHash("sha256").update(text).digest("base64url");

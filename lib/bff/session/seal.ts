@@ -59,7 +59,7 @@ export async function openNote(seal: string, secrets: readonly string[]): Promis
       const opened = z.safeParse(noteSchema, await unsealData(seal, { password: secret, ttl: 0 }));
       if (opened.success) return opened.data.note;
     } catch {
-      // As above.
+      // Sealed by another secret of the list, or by nobody here.
     }
   }
   return undefined;
