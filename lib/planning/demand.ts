@@ -1,5 +1,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
+import { closedForAll } from "@/lib/schedule/closures";
 import { SLOT, SLOTS_PER_DAY } from "@/lib/schedule/coverage";
 import type { Gap } from "@/lib/schedule/gaps";
 import { wantedOn, wantedRoles } from "@/lib/schedule/minimums";
@@ -46,6 +47,7 @@ export function demandsOn(
     const wanted = wantedWhileOpen(
       wantedOn(weekdayOf(date), facts.minimums, role),
       exceptionOn(date, facts.openingHours),
+      closedForAll(facts.people, date, facts.zone),
     );
     const ofRole = own.filter((gap) => isSameRole(gap.role ?? "", role));
     return Array.from({ length: SLOTS_PER_DAY }, (_, slot) => slot).flatMap((slot) => {

@@ -158,6 +158,8 @@ function fallsOn(
     const wanted = wantedWhileOpen(
       wantedOn(weekdayOf(date), minimums, role),
       exceptionOn(date, openingHours),
+      // Whoever sends everybody home is told what that leaves.
+      [],
     );
     if (!wanted.some((least) => least > 0)) return [];
     const days = people

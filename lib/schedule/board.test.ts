@@ -1,7 +1,10 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { zonedToInstant } from "@chairtime/kit/zone";
 import { expect, test } from "vitest";
 import { coverageLabel, coverageOfWeek, teamWeekOf } from "./board.ts";
 import { gapTitle } from "./gaps.ts";
 import type { Minimum } from "./minimums.ts";
+import type { Person } from "./person.ts";
 import { memberNamed, personAt, SOME_SUNDAY } from "./test-people.ts";
 
 const MONDAY = 1;
@@ -63,4 +66,25 @@ test("the label says whom it counts, and why no gap shows", () => {
   const own: Minimum = { dayOfWeek: 1, startTime: "09:00", endTime: "18:00", people: 1, role: "barber" };
   expect(coverageLabel("Barber", [...minimums, own]).hint).toBe("People available, each half hour");
   expect(coverageLabel("Barber", minimums).hint).toBe("Minimums are for the whole salon: no gaps shown");
+});
+
+test("nobody is wanted while a closure takes everybody who is active, and again where one of them comes all the same", () => {
+  const closed = {
+    start: zonedToInstant(addDays(SOME_SUNDAY, MONDAY), "12:00", zone),
+    end: zonedToInstant(addDays(SOME_SUNDAY, MONDAY + 2), "00:00", zone),
+    reason: "Stocktaking",
+  };
+  const offIn = (people: readonly Person[]) =>
+    people.map((person) => ({
+      ...person,
+      timeOff: [{ ...closed, id: `off ${person.member.id}`, employeeId: person.member.id }],
+    }));
+  const wantedBy = (people: readonly Person[]) => {
+    const monday = coverageOfWeek(teamWeekOf(people, SOME_SUNDAY, zone), minimums)[MONDAY];
+    return { morning: monday?.wanted[NOON - 1], noon: monday?.wanted[NOON], until: monday?.gaps[0]?.end };
+  };
+  const active = offIn(team.slice(0, 3));
+  expect(wantedBy([...active, ...team.slice(3)])).toEqual({ morning: 4, noon: 0, until: 12 * 60 });
+  const withOneMore = [...active.slice(0, 2), ...team.slice(2)];
+  expect(wantedBy(withOneMore)).toEqual({ morning: 4, noon: 4, until: 18 * 60 });
 });

@@ -1,6 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { weekdayOf } from "@chairtime/kit/calendar";
 import type { OpeningException } from "@/lib/api/salon-model";
+import { closedForAll } from "./closures";
 import { coverageOf } from "./coverage";
 import type { PersonDay } from "./day";
 import { type Gap, gapsOf } from "./gaps";
@@ -45,6 +46,8 @@ export interface ClosedDay {
   date: string;
   allDay: boolean;
   spans: Span[];
+  /** What a closure takes from everybody. */
+  forAll: Span[];
   /** The date's own hours, where they are not those of its weekday. */
   exception?: OpeningException;
   /** 'Christmas Eve, until 13:00' */
@@ -62,10 +65,14 @@ export function teamWeekOf(
   const active = weeks.filter(({ person }) => person.member.isActive);
   const dates = datesOfWeek(weekStart);
   const axis = axisOf(active, openingAxis(openingHours, dates));
-  return { dates, weeks, axis, closed: dates.map((date) => closedOn(date, axis, openingHours, hourCycle)) };
+  const closed = dates.map((date) => ({
+    ...closedOn(date, axis, openingHours, hourCycle),
+    forAll: closedForAll(people, date, zone),
+  }));
+  return { dates, weeks, axis, closed };
 }
 
-function closedOn(date: string, axis: Span, openingHours: OpeningHours, hourCycle: HourCycle): ClosedDay {
+function closedOn(date: string, axis: Span, openingHours: OpeningHours, hourCycle: HourCycle) {
   const exception = exceptionOn(date, openingHours);
   return {
     date,
@@ -102,7 +109,8 @@ export function coverageOfWeek(
       asked === "" ? active : active.filter(({ person }) => isSameRole(person.member.role, asked));
     return dates.map((date, index) => {
       const counts = coverageOf(daysAt(counted, index));
-      const wanted = wantedWhileOpen(wantedOn(weekdayOf(date), minimums, asked), closed[index]?.exception);
+      const { exception, forAll = [] } = closed[index] ?? {};
+      const wanted = wantedWhileOpen(wantedOn(weekdayOf(date), minimums, asked), exception, forAll);
       return { date, counts, wanted, gaps: gapsOf(date, counts, wanted, asked) };
     });
   };

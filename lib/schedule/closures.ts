@@ -1,7 +1,9 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { instantToZoned } from "@chairtime/kit/zone";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { instantToZoned, minutesIntoDate } from "@chairtime/kit/zone";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import type { Person } from "./person";
+import type { Span } from "./spans";
 import { wholeDaysOf } from "./whole-days";
 
 /** Time off of many people that is one thing to a manager. A backend knows only the time off of each of them. */
@@ -58,6 +60,32 @@ function isClosure(records: readonly TimeOff[], active: readonly Person[]): bool
 export function isMostOf(count: number, active: number): boolean {
   return count === active || (count >= SEVERAL && count * 2 >= active);
 }
+
+/** By the list of people that they are told from: the board, a preview and a plan ask for date after date. */
+const wholeClosures = new WeakMap<readonly Person[], Pick<Closure, "start" | "end">[]>();
+
+/**
+ * Returns the stretches of a date, in minutes since its midnight, in which a closure takes everybody who is active: then
+ * nobody is wanted.
+ */
+export function closedForAll(people: readonly Person[], date: string, zone: string): Span[] {
+  const known = wholeClosures.get(people) ?? closuresOf(people, new Date(0)).filter(takesAll(people));
+  wholeClosures.set(people, known);
+  return known
+    .map(({ start, end }) => ({
+      start: Math.max(0, minutesIntoDate(start, date, zone)),
+      end: Math.min(MINUTES_PER_DAY, minutesIntoDate(end, date, zone)),
+    }))
+    .filter(({ start, end }) => start < end);
+}
+
+const takesAll =
+  (people: readonly Person[]) =>
+  ({ start, end }: Closure) =>
+    people.every(
+      ({ member, timeOff }) =>
+        !member.isActive || timeOff.some((off) => off.start <= start && end <= off.end),
+    );
 
 const missingIn = ({ start, end }: TimeOff, active: readonly Person[]) =>
   active.filter(({ timeOff }) => !timeOff.some((off) => off.start < end && start < off.end));

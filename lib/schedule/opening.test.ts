@@ -122,6 +122,7 @@ describe("opening hours of a date", () => {
       date: tuesday,
       allDay: false,
       spans: [{ start: 780, end: 1140 }],
+      forAll: [],
       exception: eve,
       note: "Eve, 06:00 – 13:00",
     });
@@ -134,9 +135,9 @@ describe("opening hours of a date", () => {
   test("want somebody in every half hour that is open in part", () => {
     const wanted = new Array<number>(48).fill(2);
     const exception = { date: SOME_SUNDAY, name: "", spans: [{ startTime: "10:15", endTime: "10:45" }] };
-    const after = wantedWhileOpen(wanted, exception);
+    const after = wantedWhileOpen(wanted, exception, []);
     expect(after.flatMap((people, slot) => (people > 0 ? slot : []))).toEqual([20, 21]);
-    expect(wantedWhileOpen(wanted, undefined)).toBe(wanted);
+    expect(wantedWhileOpen(wanted, undefined, [])).toBe(wanted);
   });
 });
 

@@ -31,13 +31,22 @@ export function openOnDate(date: string, hours: OpeningHours): Span[] | null {
   return hours.week.length === 0 ? null : openOn(weekdayOf(date), hours.week);
 }
 
-/** Returns how many are wanted in each half hour of a date: nobody while the date's own hours say that it is closed. */
-export function wantedWhileOpen(wanted: number[], exception: OpeningException | undefined): number[] {
-  if (!exception) return wanted;
-  const open = spansOf(exception.spans);
-  return wanted.map((people, slot) =>
-    open.some(({ start, end }) => start < (slot + 1) * SLOT && slot * SLOT < end) ? people : 0,
-  );
+/**
+ * Returns how many are wanted in each half hour of a date: nobody while the date's own hours say that it is closed, or in
+ * the stretches that a closure takes from everybody.
+ */
+export function wantedWhileOpen(
+  wanted: number[],
+  exception: OpeningException | undefined,
+  closed: readonly Span[],
+): number[] {
+  if (!exception && closed.length === 0) return wanted;
+  const open = exception && spansOf(exception.spans);
+  return wanted.map((people, slot) => {
+    const [from, to] = [slot * SLOT, (slot + 1) * SLOT];
+    const isOpen = !open || open.some(({ start, end }) => start < to && from < end);
+    return isOpen && !closed.some(({ start, end }) => start <= from && to <= end) ? people : 0;
+  });
 }
 
 /** Returns when the salon is open on a weekday; nothing where it is closed all day, or has no opening hours set. */
