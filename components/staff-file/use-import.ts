@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { useUser } from "@/components/shell/user-context";
 import { toast } from "@/components/ui/toast";
 import { newAction } from "@/lib/api/action";
-import { SESSION_ENDED_EVENT } from "@/lib/api/client";
+import { guardPage } from "@/lib/page-guard";
 import { staffKeys } from "@/lib/queries/staff";
 import { runItems } from "@/lib/run-items";
 import type { ImportItem } from "@/lib/staff-file/compare-staff";
@@ -24,11 +24,11 @@ export function useImport(onDone: () => void) {
   const userId = useUser()?.id ?? "";
   const [run, setRun] = useState<ImportRun>({ kind: "idle" });
   const stop = useRef(new AbortController());
-  const sessionEnded = useLeaving(run.kind === "saving");
 
   const start = async (items: readonly ImportItem[], before: readonly ImportResult[] = []) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
+    const guard = guardPage();
     const of = items.length;
     const action = newAction("import");
     let count = 0;
@@ -48,8 +48,9 @@ export function useImport(onDone: () => void) {
     const reload = () => client.invalidateQueries({ queryKey: staffKeys.all });
     if (imported.length > 0) keepImportForUndo(imported, reload);
     await reload();
+    guard.release();
     // When the session has ended, the page goes away: the note stays for the next one.
-    if (!sessionEnded.current) forgetImport(userId);
+    if (!guard.isSessionOver) forgetImport(userId);
     if (imported.length > 0) toast.success(countWords(imported), undoOffer());
     if (saved.length === results.length) onDone();
     else setRun({ kind: "done", results: merged(before, results), error: null });
@@ -77,28 +78,4 @@ function merged(before: readonly ImportResult[], results: readonly ImportResult[
   return [...before.filter(({ kind }) => kind === "saved"), ...results].sort(
     (one, other) => one.item.row - other.item.row,
   );
-}
-
-/**
- * Lets the browser ask before the page is left in the middle of an import, but not on the way to sign-in. Returns whether
- * the session has ended.
- */
-function useLeaving(saving: boolean): RefObject<boolean> {
-  const ended = useRef(false);
-  useEffect(() => {
-    const mark = () => {
-      ended.current = true;
-    };
-    addEventListener(SESSION_ENDED_EVENT, mark);
-    return () => removeEventListener(SESSION_ENDED_EVENT, mark);
-  }, []);
-  useEffect(() => {
-    if (!saving) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!ended.current) event.preventDefault();
-    };
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [saving]);
-  return ended;
 }

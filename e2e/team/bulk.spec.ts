@@ -1,9 +1,14 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import type { Page } from "@playwright/test";
 import { formatDayDate, formatDays } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { Actions } from "./actions";
 import { addMember, addShift, addTimeOff, nextWeek } from "./arrange";
+
+/** Whether the browser would ask before the page is reloaded or closed. */
+const asksBeforeLeaving = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
 
 test("a closure for everybody is previewed, saved person by person, and taken back as one @wire", async ({
   api,
@@ -30,8 +35,19 @@ test("a closure for everybody is previewed, saved person by person, and taken ba
   await expect(dialog.getByRole("region", { name: "Will be skipped" })).toContainText(
     "Overlaps Linh Tran’s Dentist, ",
   );
+  expect(await asksBeforeLeaving(page)).toBe(false);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/onetime-blocks", async (route) => {
+    await gate.promise;
+    return route.continue();
+  });
+  const sent = page.waitForRequest("**/api/onetime-blocks");
   await dialog.getByRole("button", { name: "Save 2 entries" }).click();
+  await sent;
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  gate.resolve();
   await expect(dialog).toBeHidden();
+  expect(await asksBeforeLeaving(page)).toBe(false);
   await expect(page.getByText(`Closed ${formatDays(monday, monday)} for 2 people`)).toBeVisible();
   const cell = (name: string) => page.getByRole("button", { name: `${name}, ${formatDayDate(monday)}` });
   await expect(cell("Amara Okafor")).toHaveAccessibleName(/Closed 09:00 – 17:00/);

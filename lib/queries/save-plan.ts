@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Action, newAction } from "../api/action.ts";
+import { guardPage } from "../page-guard.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { type AnyStep, inOrder, type RotationStep } from "../preview/plan-rotation.ts";
 import { type ItemResult, runItems } from "../run-items.ts";
@@ -56,6 +57,8 @@ export function useSavePlan() {
       const lists = [scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all];
       const keys = rotation ? [...lists, staffKeys.list()] : lists;
       const reload = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      // Half a plan is not what anybody planned: the browser asks before the page is left meanwhile.
+      const guard = all.length > 1 ? guardPage() : null;
       const keep = (saved: readonly AnyStep[]) =>
         keepPlanForUndo(saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
       if (plan.together || rotation) {
@@ -63,6 +66,7 @@ export function useSavePlan() {
           // Before the lists show it: whoever sees it can take it back.
           keep(await saveTogether(all, onProgress, action));
         } finally {
+          guard?.release();
           await reload();
         }
         return;
@@ -70,6 +74,7 @@ export function useSavePlan() {
       const results = await runItems(steps, (step) => saveStep(step, action), {
         ...(onProgress && { progress: onProgress }),
       });
+      guard?.release();
       const saved = results.flatMap(({ kind, value }) => (kind === "saved" && value ? [value] : []));
       if (saved.length > 0) keep(saved);
       await reload();
