@@ -59,7 +59,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     await database.close();
     throw error;
   }
-  if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins and mails are not limited");
+  if (settings.limits === null) log.warn("AUTH_LIMITS=off: sign-ins, mails and requests are not limited");
   const stopHousekeeping = startHousekeeping(db, settings, background);
   const backups =
     database.kind === "embedded"

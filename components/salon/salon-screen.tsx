@@ -2,6 +2,7 @@
 
 import { HistoryButton } from "@/components/history/history-button";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
+import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { formatHours } from "@/lib/schedule/week";
 import { DeleteSalon } from "./delete-salon";
@@ -24,6 +25,7 @@ export function SalonScreen() {
   const salon = useSalon();
   const mayDetails = useAllowed("details");
   const mayPlan = useAllowed("plan");
+  const mayWrite = useAllowed("write");
   const mayExport = useAllowed("export");
   const mayDelete = useAllowed("delete");
   // The browser has to ask where no answer came with the page.
@@ -48,6 +50,11 @@ export function SalonScreen() {
       {hasDates && (
         <Section about="Public holidays of your country, to close on or not." title="Holidays">
           <HolidaysSummary mayChange={mayPlan} />
+        </Section>
+      )}
+      {mayWrite && (
+        <Section about="Days on which nobody works: a trip, stocktaking, a summer break." title="Closures">
+          <ButtonLink href="/team?open=closures">Open closures</ButtonLink>
         </Section>
       )}
       <Section about="How many people are needed at least." title="Minimum coverage">

@@ -60,13 +60,13 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   // Asked for, or filtering already.
   const [toolbarAsked, setToolbarAsked] = useState<boolean | null>(null);
   const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
-  const openHolidays = useEffectEvent(() => {
-    setDialog({ kind: "closures", date: view.date, holidays: true });
-    view.forgetHolidays();
+  const openAsked = useEffectEvent(() => {
+    setDialog({ kind: "closures", date: view.date, holidays: view.asksFor === "holidays" });
+    view.forgetAsked();
   });
   useEffect(() => {
-    if (view.asksHolidays) openHolidays();
-  }, [view.asksHolidays]);
+    if (view.asksFor) openAsked();
+  }, [view.asksFor]);
   const printing = usePrinting();
   const isPast = usePast() !== null;
   usePreload(preload);

@@ -12,10 +12,10 @@ export interface TeamView {
   /** A date of the week that shows; in the day view, the day. */
   date: string;
   filter: TeamFilter;
-  /** A link asks for the year's holidays. */
-  asksHolidays: boolean;
+  /** What a link asks to be opened: the closures, or among them the year's holidays. */
+  asksFor: "closures" | "holidays" | null;
   /** Takes that out of the address, for the way back. */
-  forgetHolidays: () => void;
+  forgetAsked: () => void;
   showKind: (kind: BoardKind) => void;
   showDate: (date: string) => void;
   showFilter: (change: Partial<TeamFilter>) => void;
@@ -30,14 +30,15 @@ export function useTeamView(today: string): TeamView {
   const text = params.get("q") ?? NO_TEAM_FILTER.text;
   const role = params.get("role") ?? NO_TEAM_FILTER.role;
   const inactive = params.get("inactive") === "1";
+  const opens = params.get("open");
 
   return useMemo(
     () => ({
       kind: params.get("view") === "day" ? "day" : "week",
       date: dateOr(asked, today),
       filter: { text, role, inactive },
-      asksHolidays: params.get("open") === "holidays",
-      forgetHolidays: () => write("replace", { open: null }),
+      asksFor: opens === "closures" || opens === "holidays" ? opens : null,
+      forgetAsked: () => write("replace", { open: null }),
       showKind: (kind) => write("replace", { view: kind === "day" ? "day" : null }),
       showDate: (date) => write("replace", { date: date === today ? null : date }),
       showFilter: (change) =>
@@ -48,6 +49,6 @@ export function useTeamView(today: string): TeamView {
         }),
       typeText: (next) => type("q", next),
     }),
-    [params, asked, today, text, role, inactive, write, type],
+    [params, asked, today, text, role, inactive, opens, write, type],
   );
 }

@@ -96,6 +96,10 @@ test("half a holiday also shortens the opening hours, and both stand on the boar
   }));
   expect((await api.put("/api/salon", { data: { opening_hours: hours } })).ok()).toBe(true);
   await page.goto("/salon");
+  await page.getByRole("region", { name: "Closures" }).getByRole("link", { name: "Open closures" }).click();
+  await expect(page.getByRole("dialog", { name: "Closures" })).toBeVisible();
+  await expect(page).toHaveURL("/team");
+  await page.goto("/salon");
   const section = page.getByRole("region", { name: "Holidays" });
   await section.getByLabel("Country").selectOption("Germany");
   await expect(section.getByRole("list", { name: "Next holidays" }).getByRole("listitem")).toHaveCount(3);
