@@ -58,6 +58,7 @@ describe("the rules of a day", () => {
     [["09:00", "18:00"], []],
     [["09:00", "24:00"], []],
     [["", "18:00"], [[0, "startTime", "Enter a time such as 9:00"]]],
+    [["25:99", "18:00"], [[0, "startTime", "Enter a time such as 9:00"]]],
     [["09:00", "late"], [[0, "endTime", "Enter a time such as 9:00"]]],
     [["18:00", "09:00"], [[0, "endTime", "End time must be after start time"]]],
     [["09:00", "13:00", "13:00", "18:00"], []],

@@ -56,6 +56,13 @@ describe("a typed time", () => {
     );
   });
 
+  test.each(["24:01", "25:99", "25:00", "9:15", "09:60", "09:15 "])(
+    "%j is not spelled as a clock has it",
+    (text) => {
+      expect(isClock(text)).toBe(false);
+    },
+  );
+
   test("whatever is understood is spelled in one way", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (typed) => {

@@ -19,7 +19,7 @@ export function parseClock(typed: string): string | null {
   return clockOf(((hours % 12) + (half === "p" ? 12 : 0)) * 60 + minutes);
 }
 
-/** Returns whether a text is a time of day spelled `HH:MM`. */
+/** Returns whether a text is a time of day spelled `HH:MM`; '24:00' is one, where a day ends. */
 export function isClock(text: string): boolean {
-  return /^\d{2}:\d{2}$/.test(text);
+  return /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text);
 }
