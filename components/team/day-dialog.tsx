@@ -17,7 +17,7 @@ import type { StoredRecord } from "@/lib/preview/plan";
 import { canHandOver } from "@/lib/schedule/candidates";
 import { DATED_BREAK } from "@/lib/schedule/dated-break";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
-import { type Explanation, explainDay, explainFacts } from "@/lib/schedule/explain";
+import { type Explanation, explainDay, explainFree } from "@/lib/schedule/explain";
 import { gapLeftBy } from "@/lib/schedule/gaps";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { restOfToday } from "@/lib/schedule/rest-of-today";
@@ -52,7 +52,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
   const hoursId = useId();
   const absence = absenceOf(day);
   const lived = livedSegments(day, day.tail);
-  const nothing = explainFacts(person, day.facts, day.facts.timeOff[0]?.start ?? 0, zone, hourCycle);
+  const nothing = explainFree(person, day.facts, zone, hourCycle);
   return (
     <Dialog
       description={`${formatDayDate(date)} · ${formatTotal(day.totals.available)} available`}

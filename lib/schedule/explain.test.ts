@@ -2,7 +2,7 @@ import { minutesOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "./day.ts";
-import { explain, explainTimeline } from "./explain.ts";
+import { explain, explainFree, explainTimeline } from "./explain.ts";
 import type { Person } from "./person.ts";
 import { schedulesOn } from "./schedules-on.ts";
 import { inWeek, memberNamed, person, zones } from "./test-people.ts";
@@ -100,6 +100,20 @@ describe("an explanation names what decides", () => {
     ],
   ])("%s %s", (date, time, sentence) => {
     expect(said(date, time)).toBe(sentence);
+  });
+
+  test.each([
+    ["2026-11-22", null, "Not working. No schedule on Sundays."],
+    [
+      "2026-11-24",
+      "v",
+      "Not working. No schedule on Tuesdays. Also away: Vacation, Tue, Nov 24 – Thu, Nov 26, 2026, all day.",
+    ],
+    ["2026-11-28", null, "Not working. The Saturday schedule 10:00 – 14:00 ended on Oct 31, 2026."],
+  ])("a free date tells the time off that touches it alone: %s", (date, id, sentence) => {
+    const free = explainFree(amara, dayOf(amara, date, zone).facts, zone);
+    expect(free.verdict.timeOff?.record.id ?? null).toBe(id);
+    expect(free.sentence).toBe(sentence);
   });
 
   test("an inactive member is said not to count", () => {

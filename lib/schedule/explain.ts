@@ -63,7 +63,7 @@ export function explainDay(
 }
 
 /** Explains one minute of the day's own shifts; on the next day they are looked at from its own date. */
-export function explainFacts(
+function explainFacts(
   person: Person,
   facts: PersonFacts,
   minute: number,
@@ -75,6 +75,18 @@ export function explainFacts(
   const reasons = deciders(person, facts, verdict, minute, { zone, hourCycle, seenOn });
   if (!person.member.isActive) reasons.push("Inactive: not counted in coverage.");
   return explanationOf(verdict, reasonOf(verdict), reasons);
+}
+
+/** Explains a date without segments: by the first time off that touches it, where one does. */
+export function explainFree(
+  person: Person,
+  facts: PersonFacts,
+  zone: string,
+  hourCycle?: HourCycle,
+): Explanation {
+  // The facts know the neighbouring days' time off too.
+  const off = facts.timeOff.find(({ start, end }) => start < MINUTES_PER_DAY && end > 0);
+  return explainFacts(person, facts, Math.max(0, off?.start ?? 0), zone, hourCycle);
 }
 
 /**
