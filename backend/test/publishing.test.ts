@@ -10,6 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod/mini";
 import { publishedDays } from "../src/db/own-week-schema.ts";
 import { countWaitingMails, writeMails } from "../src/mail/waiting-mails.ts";
+import { publish as publishBy } from "../src/publishing/publish.ts";
+import { newId } from "../src/uuid.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { actionOf, lastAction, previewOf, putBack } from "./support/history.ts";
@@ -194,6 +196,23 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const answers = await atOnce(6, () => publish());
     expect(answers.filter(({ members }) => members > 0)).toEqual([{ members: 1, mailed: 1 }]);
     expect(await newMails()).toHaveLength(1);
+  });
+
+  test("whoever waited while the salon's zone changed publishes by the new one", async () => {
+    await switchTo(true);
+    // In the night after Tuesday in India, and on Tuesday's afternoon in New York.
+    const block = { start_date_time: `${day(1)}T19:00:00Z`, end_date_time: `${day(1)}T21:00:00Z` };
+    await post("onetime-blocks", timeOffOf(ada, block));
+    const change = { time_zone: "America/New_York", time_off_keeps: "instants" };
+    expect((await owner.call("PUT", "/api/salon", { body: change })).status).toBe(200);
+    const { salonId, userId } = owner;
+    // As the token was looked at before the wait.
+    const caller = { salonId, userId, username: "manager", role: "owner", timeZone: ZONE } as const;
+    const session = { sessionId: newId(), tokenVersion: 0, goodUntil: 0, requestId: newId(), action: null };
+    const dates = Array.from({ length: 7 }, (_, days) => day(days));
+    const on = { db: database.db, settings: service.settings };
+    expect(await publishBy(on, { ...caller, ...session }, dates)).toMatchObject({ members: 1 });
+    expect((await draftsIn()).drafts).toEqual([]);
   });
 
   test("a mail that waits is not sent any more once its link is revoked", async () => {

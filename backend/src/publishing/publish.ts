@@ -6,7 +6,7 @@ import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import type { Caller } from "../deps.ts";
+import type { Caller, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import type { Mails } from "../mail/mails.ts";
 import { writeMails } from "../mail/waiting-mails.ts";
@@ -23,17 +23,19 @@ const DOTS = "…";
  * what they knew. Throws Failure 409 where the salon does not publish.
  */
 export function publish(
-  db: Database,
+  { db, settings }: Pick<Deps, "db" | "settings">,
   caller: Caller,
   dates: readonly string[],
 ): Promise<z.infer<typeof publishedAnswer>> {
   return transact(db, async (tx) => {
-    const { salonId, timeZone } = caller;
+    const { salonId } = caller;
     // What two publish at once, one of them publishes; what is written meanwhile waits.
     await holdCounter(tx, salonId);
     const salon = await salonOf(tx, caller);
     if (!salon.publishing)
       throw new Failure(409, "This salon does not publish weeks: links show them as they are.");
+    // The caller's zone was read before the wait, and may be another by now.
+    const timeZone = salon.timeZone ?? settings.businessTimeZone;
     const { changed, drafts } = await compareDays(tx, { salonId, timeZone, dates });
     if (changed.length === 0) return { members: 0, mailed: 0 };
     await storeDays(tx, salonId, changed);
@@ -84,7 +86,12 @@ export async function previewPublishing(
 
 async function salonOf(db: Database, { salonId }: Caller) {
   const [salon] = await db
-    .select({ name: salons.name, hourCycle: salons.hourCycle, publishing: salons.publishing })
+    .select({
+      name: salons.name,
+      timeZone: salons.timeZone,
+      hourCycle: salons.hourCycle,
+      publishing: salons.publishing,
+    })
     .from(salons)
     .where(eq(salons.id, salonId));
   if (!salon) throw new Error("The salon of a session is gone");

@@ -50,7 +50,7 @@ export function publishingRoutes({ db, settings, delivery }: Deps): Hono<AppEnv>
 
     .post("/", async (c) => {
       const dates = datesOf(await readBody(c, publishedPeriod));
-      const published = await publish(db, c.var.caller, dates);
+      const published = await publish({ db, settings }, c.var.caller, dates);
       if (published.mailed > 0) delivery.wake();
       return c.json(published);
     });
