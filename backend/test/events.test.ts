@@ -169,6 +169,26 @@ describe.each(databases)("events on $name", ({ open }) => {
     expect(await lastOf(owner)).toBe(before);
   });
 
+  test("say to a viewer nothing of forms that are for managers", async () => {
+    const owner = await service.newManager();
+    const viewer = await service.addPerson(owner, "viewer");
+    const colleague = await service.addPerson(owner, "manager");
+    const start = await lastOf(owner);
+    const [seeing, blind] = [await listen(owner, start), await listen(viewer, start)];
+    for (const events of [seeing, blind]) expect((await events.next()).present).toEqual([]);
+    const say = (resource: string) =>
+      owner.call("POST", "/api/presence", { body: { resource, record_id: newId(), editing: true } });
+    const told = (present: News["present"]) => present?.map(({ resource }) => resource);
+    await say("person");
+    expect(told((await seeing.next()).present)).toEqual(["person"]);
+    expect((await newsOf(viewer, start)).present).toEqual([]);
+    expect(told((await newsOf(colleague, start)).present)).toEqual(["person"]);
+    await say("schedule");
+    expect(told((await seeing.next()).present)).toHaveLength(2);
+    expect(told((await blind.next()).present)).toEqual(["schedule"]);
+    for (const events of [seeing, blind]) await events.close();
+  });
+
   test("tell of no more forms than anybody has open", async () => {
     const owner = await service.newManager();
     for (let opened = 0; opened < 25; opened++) {

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { SalonId } from "../auth/salon-id.ts";
 import { livingAccounts } from "../auth/sessions.ts";
 import type { Database } from "../db/database.ts";
-import { newsAfter, readRecent, readStates, type SalonState } from "./news.ts";
+import { newsAfter, presentFor, readRecent, readStates, type SalonState } from "./news.ts";
 import { type Listener, NewsStream } from "./news-stream.ts";
 
 /** How often the database is asked while somebody listens, and how soon after a stream was opened. */
@@ -61,7 +61,7 @@ export class EventHub {
     if (!state) return null;
     const position = after ?? state.last;
     const recent = await readRecent(this.#db, salonId, [position], state.last);
-    return { ...newsAfter(position, state, recent, role), present: state.present };
+    return { ...newsAfter(position, state, recent, role), present: presentFor(state.present, role) };
   }
 
   /** Ends every stream, for good. */

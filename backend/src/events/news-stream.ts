@@ -1,7 +1,7 @@
 import type { News } from "@chairtime/contract/changes";
 import type { Role } from "@chairtime/contract/roles";
 import type { SalonId } from "../auth/salon-id.ts";
-import type { SalonState } from "./news.ts";
+import { presentFor, type SalonState } from "./news.ts";
 
 /** Proxies close what is silent for a minute or less. */
 const BEAT_MS = 20_000;
@@ -29,6 +29,8 @@ export class NewsStream {
   position: number | null;
   /** Nothing was told yet. */
   isNew = true;
+  /** Who was there when it was looked at last, and what of that was told. */
+  #seen: string | null = null;
   #present: string | null = null;
   #saidAt = Date.now();
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
@@ -58,7 +60,7 @@ export class NewsStream {
   }
 
   lacks({ last, present }: SalonState): boolean {
-    return this.isNew || this.position !== last || this.#present !== JSON.stringify(present);
+    return this.isNew || this.position !== last || this.#seen !== JSON.stringify(present);
   }
 
   /** Tells what is new; `texts` has what others of the same position and role were told. */
@@ -69,12 +71,16 @@ export class NewsStream {
     texts: Map<string, Uint8Array>,
   ): void {
     const position = this.position ?? last;
-    const open = JSON.stringify(present);
+    this.#seen = JSON.stringify(present);
+    const shown = presentFor(present, role);
+    const open = JSON.stringify(shown);
     const isPresentNew = this.#present !== open;
+    // What is not for this role is not even hinted at.
+    if (!this.isNew && position === last && !isPresentNew) return;
     const key = `${position} ${role} ${isPresentNew}`;
     let text = texts.get(key);
     if (!text) {
-      const news: News = { ...newsAfter(position, role), ...(isPresentNew && { present }) };
+      const news: News = { ...newsAfter(position, role), ...(isPresentNew && { present: shown }) };
       text = encoder.encode(`event: news\nid: ${last}\ndata: ${JSON.stringify(news)}\n\n`);
       texts.set(key, text);
     }

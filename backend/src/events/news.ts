@@ -92,3 +92,9 @@ export function newsAfter(position: number, { last }: SalonState, recent: Recent
     .map((row) => ({ ...toChangeRecord(row, role), by: authorOf(row) }));
   return { last, changes: made, reset: false };
 }
+
+/** Returns the open forms that a role may know of. */
+export function presentFor(present: readonly Presence[], role: Role): Presence[] {
+  const seesPeople = allows(role, "people");
+  return present.filter(({ resource }) => seesPeople || !isForManagers(resource));
+}
