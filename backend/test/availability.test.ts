@@ -209,6 +209,16 @@ describe.each(databases)("availability on $name", ({ open }) => {
     expect((await post(path, scheduleOf(member, change))).status).toBe(400);
   });
 
+  test("POST /api/onetime-blocks in a year that no plan reaches is 400, and keeps no zone from changing", async () => {
+    for (const year of ["0045", "9999"]) {
+      const span = { start_date_time: `${year}-12-31T20:00:00Z`, end_date_time: `${year}-12-31T21:00:00Z` };
+      const refused = await post("onetime-blocks", timeOffOf(member, span));
+      expect(refused).toMatchObject({ status: 400, body: { error: "Expected a real instant" } });
+    }
+    const moved = await manager.call("PUT", "/api/salon", { body: { time_zone: "America/New_York" } });
+    expect(moved.status).toBe(200);
+  });
+
   test("lists are filtered by member and day", async () => {
     const other = (await manager.addMember()).id;
     await schedule();

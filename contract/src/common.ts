@@ -75,10 +75,24 @@ export const calendarDate = z.pipe(
   z.transform((spelled: string) => spelled.slice(0, 10)),
 );
 
+/** What may be planned. A `Date` reads two digits of a year as 19xx, and no zone can move the last day of the calendar. */
+const FIRST_DATE = "1900-01-01";
+const LAST_DATE = "2199-12-31";
+
+const isPlannable = (date: string) => date >= FIRST_DATE && date <= LAST_DATE;
+
+/** A date as drafts have it. What was stored before dates had bounds is answered all the same. */
+export const draftDate = calendarDate.check(z.refine(isPlannable, "Expected a real date"));
+
 /** A calendar date that may be open: `null`, `""` and absence all mean 'ongoing'; gives `YYYY-MM-DD` or `null`. */
 export const openDate = z.pipe(
   z.optional(z.nullable(z.union([z.literal(""), calendarDate]))),
   z.transform((date: string | null | undefined) => date || null),
+);
+
+/** The same as drafts have it. */
+export const openDraftDate = openDate.check(
+  z.refine((date) => date === null || isPlannable(date), "Expected a real date"),
 );
 
 const instantSpelling = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -91,6 +105,11 @@ export const instant = z.pipe(
     z.refine((spelled) => !Number.isNaN(Date.parse(spelled)), "Expected a real instant"),
   ),
   z.transform((spelled: string) => new Date(spelled).toISOString()),
+);
+
+/** An instant as drafts have it: its date, in UTC, is one that may be planned. */
+export const draftInstant = instant.check(
+  z.refine((spelled) => isPlannable(spelled.slice(0, 10)), "Expected a real instant"),
 );
 
 /** A text that some backends leave out or answer as `null`; gives `""` then. */

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { calendarDate, clockTime, instant, openDate } from "./common.ts";
-import { scheduleDraft, scheduleList } from "./schedules.ts";
-import { staffList } from "./staff.ts";
+import { publishedPeriod } from "./publishing.ts";
+import { requestDraft } from "./requests.ts";
+import { openingException, salonChange } from "./salon.ts";
+import { scheduleDraft, scheduleList, scheduleRecord } from "./schedules.ts";
+import { staffChange, staffList } from "./staff.ts";
+import { timeOffDraft, timeOffRecord } from "./time-off.ts";
 
 test("a time of day is HH:MM in every spelling", () => {
   for (const spelled of ["09:00", "09:00:00", "0000-01-01T09:00:00Z", "2026-12-01T09:00:00Z"]) {
@@ -24,6 +28,50 @@ test("an open end is null however it is spelled", () => {
 test("an instant needs a zone and comes out in UTC", () => {
   expect(z.parse(instant, "2026-12-01T09:00:00+05:30")).toBe("2026-12-01T03:30:00.000Z");
   expect(z.safeParse(instant, "2026-12-01T09:00:00").success).toBe(false);
+});
+
+test.each(["0045-06-01", "1899-12-31", "2200-01-01", "9999-12-31"])(
+  "%s is no date to plan for, and is read where it is stored",
+  (date) => {
+    const at = `${date}T08:00:00.000Z`;
+    const shift = { employee_id: "e", day_of_week: 1, start_time: "09:00", end_time: "17:00" };
+    const block = { employee_id: "e", reason: "Vacation" };
+    const wish = { kind: "cannot", start_time: null, end_time: null, reason: "", note: "" };
+    const sentences = (schema: z.ZodMiniType, draft: object) =>
+      z.safeParse(schema, draft).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    const wrong = "Expected a real date";
+    expect(sentences(scheduleDraft, { ...shift, valid_from: date })).toContain(`valid_from: ${wrong}`);
+    const until = { ...shift, valid_from: "2026-01-01", valid_until: date };
+    expect(sentences(scheduleDraft, until)).toContain(`valid_until: ${wrong}`);
+    for (const field of ["start_date_time", "end_date_time"])
+      expect(sentences(timeOffDraft, { ...block, start_date_time: at, end_date_time: at })).toContain(
+        `${field}: Expected a real instant`,
+      );
+    expect(sentences(requestDraft, { ...wish, start_date: date, end_date: date })).toContain(
+      `start_date: ${wrong}`,
+    );
+    expect(sentences(publishedPeriod, { from: date, to: date })).toContain(`from: ${wrong}`);
+    const closed = { opening_exceptions: [{ date, name: "", spans: [] }] };
+    expect(sentences(salonChange, closed)).toContain(`opening_exceptions.0.date: ${wrong}`);
+    expect(sentences(staffChange, { rotation: { weeks: 2, anchor: date } })).toContain(
+      `rotation.anchor: ${wrong}`,
+    );
+
+    const stored = { id: "s", ...shift, valid_from: date, valid_until: date };
+    expect(z.parse(scheduleRecord, stored)).toMatchObject({ valid_from: date, valid_until: date });
+    const away = { id: "o", ...block, start_date_time: at, end_date_time: at };
+    expect(z.parse(timeOffRecord, away)).toMatchObject({ start_date_time: at });
+    expect(z.parse(openingException, closed.opening_exceptions[0])).toMatchObject({ date });
+  },
+);
+
+test("the first and the last date that can be planned for can be", () => {
+  for (const date of ["1900-01-01", "2199-12-31"]) {
+    expect(z.parse(publishedPeriod, { from: date, to: date })).toEqual({ from: date, to: date });
+    const block = { employee_id: "e", reason: "Vacation", end_date_time: `${date}T23:59:59Z` };
+    const draft = { ...block, start_date_time: `${date}T00:00:00Z` };
+    expect(z.parse(timeOffDraft, draft)).toMatchObject({ start_date_time: `${date}T00:00:00.000Z` });
+  }
 });
 
 test("an empty list may be null", () => {

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { calendarDate, id, instant } from "./common.ts";
+import { calendarDate, draftDate, id, instant } from "./common.ts";
 
 /** Days that can be published, or compared, at once. */
 export const PUBLISHED_DAYS_MAX = 63;
 
 /** Dates of the salon's calendar, both inclusive. */
 export const publishedPeriod = z
-  .object({ from: calendarDate, to: calendarDate })
+  .object({ from: draftDate, to: draftDate })
   .check(z.refine(({ from, to }) => from <= to, { error: "End must not be before start", path: ["to"] }));
 
 const span = z.object({ start_time: z.string(), end_time: z.string() });

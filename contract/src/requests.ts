@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { atMost, calendarDate, clockTime, endTime, id, instant, listOf, version } from "./common.ts";
+import {
+  atMost,
+  calendarDate,
+  clockTime,
+  draftDate,
+  endTime,
+  id,
+  instant,
+  listOf,
+  version,
+} from "./common.ts";
 import { REQUEST_NOTE_MAX, REQUEST_REASON_MAX } from "./limits.ts";
 
 /** Time off, or a wish for one day: 'I prefer to work', 'I cannot work'. Wishes are kept for planning and need no answer. */
@@ -30,6 +40,8 @@ export const requestDraft = z
   .object({
     kind: requestKind,
     ...span,
+    start_date: draftDate,
+    end_date: draftDate,
     /** 'Holiday'; "" for a wish. */
     reason: z.string().check(z.trim(), atMost(REQUEST_REASON_MAX)),
     note: z.string().check(z.trim(), atMost(REQUEST_NOTE_MAX)),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, calendarDate, clockTime, dayOfWeek, endTime, id } from "./common.ts";
+import { atMost, calendarDate, clockTime, dayOfWeek, draftDate, endTime, id } from "./common.ts";
 import {
   EXCEPTIONS_MAX,
   REQUEST_NOTICE_DAYS_MAX,
@@ -59,6 +59,9 @@ export const openingException = z.object({
     .check(z.maxLength(10)),
 });
 export type OpeningException = z.infer<typeof openingException>;
+
+/** The same as drafts have it. */
+const exceptionDraft = z.extend(openingException, { date: draftDate });
 
 /** A country of the holidays' list, with its region where it has any: 'DE', 'DE-BY'. */
 const holidayRegion = z
@@ -123,7 +126,7 @@ export const salonChange = z.object({
   hour_cycle: z.optional(hourCycle),
   opening_hours: z.optional(z.array(openingSpan).check(z.maxLength(SPANS_MAX))),
   minimums: z.optional(z.array(minimumSpan).check(z.maxLength(SPANS_MAX))),
-  opening_exceptions: z.optional(z.array(openingException).check(z.maxLength(EXCEPTIONS_MAX))),
+  opening_exceptions: z.optional(z.array(exceptionDraft).check(z.maxLength(EXCEPTIONS_MAX))),
   rest_minutes: z.optional(z.int().check(z.gte(0), z.lte(REST_MINUTES_MAX))),
   holiday_region: z.optional(z.nullable(holidayRegion)),
   staff_link_shows: z.optional(staffLinkShows),

@@ -5,11 +5,13 @@ import {
   calendarDate,
   clockTime,
   dayOfWeek,
+  draftDate,
   endTime,
   id,
   listOf,
   looseText,
   openDate,
+  openDraftDate,
   version,
 } from "./common.ts";
 import { NOTES_MAX } from "./limits.ts";
@@ -24,8 +26,8 @@ export const scheduleDraft = z
     end_time: endTime,
     ends_next_day: endsNextDay,
     rotation_week: rotationWeek,
-    valid_from: calendarDate,
-    valid_until: openDate,
+    valid_from: draftDate,
+    valid_until: openDraftDate,
     notes: z.pipe(
       z.optional(z.nullable(z.string().check(atMost(NOTES_MAX)))),
       z.transform((notes: string | null | undefined) => notes ?? ""),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { atMost, id, listOf, looseText, version } from "./common.ts";
 import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
 import { REST_MINUTES_MAX, STAFF_TEXT_MAX } from "./limits.ts";
-import { rotation } from "./rotation.ts";
+import { rotation, rotationDraft } from "./rotation.ts";
 
 const PICTURE_MAX = 2048;
 const SERVICES_MAX = 50;
@@ -60,18 +60,20 @@ const contractFields = {
 };
 export type ContractFields = z.infer<ReturnType<typeof z.object<typeof contractFields>>>;
 
+const contractDraft = { ...contractFields, rotation: z.nullable(rotationDraft) };
+
 /** POST /api/employees, and a whole-record PUT. `picture` is `""` when there is none. */
 export const staffDraft = z.object({
   ...fields,
   picture: z._default(fields.picture, ""),
   is_active: z._default(fields.is_active, true),
   services: z.optional(fields.services),
-  ...z.partial(z.object(contractFields)).shape,
+  ...z.partial(z.object(contractDraft)).shape,
 });
 export type StaffDraft = z.infer<typeof staffDraft>;
 
 /** PUT /api/employees/{id}: what is sent is changed, the rest stays (a body of `{is_active}` alone toggles). */
-export const staffChange = z.partial(z.object({ ...fields, ...contractFields }));
+export const staffChange = z.partial(z.object({ ...fields, ...contractDraft }));
 export type StaffChange = z.infer<typeof staffChange>;
 
 /** One staff record as any backend answers it. */

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { atMost, id, instant, listOf, looseText, version } from "./common.ts";
+import { atMost, draftInstant, id, instant, listOf, looseText, version } from "./common.ts";
 import { REASON_MAX } from "./limits.ts";
 
 /** POST and PUT of a time-off block. Both ends are instants, sent as ISO 8601 in UTC. */
 export const timeOffDraft = z
   .object({
     employee_id: id,
-    start_date_time: instant,
-    end_date_time: instant,
+    start_date_time: draftInstant,
+    end_date_time: draftInstant,
     reason: z.string().check(z.trim(), z.minLength(1, "Reason is required"), atMost(REASON_MAX)),
   })
   .check(
