@@ -112,7 +112,7 @@ describe.each(databases)("requests on $name", ({ open }) => {
     expect((await requestsOf(owner)).length).toBeGreaterThan(0);
   });
 
-  test("are refused where the salon takes none, too near, over, too long, twice, or when too many wait", async () => {
+  test("are refused where the salon takes none, too near, too far, over, too long, twice, or when too many wait", async () => {
     const refusal = (change: object) =>
       askOf(change).then(
         () => null,
@@ -123,6 +123,10 @@ describe.each(databases)("requests on $name", ({ open }) => {
     expect(await refusal({ ...on(inDays(0)), start_time: "00:00", end_time: "00:01" })).toMatch(
       /^400 Please choose hours that are still to come\.$/,
     );
+    const far = "400 Please ask at most 2 years ahead.";
+    expect(await refusal(on(inDays(733)))).toBe(far);
+    expect(await refusal({ kind: "cannot", reason: "", ...on(inDays(733)) })).toBe(far);
+    expect(await refusal(on(inDays(732)))).toBeNull();
     expect(await refusal({ end_date: addDays(inDays(30), 366) })).toMatch(/^400 .*at most 366 days/);
     expect(await refusal({ start_time: "24:30", end_date: inDays(31) })).toMatch(
       /^400 Expected a time of day/,
@@ -134,10 +138,13 @@ describe.each(databases)("requests on $name", ({ open }) => {
     expect(await refusal(on(inDays(3)))).toBeNull();
     expect(await refusal(on(inDays(3)))).toBe("409 You have asked for this already.");
 
-    for (let day = 4; day <= WAITING_REQUESTS_MAX + 1; day++)
-      expect(await refusal(on(inDays(day)))).toBeNull();
+    for (let day = 4; day <= WAITING_REQUESTS_MAX; day++) expect(await refusal(on(inDays(day)))).toBeNull();
     expect(await refusal(on(inDays(90)))).toMatch(/^409 20 of your requests are waiting already\./);
-    expect(await refusal({ kind: "prefer", reason: "" })).toBeNull();
+    const wish = (days: number) => ({ kind: "prefer", reason: "", ...on(inDays(days)) });
+    for (let days = 3; days < 3 + WAITING_REQUESTS_MAX; days++) expect(await refusal(wish(days))).toBeNull();
+    expect(await refusal({ ...wish(90), kind: "cannot" })).toBe(
+      "409 20 of your wishes stand already. Withdraw one first.",
+    );
 
     await owner.call("PUT", "/api/salon", { body: { requests_on: false } });
     expect(await refusal({ kind: "cannot", reason: "" })).toMatch(/^403 Your salon does not take requests/);
@@ -162,7 +169,7 @@ describe.each(databases)("requests on $name", ({ open }) => {
     expect(await requestsOf(owner)).toMatchObject([{ id: request.id, state: "withdrawn" }]);
   });
 
-  test("that nobody has answered in time do not count as waiting", async () => {
+  test("that nobody has answered in time, and wishes for days that are over, do not count", async () => {
     const past = Array.from({ length: WAITING_REQUESTS_MAX }, () => ({
       ...requestRow(),
       salonId: owner.salonId,
@@ -173,5 +180,13 @@ describe.each(databases)("requests on $name", ({ open }) => {
     }));
     await database.db.insert(requests).values(past);
     expect(await askOf()).toMatchObject({ state: "pending" });
+    const wishes = past.map((row) => ({
+      ...row,
+      id: newId(),
+      kind: "cannot" as const,
+      state: "noted" as const,
+    }));
+    await database.db.insert(requests).values(wishes);
+    expect(await askOf({ kind: "cannot", reason: "" })).toMatchObject({ state: "noted" });
   });
 });

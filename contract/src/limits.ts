@@ -31,5 +31,7 @@ export const REQUEST_REASON_MAX = 200;
 export const REQUEST_NOTE_MAX = 500;
 /** Days of one request. */
 export const REQUEST_DAYS_MAX = 366;
-/** Requests of one member that wait for an answer. */
+/** Years ahead that a member may ask for. */
+export const REQUEST_YEARS_AHEAD = 2;
+/** Requests of one member that wait for an answer, and wishes of one that are still to come. */
 export const WAITING_REQUESTS_MAX = 20;

@@ -1,4 +1,4 @@
-import { REQUEST_DAYS_MAX, WAITING_REQUESTS_MAX } from "@chairtime/contract/limits";
+import { REQUEST_DAYS_MAX, REQUEST_YEARS_AHEAD, WAITING_REQUESTS_MAX } from "@chairtime/contract/limits";
 import type { RequestDraft, RequestRecord } from "@chairtime/contract/requests";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { todayIn } from "@chairtime/kit/zone";
@@ -22,11 +22,14 @@ export interface Asking extends ChangeAuthor {
   employeeId: string;
 }
 
+/** No year has more days. */
+const DAYS_AHEAD_MAX = 366 * REQUEST_YEARS_AHEAD;
+
 type Columns = ReturnType<typeof draftColumns>;
 
 /**
- * Writes down what a member asks for. Throws Failure: 400 for what is over, too near or too long, 403 where the salon
- * takes no requests, 409 for what they have asked for already, or when too much of theirs waits.
+ * Writes down what a member asks for. Throws Failure: 400 for what is over, too near, too far or too long, 403 where the salon
+ * takes no requests, 409 for what they have asked for already, or when too much of theirs waits or stands.
  */
 export function ask(
   { db, settings }: Pick<Deps, "db" | "settings">,
@@ -41,9 +44,9 @@ export function ask(
     if (!rules.on) throw new Failure(403, "Your salon does not take requests here. Ask in person.");
     refuseSpan(columns, rules);
     await refuseTwice(tx, member, columns);
-    if (draft.kind === "time_off") await refuseMany(tx, member, rules.timeZone);
-    const version = await takeNumbers(tx, salonId);
     const state = draft.kind === "time_off" ? ("pending" as const) : ("noted" as const);
+    await refuseMany(tx, member, state, rules.timeZone);
+    const version = await takeNumbers(tx, salonId);
     const row = { ...columns, salonId, employeeId, id: newId(), state, version };
     const [after] = await tx.insert(requests).values(row).returning();
     if (!after) throw new Error("The request was not written");
@@ -88,6 +91,8 @@ function refuseSpan(
       "start_date",
       `Please ask at least ${noticeDays} ${noticeDays === 1 ? "day" : "days"} ahead.`,
     );
+  if (isAhead(columns.startDate, DAYS_AHEAD_MAX + 1, timeZone))
+    throw fieldOf("start_date", `Please ask at most ${REQUEST_YEARS_AHEAD} years ahead.`);
   // Where clocks skip an hour, one that begins in it can end before it begins.
   if (startAt >= endAt) throw fieldOf("start_time", "The clocks change that night: choose other times.");
   if (daysOf(columns) > REQUEST_DAYS_MAX)
@@ -115,22 +120,29 @@ async function refuseTwice(tx: Database, { salonId, employeeId }: Asking, column
   if (same) throw new Failure(409, "You have asked for this already.");
 }
 
-/** What nobody has answered in time does not wait any more. */
-async function refuseMany(tx: Database, { salonId, employeeId }: Asking, timeZone: string): Promise<void> {
+/** What nobody has answered in time does not wait any more, and a wish for a day that is over stands no more. */
+async function refuseMany(
+  tx: Database,
+  { salonId, employeeId }: Asking,
+  state: "pending" | "noted",
+  timeZone: string,
+): Promise<void> {
   const [row] = await tx
-    .select({ waiting: count() })
+    .select({ open: count() })
     .from(requests)
     .where(
       and(
         eq(requests.salonId, salonId),
         eq(requests.employeeId, employeeId),
-        eq(requests.state, "pending"),
+        eq(requests.state, state),
         gte(requests.endDate, todayIn(timeZone)),
       ),
     );
-  if ((row?.waiting ?? 0) >= WAITING_REQUESTS_MAX)
-    throw new Failure(
-      409,
-      `${WAITING_REQUESTS_MAX} of your requests are waiting already. Withdraw one, or wait for an answer.`,
-    );
+  if ((row?.open ?? 0) < WAITING_REQUESTS_MAX) return;
+  throw new Failure(
+    409,
+    state === "pending"
+      ? `${WAITING_REQUESTS_MAX} of your requests are waiting already. Withdraw one, or wait for an answer.`
+      : `${WAITING_REQUESTS_MAX} of your wishes stand already. Withdraw one first.`,
+  );
 }
