@@ -16,6 +16,7 @@ const table = {
   SIGN_INS_PER_MINUTE: whole(1, 1_000_000, 30),
   MAILS_PER_MINUTE: whole(1, 1_000_000, 10),
   MAILS_PER_ADDRESS: whole(1, 1_000_000, 5),
+  SALON_MAILS_PER_HOUR: whole(1, 10_000_000, 1000),
   SIGN_IN_FREE_FAILURES: whole(1, 1000, 5),
   SIGN_IN_MAX_DELAY_SECONDS: whole(1, 86_400, 900),
   REGISTRATION: oneOf(["open", "closed"], "open"),
@@ -32,6 +33,8 @@ export interface AuthLimits {
   mailsPerMinute: number;
   /** Mails of one kind to one address in an hour. */
   mailsPerAddress: number;
+  /** Mails to members that one salon, or one address of origin, may cause in an hour. */
+  salonMailsPerHour: number;
   /** Wrong passwords of one account before the growing delay begins. */
   freeFailures: number;
   maxDelaySeconds: number;
@@ -103,6 +106,7 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
             signInsPerMinute: s.SIGN_INS_PER_MINUTE,
             mailsPerMinute: s.MAILS_PER_MINUTE,
             mailsPerAddress: s.MAILS_PER_ADDRESS,
+            salonMailsPerHour: s.SALON_MAILS_PER_HOUR,
             freeFailures: s.SIGN_IN_FREE_FAILURES,
             maxDelaySeconds: s.SIGN_IN_MAX_DELAY_SECONDS,
             salonRequestsPerMinute: s.SALON_REQUESTS_PER_MINUTE,

@@ -215,6 +215,22 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(results).toEqual([...Array(5).fill("mailed"), "too_often", "too_often"]);
   });
 
+  test("a salon and an origin cause a number of mails with links in an hour, whatever one call asks for", async () => {
+    const settings = { AUTH_LIMITS: "on", TRUST_PROXY: "1", SALON_MAILS_PER_HOUR: "3" };
+    const limited = createService(database.db, settings);
+    const mailed = async ({ token, addMember }: Manager, origin: string) => {
+      const members = await Promise.all(Array.from({ length: 2 }, () => addMember()));
+      const body = { employee_ids: members.map(({ id }) => id) };
+      const headers = { "x-forwarded-for": origin };
+      const answer = await limited.call("POST", "/api/links/mail", { body, token, headers });
+      return z.parse(linkMailingAnswer, answer.body).results.map(({ result }) => result);
+    };
+    const [salon, another] = [await service.newManager(), await service.newManager()];
+    expect(await mailed(salon, "10.3.0.1")).toEqual(["mailed", "mailed"]);
+    expect(await mailed(salon, "10.3.0.2")).toEqual(["mailed", "too_often"]);
+    expect(await mailed(another, "10.3.0.1")).toEqual(["mailed", "too_often"]);
+  });
+
   test("whether mails are wanted outlives the link, and is in the history by the member's name", async () => {
     const token = await tokenOf(manager, member);
     const wish = (mails: unknown) =>

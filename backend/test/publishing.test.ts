@@ -8,6 +8,7 @@ import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { createLimiter } from "../src/auth/limits.ts";
 import { publishedDays } from "../src/db/own-week-schema.ts";
 import { countWaitingMails, writeMails } from "../src/mail/waiting-mails.ts";
 import { publish as publishBy } from "../src/publishing/publish.ts";
@@ -210,9 +211,43 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const caller = { salonId, userId, username: "manager", role: "owner", timeZone: ZONE } as const;
     const session = { sessionId: newId(), tokenVersion: 0, goodUntil: 0, requestId: newId(), action: null };
     const dates = Array.from({ length: 7 }, (_, days) => day(days));
-    const on = { db: database.db, settings: service.settings };
-    expect(await publishBy(on, { ...caller, ...session }, dates)).toMatchObject({ members: 1 });
+    const on = { db: database.db, settings: service.settings, limiter: createLimiter(database.db, null, "") };
+    const by = { caller: { ...caller, ...session }, origin: "" };
+    expect(await publishBy(on, by, dates)).toMatchObject({ members: 1 });
     expect((await draftsIn()).drafts).toEqual([]);
+  });
+
+  test("an address gets 5 mails of publications in an hour, a salon a number of them; publishing goes on", async () => {
+    await linkOf(ada);
+    await switchTo(true);
+    const limits = { AUTH_LIMITS: "on", BUSINESS_TIME_ZONE: ZONE };
+    const [capped, few] = [limits, { ...limits, SALON_MAILS_PER_HOUR: "8" }].map((settings) =>
+      createService(database.db, settings),
+    );
+    if (!capped || !few) throw new Error("nothing is limited");
+    const by = ({ call }: Service): Manager => ({
+      ...owner,
+      call: (method, path, options) => call(method, path, { token: owner.token, ...options }),
+    });
+    for (const mailed of [1, 1, 1, 1, 1, 0, 0]) {
+      const id = idOf(await extra(ada, day(3)));
+      expect(await publish(WEEK, by(capped))).toEqual({ members: 1, mailed });
+      await owner.call("DELETE", `/api/schedules/${id}`);
+      await publish();
+    }
+    // A cap of its own: whoever has enough of these is sent a link all the same.
+    const links = await by(capped).call("POST", "/api/links/mail", { body: { employee_ids: [ada] } });
+    expect(links.body).toMatchObject({ results: [{ result: "mailed" }] });
+
+    for (let added = 0; added < 3; added += 1) {
+      const { id } = await owner.addMember();
+      await linkOf(id);
+      await extra(id, MONDAY);
+    }
+    // Five went before, and the link.
+    expect(await publish(WEEK, by(few))).toEqual({ members: 3, mailed: 2 });
+    // Several services deliver the mails of one database: each is done before another is asked for one.
+    for (const one of [capped, few, service]) await one.settled();
   });
 
   test("a mail that waits is not sent any more once its link is revoked", async () => {

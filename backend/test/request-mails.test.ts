@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { byToken, tokenOf, weekOf } from "./support/own-week.ts";
 import { decideOn, inDays, requestOf, requestsOf } from "./support/requests.ts";
-import { createService, idOf, type Manager, type Service } from "./support/service.ts";
+import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
 describe.each(databases)("a request by link on $name", ({ open }) => {
   let database: TestDatabase;
@@ -25,9 +25,9 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
   const byLink = (method: string, path: string, body?: unknown) =>
     byToken(service, token)(method, `/api/own-week/requests${path}`, { body });
   const ask = async (change: object = {}) => ({ id: idOf(await byLink("POST", "", requestOf(change))) });
-  const mailsTo = async () => {
-    await service.settled();
-    return service.mails.filter(({ to, subject }) => to === member.email && subject.startsWith("Time off"));
+  const mailsTo = async (on = service) => {
+    await on.settled();
+    return on.mails.filter(({ to, subject }) => to === member.email && subject.startsWith("Time off"));
   };
 
   test("is asked for, seen, answered and withdrawn", async () => {
@@ -87,6 +87,34 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     expect((await mailsTo()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Time off approved: /),
     ]);
+  });
+
+  test("is answered by 5 mails in an hour at most, also where an answer is changed or the address is", async () => {
+    const limited = createService(database.db, { AUTH_LIMITS: "on", SALON_REQUESTS_PER_MINUTE: "1000" });
+    const by: Pick<Manager, "call"> = {
+      call: (method, path, options) => limited.call(method, path, { token: owner.token, ...options }),
+    };
+    // Before its mail is sent, another answer takes the place of the first, and counts no more.
+    const changed = await ask();
+    for (let round = 0; round < 7; round += 1) {
+      await decideOn(by, changed, "declined");
+      await decideOn(by, changed, "pending");
+    }
+    await decideOn(by, changed, "approved");
+    expect(await mailsTo(limited)).toHaveLength(1);
+    const asked: { id: string }[] = [];
+    for (let days = 31; days < 37; days += 1)
+      asked.push(await ask({ start_date: inDays(days), end_date: inDays(days) }));
+    for (const request of asked) expect((await decideOn(by, request, "approved")).status).toBe(200);
+    expect(await mailsTo(limited)).toHaveLength(5);
+
+    // Who is somebody else by the time that it is sent has not been counted.
+    const [victim, other] = [newEmail(), await ask({ start_date: inDays(40), end_date: inDays(40) })];
+    await owner.call("PUT", `/api/employees/${member.id}`, { body: { email: newEmail() } });
+    await decideOn(by, other, "approved");
+    await owner.call("PUT", `/api/employees/${member.id}`, { body: { email: victim } });
+    await limited.settled();
+    expect(limited.mails.filter(({ to }) => to === victim)).toEqual([]);
   });
 
   test("of whoever wants no mails, or has no link any more, is answered by none", async () => {

@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
-import { eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { attempts } from "../db/people-schema.ts";
 import type { AuthLimits } from "../env.ts";
 import { tooMany } from "../http/failure.ts";
+import { countAttempts, countWithin, secondsUntil } from "./count-attempts.ts";
+import type { SalonId } from "./salon-id.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -15,7 +17,16 @@ const WRONG_LINKS_PER_MINUTE = 60;
 const LINK_WRITES_PER_MINUTE = 30;
 
 /** Kinds of mail that anybody can have sent to an address. */
-type MailKind = "registration" | "reset" | "invitation" | "confirm-email" | "link";
+type MailKind = "registration" | "reset" | "invitation" | "confirm-email";
+
+/** Kinds of mail that whoever plans in a salon can have sent to its members, whose addresses nobody has confirmed. */
+type MemberMailKind = "link" | "published" | "decided";
+
+/** Who causes mails to members: anybody can have a salon, and one of them several. */
+export interface MailCause {
+  salonId: SalonId;
+  origin: string;
+}
 
 /** Counts attempts in the database, so that several nodes and a restart see the same. */
 export interface Limiter {
@@ -25,6 +36,16 @@ export interface Limiter {
   mailFrom(origin: string): Promise<void>;
   /** Counts a mail that strangers can cause; false when the address has had enough of that kind for this hour. */
   mailTo(kind: MailKind, emailKey: string): Promise<boolean>;
+  /**
+   * Counts mails to members, each by its address. Returns of each whether it goes: one beyond what the address gets of
+   * that kind, or the salon or origin may cause, in an hour does not. `on` may be the transaction that writes them.
+   */
+  mailsToMembers(
+    on: Database,
+    kind: MemberMailKind,
+    cause: MailCause,
+    emailKeys: readonly string[],
+  ): Promise<boolean[]>;
   /** Throws Failure 429 when this origin has shown too many wrong links in this minute. Right ones are not counted. */
   wrongLinkFrom(origin: string): Promise<void>;
   /** Throws Failure 429 when a member has written too often by their link in this minute. */
@@ -44,6 +65,7 @@ const OFF: Limiter = {
   async signInFrom() {},
   async mailFrom() {},
   mailTo: async () => true,
+  mailsToMembers: async (_on, _kind, _cause, emailKeys) => emailKeys.map(() => true),
   async wrongLinkFrom() {},
   async writeByLink() {},
   tryAccount: async () => async () => {},
@@ -55,29 +77,9 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
   const keyed = (kind: string, value: string) =>
     createHmac("sha256", secret).update(`limit:${kind}:${value}`).digest("base64url");
 
-  /** Counts one event in the current window; answers how many there were, and how long the window lasts. */
-  async function count(key: string, windowSeconds: number): Promise<{ count: number; wait: number }> {
-    const expired = sql`${attempts.windowStart} <= now() - make_interval(secs => ${windowSeconds})`;
-    const [row] = await db
-      .insert(attempts)
-      .values({ key, count: 1, windowStart: sql`now()` })
-      .onConflictDoUpdate({
-        target: attempts.key,
-        set: {
-          count: sql`case when ${expired} then 1 else ${attempts.count} + 1 end`,
-          windowStart: sql`case when ${expired} then now() else ${attempts.windowStart} end`,
-        },
-      })
-      .returning({
-        count: attempts.count,
-        wait: secondsUntil(sql`${attempts.windowStart} + make_interval(secs => ${windowSeconds})`),
-      });
-    return row ?? { count: 1, wait: 1 };
-  }
-
   async function perMinute(key: string, allowed: number): Promise<void> {
-    const counted = await count(key, MINUTE);
-    if (counted.count > allowed) throw tooMany(counted.wait);
+    const counted = (await countAttempts(db, new Map([[key, 1]]), MINUTE)).get(key);
+    if (counted && counted.count > allowed) throw tooMany(counted.wait);
   }
 
   /** Charges one try; answers for how many seconds there is to wait, 0 when it may go ahead. */
@@ -115,8 +117,30 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
     signInFrom: (origin) => perMinute(keyed("sign-in", origin), limits.signInsPerMinute),
     mailFrom: (origin) => perMinute(keyed("mail", origin), limits.mailsPerMinute),
     async mailTo(kind, emailKey) {
-      const { count: mailed } = await count(keyed(`mail-to:${kind}`, emailKey), HOUR);
-      return mailed <= limits.mailsPerAddress;
+      const [mayGo = false] = await countWithin(
+        db,
+        [keyed(`mail-to:${kind}`, emailKey)],
+        limits.mailsPerAddress,
+        HOUR,
+      );
+      return mayGo;
+    },
+    async mailsToMembers(on, kind, { salonId, origin }, emailKeys) {
+      const [ofSalon, fromOrigin] = [keyed("member-mail", salonId), keyed("member-mail-from", origin)];
+      const steps: [keyOf: (emailKey: string) => string, allowed: number][] = [
+        [(emailKey) => keyed(`mail-to:${kind}`, emailKey), limits.mailsPerAddress],
+        [() => ofSalon, limits.salonMailsPerHour],
+        [() => fromOrigin, limits.salonMailsPerHour],
+      ];
+      let going = emailKeys.map((emailKey, index) => ({ emailKey, index }));
+      // What does not go is charged to nobody after that.
+      for (const [keyOf, allowed] of steps) {
+        const keys = going.map(({ emailKey }) => keyOf(emailKey));
+        const isWithin = await countWithin(on, keys, allowed, HOUR);
+        going = going.filter((_, position) => isWithin[position]);
+      }
+      const indexes = new Set(going.map(({ index }) => index));
+      return emailKeys.map((_, index) => indexes.has(index));
     },
     wrongLinkFrom: (origin) => perMinute(keyed("wrong-link", origin), WRONG_LINKS_PER_MINUTE),
     writeByLink: (employeeId) => perMinute(keyed("link-write", employeeId), LINK_WRITES_PER_MINUTE),
@@ -133,8 +157,4 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
     },
     clearAccount: (on, emailKey) => clear(on, keyed("account", emailKey)),
   };
-}
-
-function secondsUntil(moment: SQL) {
-  return sql<number>`greatest(1, ceil(extract(epoch from ${moment} - now())))::integer`;
 }

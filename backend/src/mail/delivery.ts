@@ -78,7 +78,7 @@ export function createDelivery(deps: {
       case "published":
         return publishedMail(db, texts, { ...about, recipient }, linkOf);
       case "request-decided":
-        return decidedMail(db, texts, about, linkOf);
+        return decidedMail(db, texts, { ...about, recipient }, linkOf);
       case "reset": {
         const { account, token } = await openReset(db, recipient);
         // Written for nobody too: an address without an account is as much work.

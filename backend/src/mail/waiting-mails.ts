@@ -80,6 +80,25 @@ export async function writeMails(
     await tx.insert(mails).values(many.slice(start, start + ROWS).map((mail) => ({ id: newId(), ...mail })));
 }
 
+/** Takes back the mails about a request's earlier decisions that nobody has begun to send. Returns whether there were any. */
+export async function takeBackDecided(
+  tx: Database,
+  recipient: string,
+  about: Pick<Extract<MailMessage, { kind: "request-decided" }>, "kind" | "salonId" | "id">,
+): Promise<boolean> {
+  const taken = await tx
+    .delete(mails)
+    .where(
+      and(
+        eq(mails.recipient, recipient),
+        eq(mails.tries, 0),
+        sql`${mails.message} @> ${JSON.stringify(about)}::jsonb`,
+      ),
+    )
+    .returning({ id: mails.id });
+  return taken.length > 0;
+}
+
 /**
  * Takes a few mails that are due, oldest first, for this node alone: they are due again only after a lease, which
  * ends when this node dies with them.

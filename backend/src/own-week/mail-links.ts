@@ -1,6 +1,6 @@
 import type { LinkMailed } from "@chairtime/contract/links";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Limiter } from "../auth/limits.ts";
+import type { Limiter, MailCause } from "../auth/limits.ts";
 import { emailKeyOf } from "../auth/registrations.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { type ChangeAuthor, writeChanges } from "../changes/write-changes.ts";
@@ -26,16 +26,17 @@ type Member = Awaited<ReturnType<typeof readMembers>>[number];
  */
 export async function mailLinks(
   { db, secret, limiter }: Deps,
-  by: ChangeAuthor,
+  { by, origin }: { by: ChangeAuthor } & Pick<MailCause, "origin">,
   ids: readonly string[],
 ): Promise<LinkMailed[]> {
   const unique = [...new Set(ids)];
   const results = new Map<string, LinkMailed["result"]>();
-  for (const { id, email, link } of await readMembers(db, by, unique)) {
-    const refusal = refusalOf(link, secret);
-    const isMailed = !refusal && (await limiter.mailTo("link", emailKeyOf(email)));
-    results.set(id, refusal ?? (isMailed ? "mailed" : "too_often"));
-  }
+  const members = await readMembers(db, by, unique);
+  for (const { id, link } of members) results.set(id, refusalOf(link, secret) ?? "mailed");
+  const wanted = members.filter(({ id }) => results.get(id) === "mailed");
+  const addresses = wanted.map(({ email }) => emailKeyOf(email));
+  const mayGo = await limiter.mailsToMembers(db, "link", { salonId: by.salonId, origin }, addresses);
+  for (const [index, { id }] of wanted.entries()) if (!mayGo[index]) results.set(id, "too_often");
   await transact(db, async (tx) => {
     await holdCounter(tx, by.salonId);
     const mailed = (await readMembers(tx, by, unique)).filter(({ id }) => results.get(id) === "mailed");

@@ -1,6 +1,8 @@
 import type { PublicationRecord, PublishingPreview, publishedAnswer } from "@chairtime/contract/publishing";
 import { eq } from "drizzle-orm";
 import type * as z from "zod/mini";
+import type { Limiter } from "../auth/limits.ts";
+import { emailKeyOf } from "../auth/registrations.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
@@ -20,11 +22,12 @@ const DOTS = "…";
 
 /**
  * Publishes a period: stores its days as they are, and writes a mail to each member with a link whose days differ from
- * what they knew. Throws Failure 409 where the salon does not publish.
+ * what they knew. A mail beyond what an address, the salon or the origin may have in an hour is left out: anybody can have
+ * a salon, and write into its days. Throws Failure 409 where the salon does not publish.
  */
 export function publish(
-  { db, settings }: Pick<Deps, "db" | "settings">,
-  caller: Caller,
+  { db, settings, limiter }: Pick<Deps, "db" | "settings"> & { limiter: Limiter },
+  { caller, origin }: { caller: Caller; origin: string },
   dates: readonly string[],
 ): Promise<z.infer<typeof publishedAnswer>> {
   return transact(db, async (tx) => {
@@ -41,11 +44,14 @@ export function publish(
     await storeDays(tx, salonId, changed);
     const news = newsOf(drafts, salon.hourCycle);
     const recipients = await recipientsOf(tx, salonId, [...news.keys()]);
-    const mails = recipients.flatMap(({ employeeId, to, unmailed }) => {
+    const wanted = recipients.flatMap(({ employeeId, to, unmailed }) => {
       const lines = news.get(employeeId);
       if (unmailed !== null || !lines) return [];
       return [{ recipient: to, message: { kind: "published" as const, salonId, employeeId, lines } }];
     });
+    const addresses = wanted.map(({ recipient }) => emailKeyOf(recipient));
+    const mayGo = await limiter.mailsToMembers(tx, "published", { salonId, origin }, addresses);
+    const mails = wanted.filter((_, index) => mayGo[index]);
     await writeMails(tx, mails);
     const after: PublicationRecord = {
       id: newId(),

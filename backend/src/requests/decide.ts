@@ -1,5 +1,7 @@
 import type { RequestDecision, RequestRecord } from "@chairtime/contract/requests";
 import { and, eq } from "drizzle-orm";
+import type { Limiter } from "../auth/limits.ts";
+import { emailKeyOf } from "../auth/registrations.ts";
 import { refuseChanged } from "../changes/changed-meanwhile.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { type NewChange, writeChanges } from "../changes/write-changes.ts";
@@ -10,7 +12,7 @@ import { transact } from "../db/transact.ts";
 import type { Caller, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { refuseOverfull } from "../http/salon-quotas.ts";
-import { writeMail } from "../mail/waiting-mails.ts";
+import { takeBackDecided, writeMail } from "../mail/waiting-mails.ts";
 import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
 import { newId } from "../uuid.ts";
 import { isRequest, readRequest, readRules, requestChange, requestNotFound } from "./read-request.ts";
@@ -34,8 +36,8 @@ interface Effect {
  * overlap another, 412 when it is not the one that the caller saw.
  */
 export function decide(
-  { db, settings }: Pick<Deps, "db" | "settings">,
-  caller: Caller,
+  { db, settings, limiter }: Pick<Deps, "db" | "settings"> & { limiter: Limiter },
+  { caller, origin }: { caller: Caller; origin: string },
   { id, seen, decision }: { id: string; seen: number | null; decision: RequestDecision },
 ): Promise<RequestRecord> {
   const { salonId } = caller;
@@ -57,7 +59,7 @@ export function decide(
     const after = decided(before, decision, caller, { made: effect.made, version: first + blocks });
     await tx.update(requests).set(after).where(isRequest(salonId, id));
     await writeChanges(tx, caller, first, [...changes, requestChange(before, after)]);
-    if (after.state !== "pending") await tell(tx, after);
+    if (after.state !== "pending") await tell(tx, { limiter, origin }, after);
     return toWire(after);
   });
 }
@@ -137,12 +139,25 @@ function decided(
   return { ...before, ...decision, state, onetimeBlockId: made?.id ?? null, version };
 }
 
-/** Writes the mail to the member. Whether they have a link, and want mails, is looked up when it is due. */
-async function tell(tx: Database, { salonId, employeeId, id, version }: RequestRow): Promise<void> {
+/**
+ * Writes the mail to the member, in place of one about an earlier decision that still waits, unless they had enough of
+ * them. Whether they have a link, and want mails, is looked up when it is due.
+ */
+async function tell(
+  tx: Database,
+  { limiter, origin }: { limiter: Limiter; origin: string },
+  { salonId, employeeId, id, version }: RequestRow,
+): Promise<void> {
   const [member] = await tx
     .select({ email: employees.email })
     .from(employees)
     .where(and(eq(employees.salonId, salonId), eq(employees.id, employeeId)));
   if (!member) return;
-  await writeMail(tx, member.email, { kind: "request-decided", salonId, id, version }, MAIL_AFTER_SECONDS);
+  const about = { kind: "request-decided" as const, salonId, id };
+  if (!(await takeBackDecided(tx, member.email, about))) {
+    const addresses = [emailKeyOf(member.email)];
+    const [mayGo] = await limiter.mailsToMembers(tx, "decided", { salonId, origin }, addresses);
+    if (!mayGo) return;
+  }
+  await writeMail(tx, member.email, { ...about, version }, MAIL_AFTER_SECONDS);
 }

@@ -8,19 +8,18 @@ import { spanWords } from "./span-words.ts";
 
 /**
  * Returns the mail to a member whose request was decided; null where the decision is not that one any more, or the member
- * has no link, wants no mails, or has left.
+ * has no link, wants no mails, has left, or has another address than the one that the mail was counted for.
  */
 export async function decidedMail(
   db: Database,
   texts: Mails,
-  about: { salonId: string; id: string; version: number },
+  about: { salonId: string; id: string; version: number; recipient: string },
   linkOf: (seed: string, tokenHash: string) => string | null,
 ): Promise<Mail | null> {
   const salonId = salonIdOfMail(about);
   const [row] = await db
     .select({
       request: requests,
-      email: employees.email,
       firstName: employees.firstName,
       hourCycle: salons.hourCycle,
       seed: staffLinks.seed,
@@ -33,6 +32,7 @@ export async function decidedMail(
         eq(employees.salonId, requests.salonId),
         eq(employees.id, requests.employeeId),
         eq(employees.isActive, true),
+        eq(employees.email, about.recipient),
       ),
     )
     .innerJoin(
@@ -49,9 +49,9 @@ export async function decidedMail(
     );
   const link = row?.tokenHash ? linkOf(row.seed, row.tokenHash) : null;
   if (!row || link === null) return null;
-  const { request, email, firstName, hourCycle } = row;
+  const { request, firstName, hourCycle } = row;
   const { reason, answer, decidedBy } = request;
   const isApproved = request.state === "approved";
   const decided = { firstName, isApproved, when: spanWords(request, hourCycle), reason, answer, decidedBy };
-  return texts.requestDecided(email, decided, link);
+  return texts.requestDecided(about.recipient, decided, link);
 }

@@ -32,8 +32,9 @@ export function linkRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEn
     .post("/mail", async (c) => {
       const { employee_ids } = await readBody(c, linkMailing);
       const ids = employee_ids.map((id) => uuidOr400(id, "employee_ids"));
-      await limiter.mailFrom(visitorOf(c, settings.trustProxy));
-      const results = await mailLinks({ db, secret, limiter }, c.var.caller, ids);
+      const origin = visitorOf(c, settings.trustProxy);
+      await limiter.mailFrom(origin);
+      const results = await mailLinks({ db, secret, limiter }, { by: c.var.caller, origin }, ids);
       delivery.wake();
       return c.json({ results });
     })

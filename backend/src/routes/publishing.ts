@@ -1,10 +1,12 @@
 import { type PublishingAnswer, publishedPeriod } from "@chairtime/contract/publishing";
 import { eq, max } from "drizzle-orm";
 import { Hono } from "hono";
+import { createLimiter } from "../auth/limits.ts";
 import { publishedDays } from "../db/own-week-schema.ts";
 import { salons } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { readBody, readDate } from "../http/read.ts";
+import { visitorOf } from "../http/visitor.ts";
 import { createMails } from "../mail/mails.ts";
 import { linkAddress } from "../own-week/link-token.ts";
 import { pageDates } from "../own-week/own-days.ts";
@@ -15,7 +17,8 @@ import { previewPublishing, publish } from "../publishing/publish.ts";
 const NOTHING: PublishingAnswer = { drafts: [], unpublished: [], last_published_at: null };
 
 /** Weeks are drafts until they are published to those whose weeks they are, where the salon wants it so. */
-export function publishingRoutes({ db, settings, delivery }: Deps): Hono<AppEnv> {
+export function publishingRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEnv> {
+  const limiter = createLimiter(db, settings.limits, secret);
   const texts = createMails(settings);
   const linkTo = (token: string) => linkAddress(settings.appUrl, token);
   return new Hono<AppEnv>()
@@ -50,7 +53,8 @@ export function publishingRoutes({ db, settings, delivery }: Deps): Hono<AppEnv>
 
     .post("/", async (c) => {
       const dates = datesOf(await readBody(c, publishedPeriod));
-      const published = await publish({ db, settings }, c.var.caller, dates);
+      const by = { caller: c.var.caller, origin: visitorOf(c, settings.trustProxy) };
+      const published = await publish({ db, settings, limiter }, by, dates);
       if (published.mailed > 0) delivery.wake();
       return c.json(published);
     });

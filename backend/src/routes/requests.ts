@@ -2,23 +2,26 @@ import { type RequestState, requestDecision, requestState } from "@chairtime/con
 import { and, asc, eq, gte } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { createLimiter } from "../auth/limits.ts";
 import { etagOf, readIfMatch } from "../changes/changed-meanwhile.ts";
 import { requests } from "../db/own-week-schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { query, readBody, readDate, readId, uuidOr400 } from "../http/read.ts";
+import { visitorOf } from "../http/visitor.ts";
 import { decide } from "../requests/decide.ts";
 import { toWire } from "../requests/request-record.ts";
 
 /** What members ask for, for those who decide. */
-export function requestRoutes(deps: Deps): Hono<AppEnv> {
+export function requestRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEnv> {
+  const limiter = createLimiter(db, settings.limits, secret);
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { salonId } = c.var.caller;
       const state = readState(c);
       const employee = query(c, "employee_id");
       const from = readDate(c, "from");
-      const rows = await deps.db
+      const rows = await db
         .select()
         .from(requests)
         .where(
@@ -37,8 +40,9 @@ export function requestRoutes(deps: Deps): Hono<AppEnv> {
       const id = readId(c);
       const seen = readIfMatch(c);
       const decision = await readBody(c, requestDecision);
-      const request = await decide(deps, c.var.caller, { id, seen, decision });
-      deps.delivery.wake();
+      const by = { caller: c.var.caller, origin: visitorOf(c, settings.trustProxy) };
+      const request = await decide({ db, settings, limiter }, by, { id, seen, decision });
+      delivery.wake();
       return c.json(request, 200, { etag: etagOf(request.version ?? 0) });
     });
 }

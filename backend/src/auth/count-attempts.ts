@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { attempts } from "../db/people-schema.ts";
+
+/** Of one statement. */
+const ROWS = 1000;
+
+interface Counted {
+  /** With those just counted. */
+  count: number;
+  /** Seconds until the window ends. */
+  wait: number;
+}
+
+export function secondsUntil(moment: SQL) {
+  return sql<number>`greatest(1, ceil(extract(epoch from ${moment} - now())))::integer`;
+}
+
+/** Counts so many events of each key in its current window. Returns how many there were, by key. */
+export async function countAttempts(
+  on: Database,
+  events: ReadonlyMap<string, number>,
+  windowSeconds: number,
+): Promise<Map<string, Counted>> {
+  const expired = sql`${attempts.windowStart} <= now() - make_interval(secs => ${windowSeconds})`;
+  // In one order, so that two transactions that count the same keys cannot wait for each other.
+  const rows = [...events].sort(([one], [other]) => (one < other ? -1 : 1));
+  const counted = new Map<string, Counted>();
+  for (let start = 0; start < rows.length; start += ROWS) {
+    const values = rows
+      .slice(start, start + ROWS)
+      .map(([key, count]) => ({ key, count, windowStart: sql`now()` }));
+    const stored = await on
+      .insert(attempts)
+      .values(values)
+      .onConflictDoUpdate({
+        target: attempts.key,
+        set: {
+          count: sql`case when ${expired} then excluded.count else ${attempts.count} + excluded.count end`,
+          windowStart: sql`case when ${expired} then now() else ${attempts.windowStart} end`,
+        },
+      })
+      .returning({
+        key: attempts.key,
+        count: attempts.count,
+        wait: secondsUntil(sql`${attempts.windowStart} + make_interval(secs => ${windowSeconds})`),
+      });
+    for (const { key, ...one } of stored) counted.set(key, one);
+  }
+  return counted;
+}
+
+/**
+ * Counts an event of each key, of which one can stand there several times. Returns of each whether it is within what its
+ * key is allowed in the window.
+ */
+export async function countWithin(
+  on: Database,
+  keys: readonly string[],
+  allowed: number,
+  windowSeconds: number,
+): Promise<boolean[]> {
+  const events = new Map([...Map.groupBy(keys, (key) => key)].map(([key, { length }]) => [key, length]));
+  const counted = await countAttempts(on, events, windowSeconds);
+  const counts = new Map([...counted].map(([key, { count }]) => [key, count - (events.get(key) ?? 0)]));
+  return keys.map((key) => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= allowed;
+  });
+}
