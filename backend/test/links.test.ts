@@ -178,7 +178,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(mail?.text).toContain(`Stop these mails: https://salon.test/w/${token}?mails=stop`);
     const [theirs] = await mailedTo(other.email);
     expect(await statusOf(tokenIn({ url: theirs?.link ?? null }))).toBe(200);
-    expect(theirs?.html).not.toContain("https://evil.test");
+    expect(theirs?.html).not.toMatch(/https:\/\/evil|evil\./);
     expect(await mailedTo(quiet.email)).toEqual([]);
     expect(await mailedTo(gone.email)).toEqual([]);
     const bad = await manager.call("POST", "/api/links/mail", { body: { employee_ids: ["x"] } });
@@ -213,6 +213,7 @@ describe.each(databases)("links on $name", ({ open }) => {
       results.push(...z.parse(linkMailingAnswer, answer.body).results.map(({ result }) => result));
     }
     expect(results).toEqual([...Array(5).fill("mailed"), "too_often", "too_often"]);
+    await limited.settled();
   });
 
   test("a salon and an origin cause a number of mails with links in an hour, whatever one call asks for", async () => {
@@ -229,6 +230,8 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(await mailed(salon, "10.3.0.1")).toEqual(["mailed", "mailed"]);
     expect(await mailed(salon, "10.3.0.2")).toEqual(["mailed", "too_often"]);
     expect(await mailed(another, "10.3.0.1")).toEqual(["mailed", "too_often"]);
+    // Two services deliver the mails of one database: the first is done before the second is asked for one.
+    await limited.settled();
   });
 
   test("whether mails are wanted outlives the link, and is in the history by the member's name", async () => {

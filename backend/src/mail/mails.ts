@@ -2,6 +2,7 @@ import type { Role } from "@chairtime/contract/roles";
 import { dayLabel } from "@chairtime/kit/day-difference";
 import type { BackendSettings } from "../env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
+import { spelled } from "./spelled.ts";
 import type { PublishedLine } from "./waiting-mails.ts";
 
 export interface Mail {
@@ -54,9 +55,6 @@ const roleWords: Record<Role, { role: string; may: string }> = {
   manager: { role: "a manager", may: "Managers plan the staff and their availability." },
   viewer: { role: "a viewer", may: "Viewers see the staff and their availability, and change nothing." },
 };
-
-/** Anybody can name a salon, or write a word: in a mail it is one line, and no link. */
-const spelled = (text: string) => text.replace(/\s+/g, " ").replaceAll("://", " ");
 
 const linesOf = (lines: readonly PublishedLine[]) =>
   lines.map(({ date, words }) => `${dayLabel(date)}: ${spelled(words)}`).join("\n");

@@ -1,0 +1,37 @@
+import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
+import { expect, test } from "vitest";
+import { spelled } from "./spelled.ts";
+
+test.each([
+  ["Win at https://evil.example/pay now", "Win at https evil . example/pay now"],
+  ["go to www.evil.test/prize", "go to www . evil . test/prize"],
+  ["WWW.9", "WWW . 9"],
+  ["evil.co.uk", "evil . co . uk"],
+  ["pay@my-bank.example", "pay@my-bank . example"],
+  ["evil.xn--p1ai:8080", "evil . xn--p1ai:8080"],
+  ["пример.рф", "пример . рф"],
+  ["evil。test", "evil . test"],
+  ["(evil.test).", "(evil . test)."],
+])("a mail program finds no link in '%s'", (text, quoted) => {
+  expect(spelled(text)).toBe(quoted);
+});
+
+test.each([
+  "St. Mary",
+  "from 9.30 to 17.00",
+  "from 9.30am, 1.5h",
+  "a.m., e.g., z.B.",
+  "Dr. No ... again.",
+  "Ada's Salon & Co.",
+  "24.12.",
+])("'%s' stays as it is", (text) => {
+  expect(spelled(text)).toBe(text);
+});
+
+test("what is quoted is one line", () => {
+  expect(spelled("Win\n\na prize\tnow")).toBe("Win a prize now");
+});
+
+test("no hostile text takes longer than its length", async () => {
+  expect(await slowTexts(spelled)).toEqual([]);
+});

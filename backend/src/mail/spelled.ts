@@ -1,0 +1,18 @@
+/** Words with nothing but a dot between two of them. It begins at a word's beginning alone, so that one pass is enough. */
+const DOTTED = /(?<![\p{L}\p{M}\p{N}_-])[\p{L}\p{M}\p{N}_-]+(?:[.。．｡][\p{L}\p{M}\p{N}_-]+)+/gu;
+
+/** A dot before what can be the end of a host's name: two letters, or such letters in another writing. */
+const HOST_DOT = /[.。．｡](?=\p{L}\p{M}*\p{L})/u;
+
+/** A host as people and mail programs know it, whatever follows the first dot. */
+const WEB = /^www[.。．｡]/iu;
+
+const apart = (words: string) =>
+  WEB.test(words) || HOST_DOT.test(words) ? words.split(/[.。．｡]/u).join(" . ") : words;
+
+/**
+ * Returns what somebody has typed as a mail quotes it: one line, and nothing of which a mail program makes a link.
+ * Anybody can name a salon or write a reason, and have it sent to anybody.
+ */
+export const spelled = (text: string): string =>
+  text.replace(/\s+/g, " ").replaceAll("://", " ").replace(DOTTED, apart);
