@@ -208,6 +208,21 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect(answer).toMatchObject({ status: 200, body: { newly_verified: true } });
   });
 
+  test("an address has one cap however it is spelled, and what a mail program takes for it is none", async () => {
+    const email = newEmail();
+    const wide = email.replace(/^./, (first) => String.fromCodePoint((first.codePointAt(0) ?? 0) + 0xfee0));
+    for (const spelling of [email, wide, email.toUpperCase()])
+      expect(statuses(await atOnce(4, () => register(spelling, "Owner-pass-1")))).toEqual({ 201: 4 });
+    await service.settled();
+    const mailed = service.mails.filter(({ to }) => to.normalize("NFKC").toLowerCase() === email);
+    expect(mailed).toHaveLength(5);
+    for (const spelling of [`<${email}>`, `${email}>`, `\u200b${email}`, `ada,${email}`, `"${email}`])
+      expect(await register(spelling, "Owner-pass-1"), spelling).toMatchObject({
+        status: 400,
+        body: { error: "Please enter a valid email address" },
+      });
+  });
+
   test("a salon has quotas: members, records of each kind, requests a minute", async () => {
     const settings = { SALON_MEMBERS: "2", SALON_RECORDS: "1", SALON_REQUESTS_PER_MINUTE: "10" };
     const small = createService(database.db, { ...settings, AUTH_LIMITS: "off" });

@@ -13,9 +13,9 @@ import { hashToken, keyFor, newToken } from "./tokens.ts";
 
 const VERIFY_HOURS = 24;
 
-/** How an address is compared: two spellings of it are one account. */
+/** How an address is compared: two spellings of it, also in other forms of the same letters, are one account. */
 export function emailKeyOf(email: string): string {
-  return email.toLowerCase();
+  return email.normalize("NFKC").toLowerCase();
 }
 
 /**
