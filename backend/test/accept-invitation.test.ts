@@ -148,6 +148,31 @@ describe.each(databases)("accepting an invitation on $name", ({ open }) => {
     expect(await look(token)).toMatchObject(USED);
   });
 
+  test("it counts only while whoever has made it belongs to the salon and may invite as that", async () => {
+    const guest = await newOwner(service);
+    // As they would be left by what does not take them back with the role.
+    const left: Record<string, (by: User) => Promise<unknown>> = {
+      lowered: ({ userId }) =>
+        database.db.update(memberships).set({ role: "manager" }).where(eq(memberships.userId, userId)),
+      gone: ({ userId }) => database.db.delete(memberships).where(eq(memberships.userId, userId)),
+      deleted: ({ userId }) => database.db.delete(users).where(eq(users.id, userId)),
+    };
+    for (const [name, leave] of Object.entries(left)) {
+      const inviter = await newPerson(service, owner, "owner");
+      const [unknown, known] = [
+        await invite(service, inviter, newEmail(), "owner"),
+        await invite(service, inviter, guest.email, "owner"),
+      ];
+      expect((await look(unknown.token)).status, name).toBe(200);
+      await leave(inviter);
+      for (const answer of [await look(unknown.token), await accept(unknown.token)])
+        expect(answer, name).toMatchObject(UNKNOWN);
+      expect(await join(guest, known.token), name).toMatchObject(UNKNOWN);
+      await owner.call("DELETE", `/api/salon/invitations/${known.id}`);
+    }
+    expect((await accountOf(guest)).salons).toHaveLength(1);
+  });
+
   test("20 acceptances at once make one member, signed in or new", async () => {
     const guest = await newOwner(service);
     const known = await invite(service, owner, guest.email);

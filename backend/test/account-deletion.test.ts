@@ -64,6 +64,20 @@ describe.each(databases)("a deleted account on $name", ({ open }) => {
     expect((await mailsTo(olga.email)).at(-1)?.link).toContain("/verify-email");
   });
 
+  test("whom they have invited elsewhere is invited no more", async () => {
+    const host = await newOwner(service);
+    const second = await newPerson(service, host, "owner");
+    const [gone, kept] = [await invite(service, second, newEmail(), "owner"), await invite(service, host)];
+    expect((await deleteAccount(second)).status).toBe(204);
+    const { token } = gone;
+    expect(await service.call("POST", "/api/auth/invitation", { body: { token } })).toMatchObject({
+      status: 400,
+      body: { code: "invitation_unknown" },
+    });
+    const { people, invitations } = await peopleOf(host);
+    expect([people.length, invitations]).toMatchObject([1, [{ email: kept.email }]]);
+  });
+
   test("it does not leave others without an owner, and names where", async () => {
     const manager = await newPerson(service, olga, "manager");
     const named = await makeSalon(olga, { name: "Studio Mitte" });

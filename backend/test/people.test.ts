@@ -11,6 +11,7 @@ const LAST_OWNER = {
   status: 409,
   body: { error: "A salon needs an owner. Make somebody else an owner first.", code: "last_owner" },
 };
+const NO_LONGER = { status: 400, body: { code: "invitation_unknown" } };
 const notAllowed = (who: string) => ({
   status: 403,
   body: { error: `Only ${who} can do this.`, code: "not_allowed" },
@@ -34,6 +35,7 @@ describe.each(databases)("the people of a salon on $name", ({ open }) => {
     by.call("PUT", `/api/salon/people/${userId}`, { body: { role } });
   const remove = (by: User, { userId }: { userId: string }) =>
     by.call("DELETE", `/api/salon/people/${userId}`);
+  const look = (token: string) => service.call("POST", "/api/auth/invitation", { body: { token } });
   const lastSalonOf = async ({ userId }: User) => {
     const [user] = await database.db.select().from(users).where(eq(users.id, userId));
     return user?.lastSalonId;
@@ -76,6 +78,20 @@ describe.each(databases)("the people of a salon on $name", ({ open }) => {
     });
     expect((await viewer.call("POST", "/api/employees", { body: draft })).status).toBe(201);
     expect((await changeRole(owner, viewer, "king")).status).toBe(400);
+  });
+
+  test("whoever is lowered has invited nobody whom they may not invite any more", async () => {
+    const second = await newPerson(service, owner, "owner");
+    const asOwner = await invite(service, second, newEmail(), "owner");
+    const asViewer = await invite(service, second, newEmail(), "viewer");
+    const others = await invite(service, owner, newEmail(), "owner");
+    expect((await changeRole(owner, second, "manager")).status).toBe(200);
+    expect(await look(asOwner.token)).toMatchObject(NO_LONGER);
+    expect((await look(asViewer.token)).status).toBe(200);
+    expect((await changeRole(owner, second, "viewer")).status).toBe(200);
+    expect(await look(asViewer.token)).toMatchObject(NO_LONGER);
+    expect((await peopleOf(owner)).invitations).toMatchObject([{ email: others.email }]);
+    expect((await look(others.token)).status).toBe(200);
   });
 
   test("somebody of another salon, unknown or malformed is not there", async () => {
@@ -159,10 +175,7 @@ describe.each(databases)("the people of a salon on $name", ({ open }) => {
 
     // Whom they had invited is invited no more.
     const { token } = invited;
-    expect(await service.call("POST", "/api/auth/invitation", { body: { token } })).toMatchObject({
-      status: 400,
-      body: { code: "invitation_unknown" },
-    });
+    expect(await look(token)).toMatchObject(NO_LONGER);
     expect((await peopleOf(owner)).invitations).toEqual([]);
 
     expect(await lastSalonOf(manager)).toBeNull();
@@ -186,14 +199,18 @@ describe.each(databases)("the people of a salon on $name", ({ open }) => {
       expect(await remove(by, { userId: UNKNOWN })).toMatchObject(notAllowed("owners"));
     }
     const { token } = await invite(service, manager);
+    const kept = await invite(service, owner);
     for (const by of [manager, viewer]) {
       const before = (await mailsTo(by.email)).length;
       expect((await remove(by, by)).status).toBe(204);
       expect((await by.call("GET", "/api/salon")).status).toBe(401);
       expect(await mailsTo(by.email)).toHaveLength(before);
     }
-    expect((await service.call("POST", "/api/auth/invitation", { body: { token } })).status).toBe(200);
-    expect((await peopleOf(owner)).people).toHaveLength(1);
+    expect(await look(token)).toMatchObject(NO_LONGER);
+    expect((await look(kept.token)).status).toBe(200);
+    const { people, invitations } = await peopleOf(owner);
+    expect(people).toHaveLength(1);
+    expect(invitations).toMatchObject([{ email: kept.email }]);
   });
 
   test("a sign-in beside a removal leaves no session in that salon", async () => {

@@ -9,6 +9,7 @@ import type { Caller } from "../deps.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
 import { newId } from "../uuid.ts";
 import { invitationRecord } from "./invitation-record.ts";
+import { mayStillInvite } from "./inviters.ts";
 import type { Limiter } from "./limits.ts";
 import type { PasswordHasher } from "./password.ts";
 import { type PersonOfChange, personRecord } from "./person-record.ts";
@@ -33,6 +34,8 @@ const columns = {
   emailKey: invitations.emailKey,
   role: invitations.role,
   invitedBy: invitations.invitedBy,
+  /** Of the one who has invited, in the salon as it is now. */
+  inviterRole: memberships.role,
   isAccepted: sql<boolean>`${invitations.acceptedAt} is not null`,
   isExpired: sql<boolean>`${invitations.expiresAt} <= now()`,
 };
@@ -42,6 +45,10 @@ function invitationOf(db: Database, tokenHash: string) {
     .select(columns)
     .from(invitations)
     .innerJoin(salons, eq(salons.id, invitations.salonId))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.salonId, invitations.salonId), eq(memberships.userId, invitations.invitedBy)),
+    )
     .where(eq(invitations.tokenHash, tokenHash));
 }
 
@@ -52,10 +59,11 @@ function heldInvitationOf(tx: Database, tokenHash: string) {
   return invitationOf(tx, tokenHash).for("update", { of: invitations });
 }
 
-/** Throws Failure 400 that says why an invitation does not count. */
+/** Throws Failure 400 that says why an invitation does not count; one that nobody stands behind is as if taken back. */
 function openOr400(invitation: Invitation | undefined): Invitation {
   if (!invitation) throw isUnknown();
   if (invitation.isAccepted) throw isUsed();
+  if (!mayStillInvite(invitation.inviterRole, invitation.role)) throw isUnknown();
   if (invitation.isExpired) throw isOver();
   return invitation;
 }

@@ -1,6 +1,6 @@
 import type { Role } from "@chairtime/contract/roles";
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { writePeopleChanges } from "../changes/write-people-changes.ts";
+import { type PeopleChange, writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { memberships, registrations, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
@@ -9,11 +9,13 @@ import type { Caller } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
+import { takeBackInvitations } from "./inviters.ts";
 import { personRecord } from "./person-record.ts";
+import type { SalonId } from "./salon-id.ts";
 
 /**
- * Deletes a user who knows the password, with the salons where there is nobody else, and says so by mail. Throws
- * Failure: 400 for a wrong password, 409 where others would be left without an owner, 429 while there is a wait.
+ * Deletes a user who knows the password, with the salons where there is nobody else, and says so by mail. Whom they have
+ * invited elsewhere is invited no more. Throws Failure: 400 for a wrong password, 409 where others would be left without an owner, 429 while there is a wait.
  */
 export async function deleteAccount(
   deps: ConfirmDeps,
@@ -28,15 +30,19 @@ export async function deleteAccount(
     if (headless.length > 0) throw lastOwner(headless.map(({ name }) => name || "your salon without a name"));
     const alone = own.filter(({ people }) => people === 1).map(({ id }) => id);
     if (alone.length > 0) await tx.delete(salons).where(inArray(salons.id, alone));
+    const shared = own.filter(({ people }) => people > 1);
+    // Before the user: what is left of an invitation does not say who made it.
+    const taken = new Map<SalonId, PeopleChange[]>();
+    for (const { id } of shared) taken.set(id, await takeBackInvitations(tx, id, { userId, role: null }));
     await tx.delete(users).where(eq(users.id, userId));
     await tx.delete(registrations).where(eq(registrations.emailKey, user.emailKey));
     await writeMail(tx, user.email, { kind: "account-deleted", username: user.username });
     const { username, email } = user;
-    for (const { id: salonId, people, role } of own) {
-      if (people === 1) continue;
+    for (const { id: salonId, role } of shared) {
       const before = personRecord({ userId, username, email }, role);
       await writePeopleChanges(tx, { salonId, userId, username, requestId, action: null }, [
         { resource: "person", recordId: userId, before, after: null },
+        ...(taken.get(salonId) ?? []),
       ]);
     }
   });

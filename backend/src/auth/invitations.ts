@@ -12,6 +12,7 @@ import { newId } from "../uuid.ts";
 import { requireAllowed } from "./authorize.ts";
 import { holdSalon } from "./hold-salon.ts";
 import { invitationRecord } from "./invitation-record.ts";
+import { inviting } from "./inviters.ts";
 import type { Limiter } from "./limits.ts";
 import { emailKeyOf } from "./registrations.ts";
 import type { SalonId } from "./salon-id.ts";
@@ -154,11 +155,13 @@ export async function inviteAgain(
   });
 }
 
-/** Takes an invitation back: its link counts no more. Throws Failure 404. */
+/** Takes an invitation back: its link counts no more. Throws Failure: 404, 403 for an owner's unless by an owner. */
 export async function takeBack(db: Database, caller: Caller, id: string): Promise<void> {
   await transact(db, async (tx) => {
+    const salon = await holdSalon(tx, caller);
     const [gone] = await tx.delete(invitations).where(isWaiting(caller.salonId, id)).returning(columns);
     if (!gone) throw invitationNotFound();
+    requireMayInvite(salon, gone.role);
     await writePeopleChanges(tx, caller, [changeOf(gone, null)]);
   });
 }
@@ -169,7 +172,7 @@ const isWaiting = (salonId: SalonId, id: string) =>
 const invitationNotFound = () => new Failure(404, "Invitation not found");
 
 function requireMayInvite(by: { role: Role }, role: Role): void {
-  requireAllowed(by, role === "owner" ? "roles" : "invite");
+  requireAllowed(by, inviting(role));
 }
 
 async function chargeMail(limiter: Limiter, emailKey: string): Promise<void> {

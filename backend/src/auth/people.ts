@@ -3,14 +3,14 @@ import type { Role } from "@chairtime/contract/roles";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
-import { invitations, memberships, sessions, users } from "../db/people-schema.ts";
+import { memberships, sessions, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
 import type { Caller } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { requireAllowed } from "./authorize.ts";
 import { holdSalon } from "./hold-salon.ts";
-import { invitationRecord } from "./invitation-record.ts";
+import { takeBackInvitations } from "./inviters.ts";
 import { personRecord } from "./person-record.ts";
 import type { SalonId } from "./salon-id.ts";
 
@@ -55,7 +55,10 @@ export async function listPeople(db: Database, salonId: SalonId): Promise<Person
   return rows.map(toWire);
 }
 
-/** Gives somebody another role. Throws Failure: 404 for a stranger, 409 for the last owner. */
+/**
+ * Gives somebody another role; what they have invited to and may not any more is taken back. Throws Failure: 404 for a stranger, 409 for the
+ * last owner.
+ */
 export async function changeRole(
   db: Database,
   caller: Caller,
@@ -69,14 +72,15 @@ export async function changeRole(
     if (role === person.role) return toWire(person);
     if (role !== "owner") await refuseLastOwner(tx, salonId, person);
     await tx.update(memberships).set({ role }).where(place(salonId, userId));
-    await writePeopleChanges(tx, caller, [changeOf(person, role)]);
+    const taken = await takeBackInvitations(tx, salonId, { userId, role });
+    await writePeopleChanges(tx, caller, [changeOf(person, role), ...taken]);
     return toWire({ ...person, role });
   });
 }
 
 /**
- * Takes somebody out of the salon, themselves or another: their sessions there are over. Whoever is removed by another
- * is told, and whom they have invited is invited no more. Throws Failure: 404 for a stranger, 409 for the last owner.
+ * Takes somebody out of the salon, themselves or another: their sessions there are over, and whom they have invited is
+ * invited no more. Whoever is removed by another is told. Throws Failure: 404 for a stranger, 409 for the last owner.
  */
 export async function removePerson(db: Database, caller: Caller, userId: string): Promise<void> {
   const { salonId } = caller;
@@ -96,31 +100,10 @@ export async function removePerson(db: Database, caller: Caller, userId: string)
       .update(users)
       .set({ lastSalonId: null })
       .where(and(eq(users.id, userId), eq(users.lastSalonId, salonId)));
-    if (isLeaving) {
-      await writePeopleChanges(tx, caller, [changeOf(person, null)]);
-      return;
-    }
-    const taken = await tx
-      .delete(invitations)
-      .where(
-        and(
-          eq(invitations.salonId, salonId),
-          eq(invitations.invitedBy, userId),
-          isNull(invitations.acceptedAt),
-        ),
-      )
-      .returning();
     const { username, email } = person;
-    await writeMail(tx, email, { kind: "removed", username, salonName: salon.name });
-    await writePeopleChanges(tx, caller, [
-      changeOf(person, null),
-      ...taken.map((row) => ({
-        resource: "invitation" as const,
-        recordId: row.id,
-        before: invitationRecord(row),
-        after: null,
-      })),
-    ]);
+    if (!isLeaving) await writeMail(tx, email, { kind: "removed", username, salonName: salon.name });
+    const taken = await takeBackInvitations(tx, salonId, { userId, role: null });
+    await writePeopleChanges(tx, caller, [changeOf(person, null), ...taken]);
   });
 }
 

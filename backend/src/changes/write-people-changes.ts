@@ -4,7 +4,9 @@ import { changes } from "../db/history-schema.ts";
 import { takeNumbers } from "./take-numbers.ts";
 import { type ChangeAuthor, type NewChange, writeChanges } from "./write-changes.ts";
 
-type PeopleChange = Pick<NewChange, "recordId" | "before" | "after"> & { resource: "person" | "invitation" };
+export type PeopleChange = Pick<NewChange, "recordId" | "before" | "after"> & {
+  resource: "person" | "invitation";
+};
 
 /**
  * Writes changes of people and invitations. Their rows carry no version: the history itself knows the change before.

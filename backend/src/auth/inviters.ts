@@ -1,0 +1,43 @@
+import { allows, type Operation, ROLES, type Role } from "@chairtime/contract/roles";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { PeopleChange } from "../changes/write-people-changes.ts";
+import type { Database } from "../db/database.ts";
+import { invitations } from "../db/people-schema.ts";
+import { invitationRecord } from "./invitation-record.ts";
+import type { SalonId } from "./salon-id.ts";
+
+/** Returns what somebody has to be allowed to invite as this role, and to take that back. */
+export const inviting = (role: Role): Operation => (role === "owner" ? "roles" : "invite");
+
+/** Returns whether an invitation as this role still has somebody behind it; whoever has left the salon has no role. */
+export const mayStillInvite = (inviter: Role | null, role: Role): boolean =>
+  inviter !== null && allows(inviter, inviting(role));
+
+/**
+ * Takes back what somebody has invited to and may not any more with the role that they have now, or none. Returns the
+ * changes, to be written with the change of the role.
+ */
+export async function takeBackInvitations(
+  tx: Database,
+  salonId: SalonId,
+  { userId, role }: { userId: string; role: Role | null },
+): Promise<PeopleChange[]> {
+  const over = ROLES.filter((as) => !mayStillInvite(role, as));
+  const taken = await tx
+    .delete(invitations)
+    .where(
+      and(
+        eq(invitations.salonId, salonId),
+        eq(invitations.invitedBy, userId),
+        inArray(invitations.role, over),
+        isNull(invitations.acceptedAt),
+      ),
+    )
+    .returning();
+  return taken.map((row) => ({
+    resource: "invitation",
+    recordId: row.id,
+    before: invitationRecord(row),
+    after: null,
+  }));
+}
