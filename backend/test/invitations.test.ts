@@ -159,6 +159,28 @@ describe.each(databases)("invitations on $name", ({ open }) => {
     expect((await post(owner, email)).status).toBe(201);
   });
 
+  test("an address gets 5 invitations of one salon in an hour, 15 of all, and none keeps another's away", async () => {
+    const settings = { AUTH_LIMITS: "on", MAILS_PER_MINUTE: "1000" };
+    const limited = createService(database.db, settings);
+    const email = newEmail();
+    const inviteOften = async (times: number) => {
+      const { token } = await newOwner(service);
+      const by = (method: string, path: string, body?: unknown) =>
+        limited.call(method, `/api/salon/invitations${path}`, { token, body });
+      const first = await by("POST", "", { email, role: "viewer" });
+      const answers = [first];
+      for (let sent = 1; sent < times && first.status === 201; sent += 1)
+        answers.push(await by("PUT", `/${idOf(first)}`));
+      await limited.settled();
+      return statuses(answers);
+    };
+    expect(await inviteOften(7)).toEqual({ 201: 1, 200: 4, 429: 2 });
+    expect(await inviteOften(4)).toEqual({ 201: 1, 200: 3 });
+    expect(await inviteOften(7)).toEqual({ 201: 1, 200: 4, 429: 2 });
+    expect(await inviteOften(2)).toEqual({ 201: 1, 429: 1 });
+    expect(await inviteOften(1)).toEqual({ 429: 1 });
+  });
+
   test("an address gets 5 invitations in an hour, and one origin causes 10 mails a minute", async () => {
     const limited = createService(database.db, { AUTH_LIMITS: "on", TRUST_PROXY: "1" });
     let last = 0;

@@ -85,7 +85,7 @@ export async function invite(
   const emailKey = emailKeyOf(email);
   requireMayInvite(caller, role);
   await refuseKnown(db, salonId, email);
-  await chargeMail(limiter, emailKey);
+  await chargeMail(limiter, salonId, emailKey);
   const token = newToken();
   return transact(db, async (tx) => {
     const salon = await holdSalon(tx, caller);
@@ -136,7 +136,7 @@ export async function inviteAgain(
   const [invitation] = await waiting(db, salonId, { id });
   if (!invitation) throw invitationNotFound();
   requireMayInvite(caller, invitation.role);
-  await chargeMail(limiter, invitation.emailKey);
+  await chargeMail(limiter, salonId, invitation.emailKey);
   const token = newToken();
   return transact(db, async (tx) => {
     const salon = await holdSalon(tx, caller);
@@ -175,8 +175,8 @@ function requireMayInvite(by: { role: Role }, role: Role): void {
   requireAllowed(by, inviting(role));
 }
 
-async function chargeMail(limiter: Limiter, emailKey: string): Promise<void> {
-  if (!(await limiter.mailTo("invitation", emailKey))) {
+async function chargeMail(limiter: Limiter, salonId: SalonId, emailKey: string): Promise<void> {
+  if (!(await limiter.invitationTo(salonId, emailKey))) {
     throw tooMany(3600, "This address was invited too often.");
   }
 }

@@ -16,8 +16,11 @@ const WRONG_LINKS_PER_MINUTE = 60;
 /** Writes in a minute of whoever holds a link. */
 const LINK_WRITES_PER_MINUTE = 30;
 
+/** So many salons can invite one address as often as each of them may, before there are too many of them all. */
+const INVITING_SALONS = 3;
+
 /** Kinds of mail that anybody can have sent to an address. */
-type MailKind = "registration" | "reset" | "invitation" | "confirm-email";
+type MailKind = "registration" | "reset" | "confirm-email";
 
 /** Kinds of mail that whoever plans in a salon can have sent to its members, whose addresses nobody has confirmed. */
 type MemberMailKind = "link" | "published" | "decided";
@@ -36,6 +39,11 @@ export interface Limiter {
   mailFrom(origin: string): Promise<void>;
   /** Counts a mail that strangers can cause; false when the address has had enough of that kind for this hour. */
   mailTo(kind: MailKind, emailKey: string): Promise<boolean>;
+  /**
+   * Counts an invitation; false when the address has had enough of this salon's for this hour, or of all salons'. One
+   * salon's do not keep another's away.
+   */
+  invitationTo(salonId: SalonId, emailKey: string): Promise<boolean>;
   /**
    * Counts mails to members, each by its address. Returns of each whether it goes: one beyond what the address gets of
    * that kind, or the salon or origin may cause, in an hour does not. `on` may be the transaction that writes them.
@@ -65,6 +73,7 @@ const OFF: Limiter = {
   async signInFrom() {},
   async mailFrom() {},
   mailTo: async () => true,
+  invitationTo: async () => true,
   mailsToMembers: async (_on, _kind, _cause, emailKeys) => emailKeys.map(() => true),
   async wrongLinkFrom() {},
   async writeByLink() {},
@@ -80,6 +89,11 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
   async function perMinute(key: string, allowed: number): Promise<void> {
     const counted = (await countAttempts(db, new Map([[key, 1]]), MINUTE)).get(key);
     if (counted && counted.count > allowed) throw tooMany(counted.wait);
+  }
+
+  async function perHour(key: string, allowed: number): Promise<boolean> {
+    const [isWithin = false] = await countWithin(db, [key], allowed, HOUR);
+    return isWithin;
   }
 
   /** Charges one try; answers for how many seconds there is to wait, 0 when it may go ahead. */
@@ -116,14 +130,11 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
   return {
     signInFrom: (origin) => perMinute(keyed("sign-in", origin), limits.signInsPerMinute),
     mailFrom: (origin) => perMinute(keyed("mail", origin), limits.mailsPerMinute),
-    async mailTo(kind, emailKey) {
-      const [mayGo = false] = await countWithin(
-        db,
-        [keyed(`mail-to:${kind}`, emailKey)],
-        limits.mailsPerAddress,
-        HOUR,
-      );
-      return mayGo;
+    mailTo: (kind, emailKey) => perHour(keyed(`mail-to:${kind}`, emailKey), limits.mailsPerAddress),
+    async invitationTo(salonId, emailKey) {
+      const bySalon = keyed("invitation", `${salonId}:${emailKey}`);
+      if (!(await perHour(bySalon, limits.mailsPerAddress))) return false;
+      return perHour(keyed("mail-to:invitation", emailKey), INVITING_SALONS * limits.mailsPerAddress);
     },
     async mailsToMembers(on, kind, { salonId, origin }, emailKeys) {
       const [ofSalon, fromOrigin] = [keyed("member-mail", salonId), keyed("member-mail-from", origin)];
