@@ -21,9 +21,9 @@ export interface Confirmed {
 }
 
 /**
- * Asks a user who is signed in for the password again. Tries are charged to the user as to a device that has signed in
- * before: whoever sits at an open session cannot guess, and strangers' failures at the sign-in hold nobody up. Throws
- * Failure: 400 at that field for a wrong password, 429 while there is a wait.
+ * Asks a user who is signed in for the password again. Tries are charged to the user apart from the sign-in: whoever sits
+ * at an open session cannot guess, nor hold up the owner's sign-in elsewhere, and strangers' failures there hold nobody up
+ * here. Throws Failure: 400 at that field for a wrong password, 429 while there is a wait.
  */
 export async function confirmPassword(
   { db, hasher, limiter }: ConfirmDeps,
@@ -42,7 +42,7 @@ export async function confirmPassword(
     .from(users)
     .where(eq(users.id, userId));
   if (!user) throw invalidToken();
-  const takeBack = await limiter.tryAccount(user.emailKey, `user:${userId}`);
+  const takeBack = await limiter.tryConfirmation(userId);
   if (!(await hasher.verify(password, user.passwordHash))) {
     const sentence = "This is not your current password.";
     throw new Failure(400, sentence, { body: { fields: { [field]: sentence } } });

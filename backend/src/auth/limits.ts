@@ -65,6 +65,12 @@ export interface Limiter {
    * takes the charge back when the password was right.
    */
   tryAccount(emailKey: string, device: string | null): Promise<() => Promise<void>>;
+  /**
+   * Charges one try of a user who is signed in and confirms the password, to nobody but them: whoever sits at an open
+   * session does not hold the owner up elsewhere. Throws Failure 429 while there is a wait. Resolves with what takes the
+   * charge back when the password was right.
+   */
+  tryConfirmation(userId: string): Promise<() => Promise<void>>;
   /** The address is proven to be its owner's by a link: the account starts afresh. */
   clearAccount(db: Database, emailKey: string): Promise<void>;
 }
@@ -78,6 +84,7 @@ const OFF: Limiter = {
   async wrongLinkFrom() {},
   async writeByLink() {},
   tryAccount: async () => async () => {},
+  tryConfirmation: async () => async () => {},
   async clearAccount() {},
 };
 
@@ -165,6 +172,12 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
         await clear(db, shared);
         if (own !== null) await clear(db, own);
       };
+    },
+    async tryConfirmation(userId) {
+      const own = keyed("confirmation", userId);
+      const wait = await charge(own, limits);
+      if (wait > 0) throw tooMany(wait);
+      return () => clear(db, own);
     },
     clearAccount: (on, emailKey) => clear(on, keyed("account", emailKey)),
   };
