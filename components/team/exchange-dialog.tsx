@@ -153,7 +153,7 @@ function Choice(props: {
   if (colleagues.length === 0)
     return (
       <p className="text-body text-soft">
-        {kind === "swap" ? "Nobody else works that day." : "Everyone else has time off that day."}
+        {kind === "swap" ? "Nobody else works that day." : "Everyone else has time off or works these hours."}
       </p>
     );
   return (

@@ -3,9 +3,11 @@ import { dayName } from "@chairtime/kit/calendar";
 import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { weeksMeet } from "@chairtime/kit/rotation";
 import type { BreakInput } from "@/lib/api/breaks-model";
-import type { ScheduleInput } from "@/lib/api/schedules-model";
+import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
 import { timeOffWords } from "@/lib/schedule/explain";
 import { fullName, type Person } from "@/lib/schedule/person";
+import { nextDate } from "@/lib/schedule/rota-dates";
+import { schedulesValidOn } from "@/lib/schedule/schedules-on";
 import { weekNoun } from "@/lib/schedule/week-name";
 import { formatClockRange, formatShortDate } from "@/lib/time/format";
 import type { Hours, PlanStep } from "./plan";
@@ -18,18 +20,19 @@ export interface Clash {
 }
 
 /**
- * Returns all that speaks against a step, beside the person's other records. `from` is the first date that matters.
+ * Returns all that speaks against a step, beside the person's other records. `from` is the first date that matters,
+ * `had` the schedules before the plan that the step is of.
  */
 export function clashesOf(
   person: Person,
   step: PlanStep,
-  where: { zone: string; from: string; hourCycle?: HourCycle },
+  where: { zone: string; from: string; hourCycle?: HourCycle; had?: readonly Schedule[] },
 ): Clash[] {
   const refusal = refusalOf(person, step, where.zone, where.hourCycle);
   if (refusal !== null) return [{ kind: "impossible", words: refusal }];
   const warnings =
     step.kind === "schedule"
-      ? movesOnlyDates(step)
+      ? movesOnlyDates(step) || goesOn(person, step, where.had ?? [])
         ? []
         : scheduleWarnings(person, step.after, where.zone, where.hourCycle)
       : step.kind === "break"
@@ -98,8 +101,10 @@ const breakName = (record: Hours & { reason: string }, hourCycle?: HourCycle) =>
   `${record.reason || "break"} ${hoursOf(record, hourCycle)}`;
 const owned = (person: Person, what: string) => `${fullName(person.member)}’s ${what}`;
 
+type ScheduleStep = Extract<PlanStep, { kind: "schedule" }>;
+
 /** Whether a schedule keeps its day and hours, so that nothing new can be said about them. */
-function movesOnlyDates({ before, after }: Extract<PlanStep, { kind: "schedule" }>): boolean {
+function movesOnlyDates({ before, after }: ScheduleStep): boolean {
   return (
     before !== null &&
     after !== null &&
@@ -107,6 +112,13 @@ function movesOnlyDates({ before, after }: Extract<PlanStep, { kind: "schedule" 
     (before.rotationWeek ?? null) === (after.rotationWeek ?? null) &&
     sameHours(before, after)
   );
+}
+
+/** Whether a schedule only goes on with hours that the plan has ended, as around a date that it frees. */
+function goesOn({ schedules }: Person, { before, after }: ScheduleStep, had: readonly Schedule[]): boolean {
+  if (before !== null || after === null) return false;
+  const valid = schedulesValidOn(nextDate(after, after.validFrom), had);
+  return valid.some((old) => sameHours(old, after) && !schedules.includes(old));
 }
 
 function refusalOf(person: Person, step: PlanStep, zone: string, hourCycle?: HourCycle): string | null {

@@ -7,7 +7,7 @@ import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { mergeSpans } from "@/lib/schedule/spans";
 import { inWeek, memberNamed, person, personAt, SOME_SUNDAY } from "@/lib/schedule/test-people";
 import { colleaguesFor, planExchange } from "./exchange.ts";
-import { personAfter } from "./plan-preview.ts";
+import { personAfter, previewPlan } from "./plan-preview.ts";
 
 const ZONE = "UTC";
 const TUESDAY = addDays(SOME_SUNDAY, 2);
@@ -62,6 +62,35 @@ describe("an exchange of one date", () => {
       colleaguesFor(kind, kofi, team, TUESDAY, ZONE).map((each) => each.person.member.id);
     expect(offered("hand-over")).toEqual(["rosa", "amara", "pausing", "barber"]);
     expect(offered("swap")).toEqual(["amara", "pausing", "barber"]);
+  });
+
+  test("is not offered to who works all of its hours anyway, but for a swap", () => {
+    const [same, longer, half] = [
+      personAt(2, "same", ["11:00", "20:00"]),
+      personAt(2, "longer", ["09:00", "21:00"]),
+      personAt(2, "half", ["11:00", "16:00"]),
+    ];
+    const offered = (kind: "hand-over" | "swap") =>
+      colleaguesFor(kind, kofi, [same, longer, half], TUESDAY, ZONE).map((each) => each.person.member.id);
+    expect(offered("hand-over")).toEqual(["half"]);
+    expect(offered("swap")).toEqual(["same", "longer", "half"]);
+  });
+
+  test("is no new hours for the giver, of whom nothing is warned", () => {
+    const split = ["09:00 13:00", "16:00 20:00"].flatMap((shift) => {
+      const [start = "", end = ""] = shift.split(" ");
+      return personAt(2, "kofi", [start, end]).schedules.map((record) => ({ ...record, id: shift }));
+    });
+    const coffee = { dayOfWeek: 2, startTime: "17:00", endTime: "17:15", reason: "Coffee Break" };
+    const giver = { ...kofi, schedules: split, breaks: [{ ...coffee, id: "b", employeeId: "kofi" }] };
+    // Before the date there is none: nothing is left of these, and both are added anew.
+    const recent = split.map((record) => ({ ...record, validFrom: addDays(TUESDAY, -1) }));
+    const rosa = personAt(5, "rosa", ["09:00", "17:00"]);
+    const scope = { from: TUESDAY, to: TUESDAY, zone: ZONE, minimums: [] };
+    for (const each of [giver, { ...giver, schedules: recent }]) {
+      const steps = planExchange("hand-over", each, rosa, TUESDAY);
+      expect(previewPlan([each, rosa], steps, scope).remarks).toEqual([]);
+    }
   });
 
   test("covers the same hours as before, and changes no other date", () => {

@@ -3,6 +3,7 @@ import { isAwayOn } from "@/lib/schedule/candidates";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import type { Person } from "@/lib/schedule/person";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
+import type { Span } from "@/lib/schedule/spans";
 import type { Shift } from "@/lib/schedule/stretches";
 import { isSameRole } from "@/lib/schedule/team-filter";
 import type { PlanStep } from "./plan";
@@ -28,7 +29,10 @@ export interface Colleague {
   day: PersonDay;
 }
 
-/** Returns who could exchange a date with somebody: active and with no time off on it, the same role first. */
+/**
+ * Returns who could exchange a date with somebody: active and with no time off on it, the same role first. Whoever is at
+ * work through all of the shift anyway cannot take it over.
+ */
 export function colleaguesFor(
   kind: Exchange,
   giver: Person,
@@ -42,9 +46,16 @@ export function colleaguesFor(
   return people
     .filter(({ member }) => member.isActive && member.id !== giver.member.id)
     .map((person) => ({ person, day: dayOf(person, date, zone) }))
-    .filter(({ day }) => !isAwayOn(day, until) && (kind === "hand-over" || day.facts.shifts.length > 0))
+    .filter(
+      ({ day }) =>
+        !isAwayOn(day, until) &&
+        (kind === "swap" ? day.facts.shifts.length > 0 : !isWithin(given.windows, day.windows)),
+    )
     .sort((one, other) => otherRole(one) - otherRole(other));
 }
+
+const isWithin = (inner: readonly Span[], outer: readonly Span[]) =>
+  inner.every(({ start, end }) => outer.some((span) => span.start <= start && end <= span.end));
 
 function joined(shifts: readonly Shift[]): Shift[] {
   const spans = shifts

@@ -64,11 +64,11 @@ export function previewPlan(
     const person = planned[index];
     if (!person) continue;
     const others = withoutRecord(person, step);
-    const clashes = clashesOf(others, step, scope);
+    const own = people[index]?.schedules ?? [];
+    const clashes = clashesOf(others, step, { ...scope, had: own });
     remarks.push(...clashes.map((clash) => ({ step, ...clash })));
     if (clashes.some(({ kind }) => kind === "impossible")) continue;
     possible.push(step);
-    const own = people[index]?.schedules ?? [];
     for (const words of outsideOpeningHours(step, own, scope.openingHours ?? NO_OPENING_HOURS, scope))
       outside.add(words);
     planned[index] = withRecord(others, step, position);

@@ -11,7 +11,10 @@ export const weeksFrom = (date: string, weeks: number) =>
   Array.from({ length: weeks }, (_, week) => addDays(date, week * 7));
 
 /** Returns the first date on which a schedule holds, not before another; of a week that never comes, its weekday's. */
-export function nextDate({ dayOfWeek, rotationWeek, rotation }: Schedule, from: string): string {
+export function nextDate(
+  { dayOfWeek, rotationWeek, rotation }: Pick<Schedule, "dayOfWeek" | "rotationWeek" | "rotation">,
+  from: string,
+): string {
   const first = firstDate(from, dayOfWeek);
   return weeksFrom(first, rotation?.weeks ?? 1).find((on) => isInWeek(rotationWeek, on, rotation)) ?? first;
 }
