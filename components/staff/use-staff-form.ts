@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useCompare } from "@/components/records/use-compare";
 import { undoOffer } from "@/components/shell/undo";
@@ -29,6 +29,8 @@ export function useStaffForm(
   const [seen, setSeen] = useState(member);
   const compare = useCompare();
   const { save, isPending } = useSaveStaff();
+  // `isPending` is a render late: a second click comes before it.
+  const saving = useRef(false);
   const still = useStillSaving(onClose);
   const operation = member ? STAFF_SENTENCES.update : STAFF_SENTENCES.create;
 
@@ -43,7 +45,7 @@ export function useStaffForm(
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending) return;
+    if (saving.current) return;
     const form = event.currentTarget;
     const wrong = validateStaff(fields);
     flushSync(() => {
@@ -54,11 +56,14 @@ export function useStaffForm(
       form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
       return;
     }
+    saving.current = true;
     try {
       if (!(await write())) return;
     } catch (error) {
       fail(error);
       return;
+    } finally {
+      saving.current = false;
     }
     still.ended(null);
   };

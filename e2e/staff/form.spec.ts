@@ -118,13 +118,19 @@ test("while saving nothing closes the modal; a failure keeps what was typed and 
 }) => {
   await openAdd(page);
   const gate = Promise.withResolvers<void>();
+  let posts = 0;
   await page.route("**/api/employees", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
+    posts += 1;
     await gate.promise;
     await route.fulfill({ status: 409, json: { error: "A staff member with this email already exists" } });
   });
   await fillIn(page, "Amara", "Okafor", "amara@juniper.test", "Stylist");
-  await page.getByRole("button", { name: "Create Staff" }).click();
+  // Both clicks before anything is drawn.
+  await page.getByRole("button", { name: "Create Staff" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect(page.getByRole("button", { name: "Creating..." })).toBeVisible();
   await expect(addDialog(page).getByRole("button", { name: "Close" })).toBeDisabled();
   await page.keyboard.press("Escape");
@@ -136,6 +142,7 @@ test("while saving nothing closes the modal; a failure keeps what was typed and 
   await expect(box).toContainText("A staff member with this email already exists");
   await expect(page.getByLabel("First Name")).toHaveValue("Amara");
   await expect(page.getByLabel("Role")).toHaveValue("Stylist");
+  expect(posts).toBe(1);
   expect(await axe(page)).toEqual([]);
 });
 
