@@ -12,6 +12,7 @@ import {
   oneDay,
   reasonOf,
   scheduleRules,
+  stillWrong,
   storedEnds,
   type TimeOffValues,
   timeOffEnds,
@@ -31,6 +32,15 @@ const timeOff: TimeOffValues = {
   ownReason: "",
   ...NO_SCOPE,
 };
+
+test("an error goes with the change that mends it, in whichever field, and none comes by a change", () => {
+  const night = { ...schedule, startTime: "22:00", endTime: "06:00", validFrom: "" };
+  const said = scheduleRules(night);
+  expect(stillWrong(said, said)).toBe(said);
+  const mended = stillWrong(said, scheduleRules({ ...night, nextDay: "on" }));
+  expect(mended).toEqual({ validFrom: "Valid from date is required" });
+  expect(stillWrong(mended, said)).toBe(mended);
+});
 
 describe("the schedule form", () => {
   test("takes what is whole, an end on the day of the beginning included", () => {

@@ -9,6 +9,14 @@ import { isClock } from "@/lib/time/parse-clock";
 /** A sentence per field that is wrong. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
 
+/** Returns the errors that the rules still give; the same object where they give all of them. */
+export function stillWrong<Values>(errors: FieldErrors<Values>, given: FieldErrors<Values>) {
+  const names = Object.keys(errors) as (keyof Values)[];
+  const kept = names.filter((name) => errors[name] === given[name]);
+  if (kept.length === names.length) return errors;
+  return Object.fromEntries(kept.map((name) => [name, errors[name]])) as FieldErrors<Values>;
+}
+
 /** The days of a weekly record, as text because a draft keeps only texts. */
 export interface DayValues {
   /** 0 to 6; with any other text a day has to be chosen. */

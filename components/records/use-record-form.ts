@@ -9,7 +9,7 @@ import type { PlanStep } from "@/lib/preview/plan";
 import type { RotationStep } from "@/lib/preview/plan-rotation";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
 import type { CompareField } from "./compare-rows";
-import type { FieldErrors, ScopeValues } from "./form-rules";
+import { type FieldErrors, type ScopeValues, stillWrong } from "./form-rules";
 import { RECORD_WORDS, type RecordKind } from "./record-words";
 import { type Compare, useCompare } from "./use-compare";
 
@@ -93,6 +93,10 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [state, setState] = useState<RecordForm<Values>["state"]>("idle");
   const [failure, setFailure] = useState<Error | null>(null);
+  const wrong = rules(values, stored);
+  // A change of one field can mend another. What it makes wrong is said at the next attempt.
+  const kept = stillWrong(errors, wrong);
+  if (kept !== errors) setErrors(kept);
   const still = useStillSaving(onClose);
   const dates = options.datesOf?.(values) ?? "";
   const refused = useRef<HTMLFormElement>(null);
@@ -187,20 +191,19 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
       setErrors(({ [name]: _, ...rest }) => rest as FieldErrors<Values>);
     },
     replace: setValues,
-    planned: isWhole(rules(values, stored)) ? stepsOf(values, stored) : null,
+    planned: isWhole(wrong) ? stepsOf(values, stored) : null,
     state,
     failure,
     submit: (event) => {
       event.preventDefault();
       if (state !== "idle") return;
-      const wrong = rules(values, stored);
       refused.current = event.currentTarget;
       setErrors(wrong);
       if (!hasAny(wrong)) void attempt("saving", save);
     },
     ...(stored && {
       remove: () => {
-        const { past, scope } = rules(values, stored);
+        const { past, scope } = wrong;
         if (past || scope) setErrors({ past, scope } as FieldErrors<Values>);
         else void attempt("deleting", () => removeRecord(stored));
       },

@@ -99,7 +99,8 @@ test("the schedule form says what is wrong, and takes it back when the field is 
   await form.getByLabel("Valid until").fill("2031-12-01");
   await submit.click();
   await expect(form.getByText("Valid until date must be after valid from date")).toBeVisible();
-  await form.getByLabel("Valid until").fill("2031-12-02");
+  await form.getByLabel("Valid from").fill("2031-12-01");
+  await expect(form.getByText("Valid until date must be after valid from date")).toBeHidden();
   await submit.click();
   await expect(form).toBeHidden();
 });

@@ -138,6 +138,7 @@ test("a night shift of every second week is entered, shown and made a day shift 
   await form.getByRole("button", { name: "Add Schedule" }).click();
   await expect(form.getByText("End time must be after start time")).toBeVisible();
   await form.getByLabel("Ends the next day").check();
+  await expect(form.getByText("End time must be after start time")).toBeHidden();
   await expect(form.getByText("6h 0m")).toBeVisible();
   await form.getByLabel("Repeats").selectOption("Every second week, from this one");
   await expect(form.getByLabel("Before saving")).toContainText(/Changes [12] dates?, \d+h more/);
