@@ -9,19 +9,25 @@ const PATIENCE_MS = 800;
 const BULK_MS = 10_000;
 
 export interface UndoOffer {
+  id?: string;
   action?: { label: string; onClick: () => void };
   duration?: number;
 }
 
 /** Returns the Undo button for the toast of the action that has just succeeded; nothing when it cannot be taken back. */
 export function undoOffer(): UndoOffer {
-  const entry = undoStack.latest;
-  if (!entry) return {};
+  const latest = undoStack.changes.at(-1);
+  if (!latest) return {};
+  const { entry } = latest;
   return {
+    id: toastOf(latest),
     action: { label: "Undo", onClick: () => void performUndo(entry) },
     ...(entry.isBulk && { duration: BULK_MS }),
   };
 }
+
+/** Returns the id of the toast that offers to take a change back. */
+const toastOf = ({ id }: RecentChange) => `undo-${id}`;
 
 const NONE: readonly RecentChange[] = [];
 
@@ -70,6 +76,7 @@ export function undoLast(client: QueryClient): boolean {
 
 /** Takes an action back and says what that restored, or why it cannot be. */
 export async function performUndo(entry: UndoEntry): Promise<void> {
+  const change = undoStack.changes.find((each) => each.entry === entry);
   let waiting: { id: string } | undefined;
   const timer = setTimeout(() => {
     waiting = { id: toast.loading("Undoing...") };
@@ -82,5 +89,7 @@ export async function performUndo(entry: UndoEntry): Promise<void> {
     toast.error(error instanceof Error ? error.message : "Cannot undo.", waiting);
   } finally {
     clearTimeout(timer);
+    // Its button would do nothing any more. What merely failed can be tried again by it.
+    if (change && !undoStack.changes.includes(change)) toast.dismiss(toastOf(change));
   }
 }
