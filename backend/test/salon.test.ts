@@ -1,4 +1,5 @@
 import { salonRecord } from "@chairtime/contract/salon";
+import { addDays } from "@chairtime/kit/calendar";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -137,6 +138,20 @@ describe.each(databases)("the salon on $name", ({ open }) => {
     const before = await read();
     expect(await put(body)).toMatchObject({ status: 400, body: { error } });
     expect(await read()).toEqual(before);
+  });
+
+  test("has dates for the holidays of twenty years, and no more", async () => {
+    const dates = (count: number) =>
+      Array.from({ length: count }, (_, days) => ({
+        date: addDays("2026-01-01", days),
+        name: "",
+        spans: [],
+      }));
+    expect(await put({ opening_exceptions: dates(400) })).toMatchObject({ status: 200 });
+    expect(await put({ opening_exceptions: dates(401) })).toMatchObject({
+      status: 400,
+      body: { error: "At most 400 dates with hours of their own" },
+    });
   });
 
   test("is deleted by its name alone, with everything and at once, and leaves its people", async () => {

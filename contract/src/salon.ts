@@ -126,7 +126,11 @@ export const salonChange = z.object({
   hour_cycle: z.optional(hourCycle),
   opening_hours: z.optional(z.array(openingSpan).check(z.maxLength(SPANS_MAX))),
   minimums: z.optional(z.array(minimumSpan).check(z.maxLength(SPANS_MAX))),
-  opening_exceptions: z.optional(z.array(exceptionDraft).check(z.maxLength(EXCEPTIONS_MAX))),
+  opening_exceptions: z.optional(
+    z
+      .array(exceptionDraft)
+      .check(z.maxLength(EXCEPTIONS_MAX, `At most ${EXCEPTIONS_MAX} dates with hours of their own`)),
+  ),
   rest_minutes: z.optional(z.int().check(z.gte(0), z.lte(REST_MINUTES_MAX))),
   holiday_region: z.optional(z.nullable(holidayRegion)),
   staff_link_shows: z.optional(staffLinkShows),
