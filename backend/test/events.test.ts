@@ -106,6 +106,23 @@ describe.each(databases)("events on $name", ({ open }) => {
     expect((await newsOf(owner, last)).reset).toBe(false);
   });
 
+  test("ask to read anew whoever lacks too much to be told", async () => {
+    const owner = await service.newManager();
+    const { id } = await owner.addMember();
+    const large = () => ({ ...change(owner, id), after: { note: "é".repeat(200_000) } });
+    await record(owner, [large(), large(), large(), large()]);
+    const last = await lastOf(owner);
+    expect(await newsOf(owner, last - 3)).toMatchObject({ reset: true, changes: [], last });
+    expect((await newsOf(owner, last - 2)).changes).toHaveLength(2);
+    const streams = [await listen(owner, last - 4), await listen(owner, last - 1)];
+    const told = await Promise.all(streams.map((stream) => stream.next()));
+    expect(told).toMatchObject([
+      { reset: true, changes: [] },
+      { reset: false, changes: [{ number: last }] },
+    ]);
+    for (const stream of streams) await stream.close();
+  });
+
   test.each<[Role, number]>([
     ["viewer", 1],
     ["manager", 3],

@@ -3,6 +3,7 @@ import { allows, type Role } from "@chairtime/contract/roles";
 import { and, asc, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import { authorOf, type ChangeRow, toChangeRecord } from "../changes/change-record.ts";
+import { howManyFit } from "../changes/how-many-fit.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes, presences } from "../db/history-schema.ts";
 import { memberships, users } from "../db/people-schema.ts";
@@ -10,6 +11,8 @@ import { salons } from "../db/schema.ts";
 
 /** Whoever is further behind reads the lists anew. */
 export const CHANGES_MAX = 500;
+/** Whoever lacks more bytes of records does, too. */
+const NEWS_BYTES_MAX = 1024 * 1024;
 /** A salon with more open forms at once is none. */
 const PRESENT_MAX = 200;
 
@@ -58,7 +61,7 @@ export interface Recent {
   since: number;
 }
 
-/** Reads what happened in a salon after some of its changes, at most the last CHANGES_MAX. */
+/** Reads what happened in a salon after some of its changes, at most the last CHANGES_MAX, and of them what is not too long. */
 export async function readRecent(
   db: Database,
   salonId: SalonId,
@@ -66,8 +69,10 @@ export async function readRecent(
   last: number,
 ): Promise<Recent> {
   const oldest = last - CHANGES_MAX;
-  const from = Math.min(last, ...positions.filter((position) => position >= oldest));
-  if (from === last) return { changes: [], since: last };
+  const asked = Math.min(last, ...positions.filter((position) => position >= oldest));
+  if (asked === last) return { changes: [], since: last };
+  const newestFirst = Array.from({ length: last - asked }, (_, step) => last - step);
+  const from = last - (await howManyFit(db, salonId, newestFirst, NEWS_BYTES_MAX));
   const rows = await db
     .select()
     .from(changes)

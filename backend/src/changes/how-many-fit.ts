@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { changes } from "../db/history-schema.ts";
+
+const weighed = z.object({ rows: z.array(z.object({ place: z.int() })) });
+
+/**
+ * Returns how many of a salon's changes, in the order of these numbers, have no more bytes of records together, but one
+ * at least. They are weighed one after the other until they are too many: a salon's settings, or the publication of a
+ * large team, are a thousand times as long as a shift, and what is not shown is not read either.
+ */
+export async function howManyFit(
+  db: Database,
+  salonId: SalonId,
+  numbers: readonly number[],
+  bytes: number,
+): Promise<number> {
+  if (numbers.length <= 1) return numbers.length;
+  const ofRecord = (side: "before" | "after") => sql`coalesce(octet_length(${changes[side]}::text), 0)`;
+  const statement = sql`with recursive weighed (place, bytes) as (
+      select 0, 0::bigint
+      union all
+      select place + 1, bytes + coalesce((
+        select ${ofRecord("before")} + ${ofRecord("after")} from ${changes}
+        where ${changes.salonId} = ${salonId} and ${changes.number} = (${sql.param([...numbers])}::integer[])[place + 1]
+      ), 0)
+      from weighed where place < ${numbers.length} and bytes <= ${bytes}
+    )
+    select coalesce(max(place), 0) as place from weighed where bytes <= ${bytes}`;
+  const place = z.parse(weighed, await db.execute(statement)).rows[0]?.place ?? 0;
+  return Math.max(1, place);
+}
