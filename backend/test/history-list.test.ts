@@ -1,3 +1,5 @@
+import { EXCEPTIONS_MAX } from "@chairtime/contract/limits";
+import { addDays } from "@chairtime/kit/calendar";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databases, type TestDatabase } from "./support/databases.ts";
@@ -90,6 +92,59 @@ describe.each(databases)("the history on $name", ({ open }) => {
     }
     expect(paged).toEqual(all);
     expect(paged).toEqual(paged.toSorted((one, other) => other - one));
+  });
+
+  describe("of records that are large", () => {
+    const PAGE_BYTES = 1024 * 1024;
+    const CHANGES = 12;
+    /** As much as a salon can write: some 300 kB, twice for each change. */
+    const write = async (round: number, headers?: Record<string, string>) => {
+      const spans = Array.from({ length: 10 }, (_, hour) => ({
+        start_time: `0${hour}:00`,
+        end_time: `0${hour}:30`,
+      }));
+      const name = `${round} ${"é".repeat(90)}`;
+      const opening_exceptions = Array.from({ length: EXCEPTIONS_MAX }, (_, days) => ({
+        date: addDays("2026-01-01", days),
+        name,
+        spans,
+      }));
+      const written = await owner.call("PUT", "/api/salon", { body: { opening_exceptions }, headers });
+      expect(written.status).toBe(200);
+    };
+    const bytesOf = (answer: object) => Buffer.byteLength(JSON.stringify(answer));
+
+    test("comes in pages that are short, lack nothing and repeat nothing", async () => {
+      for (let round = 0; round < 5; round++) await write(round);
+      await post("schedules", scheduleOf(ada));
+      const { id: last } = await lastAction(owner);
+      const paged: number[] = [];
+      const pages: number[] = [];
+      for (let query = ""; ; ) {
+        const page = await historyOf(owner, query);
+        paged.push(...page.actions.map(({ id }) => id));
+        pages.push(page.actions.length);
+        expect(bytesOf(page)).toBeLessThan(1.1 * PAGE_BYTES);
+        if (page.next === null) break;
+        query = `?before=${page.next}`;
+      }
+      // The salon and its owner were made in one go.
+      expect(paged).toEqual(Array.from({ length: last }, (_, step) => last - step).filter((id) => id !== 2));
+      expect(pages).toEqual([2, 1, 1, 4]);
+    });
+
+    test("has fewer changes of an action that is too much alone", async () => {
+      const headers = { "x-chairtime-action": "plan 0123456789abcdef" };
+      for (let round = 0; round < CHANGES; round++) await write(round, headers);
+      const { actions, next } = await historyOf(owner);
+      expect(actions.map(({ changes, shown }) => [changes, shown.length])).toEqual([[CHANGES, 2]]);
+      expect(next).toBe(actions[0]?.id);
+      expect((await historyOf(owner, `?before=${next}`)).actions).toHaveLength(2);
+      const whole = await actionOf(owner, next ?? 0);
+      expect(whole.action.shown.map(({ number }) => number)).toEqual([next, (next ?? 0) + 1]);
+      expect(whole.changes.map(({ number }) => number - (next ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+      expect(bytesOf(whole)).toBeLessThan(5.2 * PAGE_BYTES);
+    });
   });
 
   test("has what belongs together as one action, with ten of its changes", async () => {

@@ -7,6 +7,7 @@ import { LoadError } from "@/components/shell/load-error";
 import { useAllowed } from "@/components/shell/salon-context";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Action, Change, PutBackQuestion } from "@/lib/api/changes-model";
+import { counted } from "@/lib/counted";
 import { canPutBack } from "@/lib/history/about";
 import { changeDeed } from "@/lib/history/sentences";
 import type { HistoryContext } from "@/lib/history/words";
@@ -23,6 +24,7 @@ export function HistoryChanges({ action, context, onPutBack }: HistoryChangesPro
   const isWhole = action.first.length === action.changes;
   const query = useQuery({ ...wholeActionQuery(action.id), enabled: !isWhole });
   const changes = query.data?.changes ?? action.first;
+  const others = action.changes - changes.length;
   const names = { ...context.names, ...query.data?.names };
   return (
     <>
@@ -40,6 +42,11 @@ export function HistoryChanges({ action, context, onPutBack }: HistoryChangesPro
       {!isWhole && query.isPending && (
         <p className="pb-2 pl-3 text-label text-soft" role="status">
           Loading the other changes...
+        </p>
+      )}
+      {query.data && others > 0 && (
+        <p className="pb-2 pl-3 text-label text-soft">
+          And {counted(others, "other change", "other changes")} that would be too much to show.
         </p>
       )}
       {!isWhole && <LoadError queries={[query]} />}

@@ -72,7 +72,9 @@ export function HistoryList({ scope, onPutBack }: HistoryListProps) {
           </section>
         ))}
         {query.hasNextPage && (
-          <div className="text-center" ref={end}>
+          <div className="text-center">
+            {/* A short page leaves it near: each is looked at anew. */}
+            <div key={data?.pages.length} ref={end} />
             <Button busy={query.isFetchingNextPage} busyLabel="Loading..." onClick={more}>
               Show more
             </Button>

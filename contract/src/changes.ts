@@ -89,7 +89,7 @@ export const actionRecord = z.object({
   /** Of how many changes it consists, and how many members they touch. */
   changes: z.int(),
   members: z.int(),
-  /** The first SHOWN_CHANGES of them. */
+  /** The first SHOWN_CHANGES of them, fewer where their records are large. */
   shown: z.array(changeRecord),
 });
 export type ActionRecord = z.infer<typeof actionRecord>;
@@ -97,7 +97,10 @@ export type ActionRecord = z.infer<typeof actionRecord>;
 /** The names of members, also of deleted ones, by id. */
 const memberNames = z.record(z.string(), z.string());
 
-/** GET /api/changes: newest first. `next` is the cursor (`before`) of the next page, null at the end. */
+/**
+ * GET /api/changes: newest first, fewer than asked for where their records are large. `next` is the cursor (`before`) of
+ * the next page, null at the end.
+ */
 export const changesAnswer = z.object({
   actions: z.array(actionRecord),
   next: z.nullable(number),
@@ -107,7 +110,7 @@ export const changesAnswer = z.object({
 });
 export type ChangesAnswer = z.infer<typeof changesAnswer>;
 
-/** GET /api/changes/{id}: an action with all its changes. */
+/** GET /api/changes/{id}: an action with all its changes, or with the first where their records are very large. */
 export const actionAnswer = z.object({
   action: actionRecord,
   changes: z.array(changeRecord),

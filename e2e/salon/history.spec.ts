@@ -1,3 +1,4 @@
+import { addDays } from "@chairtime/kit/calendar";
 import type { Locator, Page } from "@playwright/test";
 import { toast } from "../auth/doors";
 import {
@@ -174,6 +175,27 @@ test("what is behind a page comes with more of the list, and filters narrow it",
   await expect(ofDay).toContainText("Wed, Feb 5, 2031");
   await expect(ofDay.getByRole("listitem")).toHaveCount(2);
   await expect(ofDay.getByRole("listitem").first()).toContainText("(Visit 5)");
+});
+
+test("pages that large records leave short follow one another without a press", async ({
+  signedInPage: page,
+  api,
+}) => {
+  const spans = Array.from({ length: 10 }, (_, hour) => ({
+    start_time: `0${hour}:00`,
+    end_time: `0${hour}:30`,
+  }));
+  for (let round = 0; round < 5; round++) {
+    const opening_exceptions = Array.from({ length: 400 }, (_, days) => ({
+      date: addDays("2031-01-01", days),
+      name: `${round} ${"é".repeat(90)}`,
+      spans,
+    }));
+    expect((await api.put("/api/salon", { data: { opening_exceptions } })).ok()).toBe(true);
+  }
+  await page.goto("/team");
+  const dialog = await openHistory(page);
+  await expect(dialog.getByText(/^The history begins on /)).toBeAttached();
 });
 
 test("the board shows a week as it was, by the lists of then", async ({ signedInPage: page, api }) => {

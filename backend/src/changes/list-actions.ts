@@ -1,28 +1,14 @@
-import { type ActionRecord, type Resource, SHOWN_CHANGES } from "@chairtime/contract/changes";
+import type { ActionRecord, Resource } from "@chairtime/contract/changes";
 import type { Role } from "@chairtime/contract/roles";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import {
-  and,
-  asc,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  lt,
-  lte,
-  min,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, gte, inArray, lt, min, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import type { Caller } from "../deps.ts";
 import { aboutDate } from "./about-date.ts";
 import { authorOf, type ChangeRow, toChangeRecord, visibleTo } from "./change-record.ts";
 import { firstSince } from "./first-since.ts";
+import { shownChanges } from "./shown-changes.ts";
 
 /** What a page of the history is asked for. */
 export interface ActionFilter {
@@ -41,7 +27,10 @@ export interface ActionFilter {
 
 type Reader = Pick<Caller, "salonId" | "role" | "timeZone">;
 
-/** Returns the newest actions of which a change matches, and where the next page begins; null at the end. */
+/**
+ * Returns the newest actions of which a change matches, and where the next page begins; null at the end. A page has fewer
+ * than its limit where their records are too large for one.
+ */
 export async function listActions(
   db: Database,
   caller: Reader,
@@ -68,11 +57,13 @@ export async function listActions(
     .orderBy(desc(changes.action))
     .limit(filter.limit + 1);
   const ids = page.slice(0, filter.limit).map(({ id }) => id);
-  const next = page.length > filter.limit ? (ids.at(-1) ?? null) : null;
-  return { actions: await actionsOf(db, caller, ids, matching), next };
+  const actions = await actionsOf(db, caller, ids, matching);
+  const last = actions.at(-1)?.id;
+  const isAll = page.length <= filter.limit && last === ids.at(-1);
+  return { actions, next: isAll ? null : (last ?? null) };
 }
 
-/** Returns actions by their ids, in that order, each with the first of its changes that match. */
+/** Returns the first actions of these ids, newest first, that fit on a page, each with the first of its changes that match. */
 export async function actionsOf(
   db: Database,
   caller: Pick<Reader, "salonId" | "role">,
@@ -91,18 +82,7 @@ export async function actionsOf(
     .from(changes)
     .where(and(among, visibleTo(caller)))
     .groupBy(changes.action);
-  const place = sql<number>`row_number() over (partition by ${changes.action} order by ${changes.number})`;
-  const placed = db
-    .select({ ...getTableColumns(changes), place: place.as("place") })
-    .from(changes)
-    .where(and(among, matching))
-    .as("placed");
-  const rows = await db
-    .select()
-    .from(placed)
-    .where(lte(placed.place, SHOWN_CHANGES))
-    .orderBy(asc(placed.action), asc(placed.number));
-  const shownOf = Map.groupBy(rows, ({ action }) => action);
+  const shownOf = await shownChanges(db, caller.salonId, ids, matching);
   return ids.flatMap((id) => {
     const total = totals.find((one) => one.id === id);
     const shown = shownOf.get(id) ?? [];
@@ -111,9 +91,9 @@ export async function actionsOf(
 }
 
 function toAction(
-  first: Omit<ChangeRow, "salonId">,
+  first: ChangeRow,
   total: { at: Date | null; changes: number; members: number },
-  shown: readonly Omit<ChangeRow, "salonId">[],
+  shown: readonly ChangeRow[],
   role: Role,
 ): ActionRecord {
   return {

@@ -1,6 +1,5 @@
 import { type PastAnswer, putBackDraft, putBackQuestion, resource } from "@chairtime/contract/changes";
 import { instant } from "@chairtime/contract/common";
-import { and, asc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { hideCosts } from "../auth/hide-costs.ts";
@@ -10,7 +9,7 @@ import { type ActionFilter, actionsOf, listActions } from "../changes/list-actio
 import { memberNames } from "../changes/member-names.ts";
 import { pastOf } from "../changes/past.ts";
 import { previewPutBack, putBack } from "../changes/put-back.ts";
-import { changes } from "../db/history-schema.ts";
+import { changesOf } from "../changes/shown-changes.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { query, readBody, readDate, uuidOr400 } from "../http/read.ts";
@@ -67,11 +66,7 @@ export function changeRoutes({ db, settings }: Deps): Hono<AppEnv> {
     .get("/:id", async (c) => {
       const { caller } = c.var;
       const id = wholeOr400(c.req.param("id"), "id");
-      const rows = await db
-        .select()
-        .from(changes)
-        .where(and(eq(changes.salonId, caller.salonId), eq(changes.action, id), visibleTo(caller)))
-        .orderBy(asc(changes.number));
+      const rows = await changesOf(db, caller, id);
       const [action] = await actionsOf(db, caller, [id], visibleTo(caller));
       if (!action) throw new Failure(404, "Change not found");
       const all = rows.map((row) => toChangeRecord(row, caller.role));

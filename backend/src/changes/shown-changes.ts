@@ -1,0 +1,74 @@
+import { SHOWN_CHANGES } from "@chairtime/contract/changes";
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { changes } from "../db/history-schema.ts";
+import type { Caller } from "../deps.ts";
+import { type ChangeRow, visibleTo } from "./change-record.ts";
+import { howManyFit } from "./how-many-fit.ts";
+
+/** Bytes of the records of one page. */
+const PAGE_BYTES_MAX = 1024 * 1024;
+/** Of one action that is looked at: some 9,000 shifts or new members. */
+const ACTION_BYTES_MAX = 4 * 1024 * 1024;
+
+/**
+ * Returns the first SHOWN_CHANGES that match of actions, by action. Of the actions, newest first, only the first are among
+ * them that fit on a page; where the first alone is too much, it has fewer changes.
+ */
+export async function shownChanges(
+  db: Database,
+  salonId: SalonId,
+  ids: readonly number[],
+  matching: SQL | undefined,
+): Promise<Map<number, ChangeRow[]>> {
+  const place = sql<number>`row_number() over (partition by ${changes.action} order by ${changes.number})`;
+  const placed = db
+    .select({ action: changes.action, number: changes.number, place: place.as("place") })
+    .from(changes)
+    .where(and(eq(changes.salonId, salonId), inArray(changes.action, [...ids]), matching))
+    .as("placed");
+  const all = await db
+    .select({ action: placed.action, number: placed.number })
+    .from(placed)
+    .where(lte(placed.place, SHOWN_CHANGES))
+    .orderBy(desc(placed.action), asc(placed.number));
+  const numbers = all.map(({ number }) => number);
+  const fitting = await howManyFit(db, salonId, numbers, PAGE_BYTES_MAX);
+  // An action is on one page with all that is shown of it.
+  const cut = all[fitting]?.action;
+  const whole = all.findIndex(({ action }) => action === cut);
+  const rows = await db
+    .select()
+    .from(changes)
+    .where(
+      and(
+        eq(changes.salonId, salonId),
+        inArray(changes.number, numbers.slice(0, whole > 0 ? whole : fitting)),
+      ),
+    )
+    .orderBy(asc(changes.number));
+  return Map.groupBy(rows, ({ action }) => action);
+}
+
+/** Returns the changes of an action that a caller may see: all of them, or the first where they are too large. */
+export async function changesOf(
+  db: Database,
+  caller: Pick<Caller, "salonId" | "role">,
+  action: number,
+): Promise<ChangeRow[]> {
+  const { salonId } = caller;
+  const ofAction = and(eq(changes.salonId, salonId), eq(changes.action, action), visibleTo(caller));
+  const all = await db
+    .select({ number: changes.number })
+    .from(changes)
+    .where(ofAction)
+    .orderBy(asc(changes.number));
+  const numbers = all.map(({ number }) => number);
+  const fitting = await howManyFit(db, salonId, numbers, ACTION_BYTES_MAX);
+  return db
+    .select()
+    .from(changes)
+    .where(and(ofAction, lte(changes.number, numbers[fitting - 1] ?? 0)))
+    .orderBy(asc(changes.number));
+}
