@@ -42,9 +42,7 @@ export function BreaksTab({ member, query }: BreaksTabProps) {
     <WeeklyTab
       addName={(day) => `Add a break on ${day}`}
       deleting={useDeleteBreak(employeeId)}
-      dialog={(subject) => (
-        <BreakDialog begin={beginIn(weeks, subject.day)} employeeId={employeeId} {...subject} />
-      )}
+      dialog={(subject) => <BreakDialog begin={beginIn(weeks, subject.day)} member={member} {...subject} />}
       draw={(record, height) => <Drawn height={height} record={record} />}
       employeeId={employeeId}
       fields={breakFields(hourCycle)}

@@ -44,7 +44,7 @@ export function SchedulesTab({ member, lists }: SchedulesTabProps) {
       aside={person && <RotationButton person={person} />}
       bar={weeks && person && <RotationBar person={person} weeks={weeks} />}
       dialog={(subject) => (
-        <ScheduleDialog begin={beginIn(weeks, subject.day)} employeeId={employeeId} {...subject} />
+        <ScheduleDialog begin={beginIn(weeks, subject.day)} member={member} {...subject} />
       )}
       draw={(schedule, height) => (
         <Drawn height={height} note={slotNote(schedule, schedule.notes, weeks)} schedule={schedule} />

@@ -7,6 +7,7 @@ import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { Segmented } from "@/components/ui/segmented";
 import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
+import type { StaffMember } from "@/lib/api/staff-model";
 import type { TimeOffInput } from "@/lib/api/time-off-model";
 import { weekFields } from "@/lib/preview/plan-rotation";
 import { useDeleteBreak, useSaveBreak } from "@/lib/queries/breaks";
@@ -39,7 +40,7 @@ const NIGHT_CHOICES = clockChoices("00:00", "23:45", 15);
 const MONDAY = 1;
 
 export interface BreakDialogProps {
-  employeeId: string;
+  member: StaffMember;
   /** The break to edit; null adds one. */
   record: RecurringBreak | null;
   /** The day to begin with when adding. */
@@ -52,7 +53,8 @@ export interface BreakDialogProps {
 }
 
 /** Adds or edits a recurring break. */
-export function BreakDialog({ employeeId, record, day, begin, from, onClose }: BreakDialogProps) {
+export function BreakDialog({ member, record, day, begin, from, onClose }: BreakDialogProps) {
+  const employeeId = member.id;
   const { zone } = useSalonClock();
   const { hourCycle } = useSettings();
   const saveBreak = useSaveBreak(employeeId);
@@ -84,7 +86,7 @@ export function BreakDialog({ employeeId, record, day, begin, from, onClose }: B
   const own = record?.reason;
   const dated = isDated(values);
   return (
-    <RecordDialog form={form}>
+    <RecordDialog form={form} member={member}>
       {record && from !== undefined && (
         <DayScopeField
           changesPast

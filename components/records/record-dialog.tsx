@@ -4,13 +4,16 @@ import { Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { DraftOffer } from "@/components/shell/draft-offer";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
 import { SHEET_CANCEL, SHEET_SUBMIT } from "@/components/ui/sheet-buttons";
 import { referenceOf } from "@/lib/api/api-error";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { draftName } from "@/lib/drafts";
 import { NotAllSaved } from "@/lib/queries/save-plan";
+import { fullName } from "@/lib/schedule/person";
 import { ChangePreview } from "./change-preview";
 import { PresenceNote } from "./presence-note";
 import { RECORD_WORDS, RESOURCE_OF } from "./record-words";
@@ -19,6 +22,8 @@ import type { RecordForm } from "./use-record-form";
 
 export interface RecordDialogProps<Values> {
   form: RecordForm<Values>;
+  /** Whose record it is. */
+  member: StaffMember;
   /** Said aloud before what saving would change. */
   lead?: string;
   /** Stands at the start of the footer. */
@@ -30,7 +35,7 @@ export interface RecordDialogProps<Values> {
 export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
   props: RecordDialogProps<Values>,
 ) {
-  const { form, lead, note } = props;
+  const { form, member, lead, note } = props;
   const { kind, employeeId, recordId, state, failure, remove, onClose } = form;
   const { zone } = useSalonClock();
   const busy = state !== "idle";
@@ -89,6 +94,13 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
         <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={form.submit}>
           <PresenceNote recordId={recordId} resource={RESOURCE_OF[kind]} />
           <DraftOffer form={form} name={draftName(kind, employeeId)} recordId={recordId} />
+          <p className="flex min-w-0 items-center gap-2.5">
+            <Avatar id={member.id} name={member} size="sm" src={member.profilePic} />
+            <span className="min-w-0 truncate">
+              <span className="font-medium">{fullName(member)}</span>
+              <span className="text-soft"> · {member.role}</span>
+            </span>
+          </p>
           {props.children}
           <ChangePreview
             brief={failure instanceof NotAllSaved}

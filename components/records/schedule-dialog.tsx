@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import { TextInput } from "@/components/ui/text-input";
 import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
+import type { StaffMember } from "@/lib/api/staff-model";
 import { planRotation, rotationFrom } from "@/lib/preview/plan-rotation";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
 import { formatShortDate } from "@/lib/time/format";
@@ -36,7 +37,7 @@ const CHOICES = clockChoices("00:00", "23:30", 30);
 const MONDAY = 1;
 
 export interface ScheduleDialogProps {
-  employeeId: string;
+  member: StaffMember;
   /** The schedule to edit; null adds one. */
   record: Schedule | null;
   /** The day to begin with when adding. */
@@ -51,14 +52,15 @@ export interface ScheduleDialogProps {
 }
 
 /** Adds or edits a work schedule. */
-export function ScheduleDialog({ employeeId, record, day, begin, from, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ member, record, day, begin, from, onClose }: ScheduleDialogProps) {
   const { zone, today } = useSalonClock();
   const { hourCycle } = useSettings();
   const changesPast = (values: ScheduleValues, stored: Schedule | null) =>
     stored !== null && from !== undefined && scheduleChangesPast(values, stored, from, today);
-  const member = useRotatingMember(employeeId);
-  const rotation = member?.rotation ?? null;
-  const begun = member && !rotation && !record ? planRotation(member, rotationFrom(today, 2, 0)) : null;
+  const employeeId = member.id;
+  const rotating = useRotatingMember(employeeId);
+  const rotation = rotating?.rotation ?? null;
+  const begun = rotating && !rotation && !record ? planRotation(rotating, rotationFrom(today, 2, 0)) : null;
   const form = useRecordForm<ScheduleValues, ScheduleInput, Schedule>({
     kind: "schedule",
     employeeId,
@@ -88,7 +90,7 @@ export function ScheduleDialog({ employeeId, record, day, begin, from, onClose }
   // For a part of its dates a schedule keeps its weekday, and begins and ends where the choice says.
   const isPart = scope === "only" || scope === "from";
   return (
-    <RecordDialog form={form}>
+    <RecordDialog form={form} member={member}>
       {record && from && scope !== null && (
         <DayScopeField
           changesPast={changesPast(values, record)}

@@ -4,7 +4,6 @@ import { REASON_MAX } from "@chairtime/contract/limits";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { ZoneNote } from "@/components/shell/zone-note";
-import { Avatar } from "@/components/ui/avatar";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import type { Schedule } from "@/lib/api/schedules-model";
@@ -14,7 +13,6 @@ import { planTimeOffPart } from "@/lib/preview/plan-time-off-day";
 import { useDeleteTimeOff, useSaveTimeOff } from "@/lib/queries/time-off";
 import type { Ends } from "@/lib/schedule/day-parts";
 import { timeOffWords } from "@/lib/schedule/explain";
-import { fullName } from "@/lib/schedule/person";
 import { timeOffFields } from "./compare-fields";
 import { DayScopeField, scopeWords } from "./day-scope";
 import { DurationLine, durationWords } from "./duration-line";
@@ -136,15 +134,9 @@ export function TimeOffDialog({
     <RecordDialog
       form={form}
       lead={durationWords(values, zone)}
+      member={member}
       note={<ZoneNote className="text-caption text-faint" />}
     >
-      <p className="flex min-w-0 items-center gap-2.5">
-        <Avatar id={member.id} name={member} size="sm" src={member.profilePic} />
-        <span className="min-w-0 truncate">
-          <span className="font-medium">{fullName(member)}</span>
-          <span className="text-soft"> · {member.role}</span>
-        </span>
-      </p>
       {record && from !== undefined && scope !== null && (
         <DayScopeField
           changesPast={changesPast(values, record)}

@@ -172,7 +172,7 @@ function RecordDialog(props: {
     return (
       <ScheduleDialog
         day={day}
-        employeeId={employeeId}
+        member={person.member}
         onClose={onClose}
         from={{ date, schedules }}
         record={edited?.kind === "schedule" ? edited.record : null}
@@ -190,7 +190,7 @@ function RecordDialog(props: {
     return (
       <BreakDialog
         day={day}
-        employeeId={employeeId}
+        member={person.member}
         from={date}
         onClose={onClose}
         record={edited?.kind === "break" ? edited.record : null}

@@ -68,6 +68,7 @@ test("a click adds a shift for that person and date alone, and edits what is the
   await page.getByRole("button", { name: "Add Shift" }).click();
 
   const form = page.getByRole("dialog", { name: "Add Work Schedule" });
+  await expect(form.getByText("Linh Tran · Stylist")).toBeVisible();
   await expect(form.getByRole("button", { name: "Fri" })).toHaveAttribute("aria-pressed", "true");
   await expect(form.getByLabel("Valid from")).toHaveValue(friday);
   await expect(form.getByLabel("Valid until")).toHaveValue(friday);

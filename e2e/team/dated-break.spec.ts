@@ -16,6 +16,7 @@ test("a break from a day is for every week, or for that date alone @wire", async
   await cellOn(tuesday).click();
   await page.getByRole("button", { name: "Add Break" }).click();
   const form = page.getByRole("dialog", { name: "Add Recurring Break" });
+  await expect(form.getByText("Amara Okafor · Stylist")).toBeVisible();
   await expect(form.getByRole("button", { name: "Every Tuesday" })).toHaveAttribute("aria-pressed", "true");
   await form.getByRole("button", { name: `Only ${formatMonthDay(tuesday)}` }).click();
   await expect(form).toContainText("It is kept as time off with the reason “Break”.");
