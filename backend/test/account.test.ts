@@ -150,7 +150,7 @@ describe.each(databases)("an account on $name", ({ open }) => {
         if (index % 3 === 1) return deleteAccount(olga, wrong, limited);
         return changeEmail(olga, newEmail(), wrong, limited);
       });
-      // Five are free; further ones only when their delay has passed while this ran. Mails of one origin are at an end too.
+      // Five are free; further ones only when their delay has passed. Mails of one origin are at an end too.
       expect(statuses(guesses)[400]).toBe(limited.hashes() - before);
       expect(limited.hashes() - before).toBeLessThanOrEqual(7);
       expect(statuses(guesses)[429]).toBeGreaterThanOrEqual(23);

@@ -220,7 +220,8 @@ describe.each(databases)("links on $name", ({ open }) => {
     const settings = { AUTH_LIMITS: "on", TRUST_PROXY: "1", SALON_MAILS_PER_HOUR: "3" };
     const limited = createService(database.db, settings);
     const mailed = async ({ token, addMember }: Manager, origin: string) => {
-      const members = await Promise.all(Array.from({ length: 2 }, () => addMember()));
+      // One after the other: who was added first goes first.
+      const members = [await addMember(), await addMember()];
       const body = { employee_ids: members.map(({ id }) => id) };
       const headers = { "x-forwarded-for": origin };
       const answer = await limited.call("POST", "/api/links/mail", { body, token, headers });

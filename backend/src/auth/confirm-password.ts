@@ -21,9 +21,9 @@ export interface Confirmed {
 }
 
 /**
- * Asks a user who is signed in for the password again. Tries are charged to the user apart from the sign-in: whoever sits
- * at an open session cannot guess, nor hold up the owner's sign-in elsewhere, and strangers' failures there hold nobody up
- * here. Throws Failure: 400 at that field for a wrong password, 429 while there is a wait.
+ * Asks a user who is signed in for the password again. Tries are charged to the user apart from the sign-in: whoever
+ * sits at an open session cannot guess, nor hold up the owner's sign-in elsewhere, and strangers' failures there hold
+ * nobody up here. Throws Failure: 400 at that field for a wrong password, 429 while there is a wait.
  */
 export async function confirmPassword(
   { db, hasher, limiter }: ConfirmDeps,

@@ -14,8 +14,9 @@ import { personRecord } from "./person-record.ts";
 import type { SalonId } from "./salon-id.ts";
 
 /**
- * Deletes a user who knows the password, with the salons where there is nobody else, and says so by mail. Whom they have
- * invited elsewhere is invited no more. Throws Failure: 400 for a wrong password, 409 where others would be left without an owner, 429 while there is a wait.
+ * Deletes a user who knows the password, with the salons where there is nobody else, and says so by mail. Whom they
+ * have invited elsewhere is invited no more. Throws Failure: 400 for a wrong password, 409 where others would be left
+ * without an owner, 429 while there is a wait.
  */
 export async function deleteAccount(
   deps: ConfirmDeps,

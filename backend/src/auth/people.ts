@@ -56,8 +56,8 @@ export async function listPeople(db: Database, salonId: SalonId): Promise<Person
 }
 
 /**
- * Gives somebody another role; what they have invited to and may not any more is taken back. Throws Failure: 404 for a stranger, 409 for the
- * last owner.
+ * Gives somebody another role; what they have invited to and may not any more is taken back. Throws Failure: 404 for a
+ * stranger, 409 for the last owner.
  */
 export async function changeRole(
   db: Database,

@@ -1,4 +1,4 @@
-/** Words with nothing but a dot between two of them. It begins at a word's beginning alone, so that one pass is enough. */
+/** Words with nothing but a dot between two of them. It begins where a word does, so that one pass is enough. */
 const DOTTED = /(?<![\p{L}\p{M}\p{N}_-])[\p{L}\p{M}\p{N}_-]+(?:[.。．｡][\p{L}\p{M}\p{N}_-]+)+/gu;
 
 /** A dot before what can be the end of a host's name: two letters, or such letters in another writing. */

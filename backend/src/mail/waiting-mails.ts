@@ -80,7 +80,7 @@ export async function writeMails(
     await tx.insert(mails).values(many.slice(start, start + ROWS).map((mail) => ({ id: newId(), ...mail })));
 }
 
-/** Takes back the mails about a request's earlier decisions that nobody has begun to send. Returns whether there were any. */
+/** Takes back mails about a request's earlier decisions that nobody has begun to send. Returns whether there were any. */
 export async function takeBackDecided(
   tx: Database,
   recipient: string,
