@@ -2,7 +2,7 @@ import { linkMailingAnswer, linkRecord } from "@chairtime/contract/links";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { staffLinks } from "../src/db/own-week-schema.ts";
+import { staffLinks, unwantedMails } from "../src/db/own-week-schema.ts";
 import { employees } from "../src/db/schema.ts";
 import { writeMail } from "../src/mail/waiting-mails.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
@@ -251,6 +251,40 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(await linkOf(manager, member)).toMatchObject({ mails: false });
     await manager.call("PUT", `/api/links/${member}`);
     expect(await linksOf(manager)).toMatchObject([{ mails: false }]);
+  });
+
+  test("whoever wants no mails is not asked again as another member, and is once they turn them on", async () => {
+    const [first, email] = [await manager.addMember(), newEmail()];
+    const wish = async (id: string, mails: boolean) =>
+      byToken(service, await tokenOf(manager, id))("PUT", "/api/own-week/mails", { body: { mails } });
+    await manager.call("PUT", `/api/employees/${first.id}`, { body: { email } });
+    await wish(first.id, false);
+    await manager.call("DELETE", `/api/employees/${first.id}`);
+    const again = await manager.addMember({ email: email.toUpperCase() });
+    expect(await linkOf(manager, again.id)).toMatchObject({ mails: false });
+    expect(await linksOf(manager)).toMatchObject([{ employee_id: again.id, mails: false }]);
+    expect((await weekOf(service, await tokenOf(manager, again.id))).mails).toBe(false);
+    expect(await mailLinks(again.id)).toEqual(["unwanted"]);
+
+    // Written before the address was theirs, or before it was stopped, a mail is not sent either.
+    const other = await manager.addMember();
+    expect(await linkOf(manager, other.id)).toMatchObject({ mails: true });
+    await manager.call("DELETE", `/api/employees/${again.id}`);
+    await manager.call("PUT", `/api/employees/${other.id}`, { body: { email } });
+    const about = { kind: "own-week-link", salonId: manager.salonId, employeeId: other.id } as const;
+    await writeMail(database.db, email, about);
+    expect(await mailedTo(email)).toEqual([]);
+
+    // It is one salon's matter.
+    const elsewhere = await service.newManager();
+    const theirs = await elsewhere.addMember({ email });
+    expect(await linkOf(elsewhere, theirs.id)).toMatchObject({ mails: true });
+    expect(JSON.stringify(await database.db.select().from(unwantedMails))).not.toContain(email);
+
+    await wish(other.id, true);
+    expect(await linkOf(manager, other.id)).toMatchObject({ mails: true });
+    expect(await mailLinks(other.id)).toEqual(["mailed"]);
+    expect(await mailedTo(email)).toHaveLength(1);
   });
 
   test("viewers see neither links nor their history; the news has them without anything that opens", async () => {

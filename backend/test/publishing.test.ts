@@ -16,7 +16,7 @@ import { newId } from "../src/uuid.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { actionOf, lastAction, previewOf, putBack } from "./support/history.ts";
-import { atOnce, createService, idOf, type Manager, type Service } from "./support/service.ts";
+import { atOnce, createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
 const ZONE = "Asia/Kolkata";
 const today = todayIn(ZONE);
@@ -211,10 +211,29 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const caller = { salonId, userId, username: "manager", role: "owner", timeZone: ZONE } as const;
     const session = { sessionId: newId(), tokenVersion: 0, goodUntil: 0, requestId: newId(), action: null };
     const dates = Array.from({ length: 7 }, (_, days) => day(days));
-    const on = { db: database.db, settings: service.settings, limiter: createLimiter(database.db, null, "") };
+    const on = {
+      db: database.db,
+      settings: service.settings,
+      secret: "",
+      limiter: createLimiter(database.db, null, ""),
+    };
     const by = { caller: { ...caller, ...session }, origin: "" };
     expect(await publishBy(on, by, dates)).toMatchObject({ members: 1 });
     expect((await draftsIn()).drafts).toEqual([]);
+  });
+
+  test("whoever wants no mails is told of no publication as another member with their address", async () => {
+    const email = newEmail();
+    const first = await owner.addMember({ email });
+    const headers = { authorization: `Link ${(await linkOf(first.id)).slice(-43)}` };
+    await service.call("PUT", "/api/own-week/mails", { body: { mails: false }, headers });
+    await owner.call("DELETE", `/api/employees/${first.id}`);
+    const again = await owner.addMember({ email });
+    await linkOf(again.id);
+    await switchTo(true);
+    await extra(again.id, MONDAY);
+    expect((await preview()).mails).toMatchObject([{ employee_id: again.id, to: null, unmailed: "stopped" }]);
+    expect(await publish()).toEqual({ members: 1, mailed: 0 });
   });
 
   test("an address gets 5 mails of publications in an hour, a salon a number of them; publishing goes on", async () => {

@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, moment, salonId, version } from "./columns.ts";
-import { employees, type onetimeBlocks, type recurringBreaks, type schedules } from "./schema.ts";
+import { employees, type onetimeBlocks, type recurringBreaks, salons, type schedules } from "./schema.ts";
 
 /**
  * Members' links to their own week. A revoked one keeps its row without a hash, because whether mails are wanted outlives
@@ -46,6 +46,17 @@ export const staffLinks = pgTable(
     }).onDelete("cascade"),
     uniqueIndex("staff_links_token").on(t.tokenHash),
   ],
+);
+
+/** Addresses whose owners want no mails about weeks from a salon, by a keyed hash: the wish outlives the member. */
+export const unwantedMails = pgTable(
+  "unwanted_mails",
+  {
+    salonId: salonId().references(() => salons.id, { onDelete: "cascade" }),
+    emailHash: text("email_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.salonId, t.emailHash] })],
 );
 
 /** What members ask for. Times are minutes on the salon's clock; null is the beginning, or the end, of the date. */

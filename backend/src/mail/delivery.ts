@@ -1,11 +1,13 @@
 import type { Logger } from "pino";
 import * as z from "zod/mini";
 import { openReset } from "../auth/resets.ts";
+import { salonIdOfMail } from "../auth/salon-id.ts";
 import type { Background } from "../background.ts";
 import type { Database } from "../db/database.ts";
 import type { BackendSettings } from "../env.ts";
 import { linkUrl } from "../own-week/link-token.ts";
 import { mailedLink, publishedMail } from "../own-week/mailed-link.ts";
+import { unwantedIn } from "../own-week/unwanted-mails.ts";
 import { decidedMail } from "../requests/decided-mail.ts";
 import { failureCodes, isPermanent, type Mailer } from "./mailer.ts";
 import { createMails, type Mail } from "./mails.ts";
@@ -54,8 +56,14 @@ export function createDelivery(deps: {
   const linkOf = (seed: string, tokenHash: string) =>
     linkUrl({ secret: deps.secret, appUrl: deps.settings.appUrl }, { seed, tokenHash });
 
+  /** Whoever has stopped mails about weeks gets none, also where another member has their address by now. */
+  async function isUnwanted(about: { salonId: string }, recipient: string): Promise<boolean> {
+    return (await unwantedIn(deps, salonIdOfMail(about)))(recipient);
+  }
+
   async function write({ recipient, message }: WaitingMail): Promise<Mail | null> {
     const about = z.parse(mailMessage, message);
+    if ("salonId" in about && (await isUnwanted(about, recipient))) return null;
     switch (about.kind) {
       case "verify":
         return texts.verify(recipient, about.username, about.token);

@@ -60,6 +60,7 @@ async function readHolder(db: Database, token: string, businessTimeZone: string)
       lastOpenedAt: staffLinks.lastOpenedAt,
       firstName: employees.firstName,
       lastName: employees.lastName,
+      email: employees.email,
       salonName: salons.name,
       timeZone: salons.timeZone,
       weekStartsOn: salons.weekStartsOn,

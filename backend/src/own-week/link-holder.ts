@@ -7,6 +7,7 @@ export interface LinkHolder {
   employeeId: string;
   firstName: string;
   lastName: string;
+  email: string;
   wantsMails: boolean;
   lastOpenedAt: Date | null;
   salonName: string;

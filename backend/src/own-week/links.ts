@@ -9,6 +9,7 @@ import { employees } from "../db/schema.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
 import { idFor } from "../uuid.ts";
 import { linkHash, linkToken } from "./link-token.ts";
+import { keepAddressWish } from "./unwanted-mails.ts";
 
 export type LinkRow = typeof staffLinks.$inferSelect;
 
@@ -52,11 +53,15 @@ export function newLink(
   };
 }
 
-/** Returns the salon's links, by member. */
-export function listLinks(db: Database, salonId: SalonId): Promise<LinkRow[]> {
+/** Returns the salon's links with their members' addresses, by member. */
+export function listLinks(db: Database, salonId: SalonId): Promise<{ link: LinkRow; email: string }[]> {
   return db
-    .select()
+    .select({ link: staffLinks, email: employees.email })
     .from(staffLinks)
+    .innerJoin(
+      employees,
+      and(eq(employees.salonId, staffLinks.salonId), eq(employees.id, staffLinks.employeeId)),
+    )
     .where(and(eq(staffLinks.salonId, salonId), isNotNull(staffLinks.tokenHash)))
     .orderBy(asc(staffLinks.employeeId));
 }
@@ -106,16 +111,20 @@ export async function revokeLink(db: Database, by: ChangeAuthor, employeeId: str
   await changeLink(db, by, employeeId, (link) => ({ ...link, tokenHash: null }));
 }
 
-/** Keeps whether a member wants mails about their week. Throws Failure 404 for a link that was revoked meanwhile. */
+/**
+ * Keeps whether a member wants mails about their week, by their address too. Throws Failure 404 for a link that was
+ * revoked meanwhile.
+ */
 export async function keepMailWish(
-  db: Database,
+  { db, secret }: Deps,
   by: ChangeAuthor,
-  employeeId: string,
+  { employeeId, email }: { employeeId: string; email: string },
   wantsMails: boolean,
 ): Promise<void> {
   await changeLink(db, by, employeeId, (link) =>
     link.wantsMails === wantsMails ? link : { ...link, wantsMails },
   );
+  await keepAddressWish({ db, secret }, { salonId: by.salonId, email }, wantsMails);
 }
 
 async function changeLink(

@@ -11,6 +11,7 @@ import { transact } from "../db/transact.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { linkHash, linkToken } from "./link-token.ts";
 import { type LinkRow, linkChange, newLink } from "./links.ts";
+import { unwantedIn } from "./unwanted-mails.ts";
 
 interface Deps {
   db: Database;
@@ -32,7 +33,9 @@ export async function mailLinks(
   const unique = [...new Set(ids)];
   const results = new Map<string, LinkMailed["result"]>();
   const members = await readMembers(db, by, unique);
-  for (const { id, link } of members) results.set(id, refusalOf(link, secret) ?? "mailed");
+  const isUnwanted = await unwantedIn({ db, secret }, by.salonId);
+  for (const { id, email, link } of members)
+    results.set(id, isUnwanted(email) ? "unwanted" : (refusalOf(link, secret) ?? "mailed"));
   const wanted = members.filter(({ id }) => results.get(id) === "mailed");
   const addresses = wanted.map(({ email }) => emailKeyOf(email));
   const mayGo = await limiter.mailsToMembers(db, "link", { salonId: by.salonId, origin }, addresses);

@@ -26,7 +26,7 @@ const DOTS = "…";
  * a salon, and write into its days. Throws Failure 409 where the salon does not publish.
  */
 export function publish(
-  { db, settings, limiter }: Pick<Deps, "db" | "settings"> & { limiter: Limiter },
+  { db, settings, secret, limiter }: Pick<Deps, "db" | "settings" | "secret"> & { limiter: Limiter },
   { caller, origin }: { caller: Caller; origin: string },
   dates: readonly string[],
 ): Promise<z.infer<typeof publishedAnswer>> {
@@ -43,7 +43,7 @@ export function publish(
     if (changed.length === 0) return { members: 0, mailed: 0 };
     await storeDays(tx, salonId, changed);
     const news = newsOf(drafts, salon.hourCycle);
-    const recipients = await recipientsOf(tx, salonId, [...news.keys()]);
+    const recipients = await recipientsOf({ db: tx, secret }, salonId, [...news.keys()]);
     const wanted = recipients.flatMap(({ employeeId, to, unmailed }) => {
       const lines = news.get(employeeId);
       if (unmailed !== null || !lines) return [];
@@ -68,7 +68,7 @@ export function publish(
 
 /** Returns what publishing a period would do, with the mails as they would be written; nothing where it cannot be. */
 export async function previewPublishing(
-  db: Database,
+  { db, secret }: { db: Database; secret: string },
   caller: Caller,
   dates: readonly string[],
   texts: Pick<Mails, "published">,
@@ -79,7 +79,7 @@ export async function previewPublishing(
   if (!salon.publishing) return { drafts: [], unpublished: [], mails: [] };
   const { drafts, unpublished } = await compareDays(db, { salonId, timeZone, dates });
   const news = newsOf(drafts, salon.hourCycle);
-  const recipients = await recipientsOf(db, salonId, [...news.keys()]);
+  const recipients = await recipientsOf({ db, secret }, salonId, [...news.keys()]);
   const mails = recipients.flatMap(({ employeeId, to, firstName, unmailed }) => {
     const lines = news.get(employeeId);
     if (!lines) return [];

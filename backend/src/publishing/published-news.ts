@@ -7,6 +7,7 @@ import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
 import type { PublishedLine } from "../mail/waiting-mails.ts";
+import { unwantedIn } from "../own-week/unwanted-mails.ts";
 
 /** Returns what each member is told of a publication, by member: each of their days in words. */
 export function newsOf(drafts: readonly DraftDay[], cycle: HourCycle): Map<string, PublishedLine[]> {
@@ -33,11 +34,12 @@ interface Recipient {
 
 /** Returns the members with these ids, by name, and whether a mail can reach them. */
 export async function recipientsOf(
-  db: Database,
+  { db, secret }: { db: Database; secret: string },
   salonId: SalonId,
   ids: readonly string[],
 ): Promise<Recipient[]> {
   if (ids.length === 0) return [];
+  const isUnwanted = await unwantedIn({ db, secret }, salonId);
   const rows = await db
     .select({
       employeeId: employees.id,
@@ -55,6 +57,6 @@ export async function recipientsOf(
     .orderBy(asc(employees.firstName), asc(employees.lastName), asc(employees.id));
   return rows.map(({ tokenHash, wantsMails, ...row }) => ({
     ...row,
-    unmailed: tokenHash === null ? "no_link" : wantsMails ? null : "stopped",
+    unmailed: tokenHash === null ? "no_link" : wantsMails && !isUnwanted(row.to) ? null : "stopped",
   }));
 }

@@ -1,32 +1,50 @@
 import { type LinkRecord, linkDraft, linkMailing } from "@chairtime/contract/links";
+import { and, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { createLimiter } from "../auth/limits.ts";
+import { employees } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { readBody, readId, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { linkUrl } from "../own-week/link-token.ts";
 import { type LinkRow, listLinks, makeLink, renewLink, revokeLink } from "../own-week/links.ts";
 import { mailLinks } from "../own-week/mail-links.ts";
+import { unwantedIn } from "../own-week/unwanted-mails.ts";
 
 /** Members' links to their own week, for those who may share them. */
 export function linkRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEnv> {
   const limiter = createLimiter(db, settings.limits, secret);
 
-  const toWire = (link: LinkRow): LinkRecord => ({
+  const toWire = (link: LinkRow, isUnwanted: boolean): LinkRecord => ({
     employee_id: link.employeeId,
     url: linkUrl({ secret, appUrl: settings.appUrl }, link),
     created_at: link.createdAt.toISOString(),
     last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
-    mails: link.wantsMails,
+    mails: link.wantsMails && !isUnwanted,
   });
 
+  /** Returns a link with the wish of its member's address of now. */
+  async function answerOf(link: LinkRow): Promise<LinkRecord> {
+    const { salonId, employeeId } = link;
+    const isUnwanted = await unwantedIn({ db, secret }, salonId);
+    const [member] = await db
+      .select({ email: employees.email })
+      .from(employees)
+      .where(and(eq(employees.salonId, salonId), eq(employees.id, employeeId)));
+    return toWire(link, member !== undefined && isUnwanted(member.email));
+  }
+
   return new Hono<AppEnv>()
-    .get("/", async (c) => c.json((await listLinks(db, c.var.caller.salonId)).map(toWire)))
+    .get("/", async (c) => {
+      const { salonId } = c.var.caller;
+      const isUnwanted = await unwantedIn({ db, secret }, salonId);
+      return c.json((await listLinks(db, salonId)).map(({ link, email }) => toWire(link, isUnwanted(email))));
+    })
 
     .post("/", async (c) => {
       const { employee_id } = await readBody(c, linkDraft);
       const link = await makeLink({ db, secret }, c.var.caller, uuidOr400(employee_id, "employee_id"));
-      return c.json(toWire(link), 201);
+      return c.json(await answerOf(link), 201);
     })
 
     .post("/mail", async (c) => {
@@ -39,7 +57,9 @@ export function linkRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEn
       return c.json({ results });
     })
 
-    .put("/:id", async (c) => c.json(toWire(await renewLink({ db, secret }, c.var.caller, readId(c)))))
+    .put("/:id", async (c) =>
+      c.json(await answerOf(await renewLink({ db, secret }, c.var.caller, readId(c)))),
+    )
 
     .delete("/:id", async (c) => {
       await revokeLink(db, c.var.caller, readId(c));

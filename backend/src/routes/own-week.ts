@@ -9,20 +9,22 @@ import { keepMailWish } from "../own-week/links.ts";
 import { noteOpening } from "../own-week/note-opening.ts";
 import { daysAlone, feedDates, ownDays, pageDates } from "../own-week/own-days.ts";
 import { ownRequests } from "../own-week/own-requests.ts";
+import { unwantedIn } from "../own-week/unwanted-mails.ts";
 
 /** What a member's link opens: their own week, and nothing else. */
-export function ownWeekRoutes({ db }: Deps): Hono<AppEnv> {
+export function ownWeekRoutes({ db, secret }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const holder = c.var.linkHolder;
       await noteOpening(db, holder);
+      const isUnwanted = await unwantedIn({ db, secret }, holder.salonId);
       const answer: OwnWeek = {
         ...whose(holder),
         days: await ownDays(db, holder, pageDates(holder)),
         requests: await ownRequests(db, holder),
         requests_on: holder.requestsOn,
         request_notice_days: holder.requestNoticeDays,
-        mails: holder.wantsMails,
+        mails: holder.wantsMails && !isUnwanted(holder.email),
       };
       return c.json(answer);
     })
@@ -37,7 +39,7 @@ export function ownWeekRoutes({ db }: Deps): Hono<AppEnv> {
 
     .put("/mails", async (c) => {
       const { mails } = await readBody(c, mailWish);
-      await keepMailWish(db, ownAuthor(c), c.var.linkHolder.employeeId, mails);
+      await keepMailWish({ db, secret }, ownAuthor(c), c.var.linkHolder, mails);
       return c.body(null, 204);
     });
 }

@@ -48,13 +48,13 @@ export function publishingRoutes({ db, settings, secret, delivery }: Deps): Hono
 
     .post("/preview", async (c) => {
       const dates = datesOf(await readBody(c, publishedPeriod));
-      return c.json(await previewPublishing(db, c.var.caller, dates, texts, linkTo));
+      return c.json(await previewPublishing({ db, secret }, c.var.caller, dates, texts, linkTo));
     })
 
     .post("/", async (c) => {
       const dates = datesOf(await readBody(c, publishedPeriod));
       const by = { caller: c.var.caller, origin: visitorOf(c, settings.trustProxy) };
-      const published = await publish({ db, settings, limiter }, by, dates);
+      const published = await publish({ db, settings, secret, limiter }, by, dates);
       if (published.mailed > 0) delivery.wake();
       return c.json(published);
     });

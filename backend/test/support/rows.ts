@@ -2,7 +2,13 @@ import { getTableName, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
 import { changeCounters, changes } from "../../src/db/history-schema.ts";
-import { feedDays, publishedDays, requests, staffLinks } from "../../src/db/own-week-schema.ts";
+import {
+  feedDays,
+  publishedDays,
+  requests,
+  staffLinks,
+  unwantedMails,
+} from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, sessions } from "../../src/db/people-schema.ts";
 import * as schema from "../../src/db/schema.ts";
 
@@ -21,6 +27,7 @@ export const salonTables = [
   schema.onetimeBlocks,
   requests,
   publishedDays,
+  unwantedMails,
   changeCounters,
   changes,
 ];
