@@ -3,6 +3,7 @@ import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
+import { Dot } from "@/components/ui/dot";
 import { Panel } from "@/components/ui/panel";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { type RecordActions, RecordRow } from "./record-row";
@@ -48,19 +49,28 @@ function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boo
     <RecordRow {...row} className="min-h-16 py-2.5 sm:gap-3.5" nameId={nameId}>
       <Swatch className="h-10" dimmed={past} kind="time-off" shape="bar" />
       <div className="min-w-0 flex-1" id={nameId}>
-        <p className={cx("flex flex-wrap items-baseline gap-x-2 text-body", past && "text-soft")}>
-          <span className="min-w-0 break-words font-medium">{words.reason}</span>{" "}
-          <span className={cx("text-caption", words.when === "Now" ? "text-accent-text" : "text-faint")}>
-            {words.when}
+        <p className={cx("items-baseline gap-x-2 text-body sm:flex sm:flex-wrap", past && "text-soft")}>
+          <span className="min-w-0 break-words font-medium max-sm:block">{words.reason}</span>{" "}
+          <span className="dotted-line text-caption max-sm:block">
+            {words.when && (
+              <>
+                <span className={words.when === "Now" ? "text-accent-text" : "text-faint"}>
+                  {words.when}
+                </span>{" "}
+              </>
+            )}
             <span className="text-soft sm:hidden">
-              {words.when && " · "}
+              {words.when && <Dot />}
               {words.duration}
             </span>
           </span>
         </p>
-        <p className={cx("text-label tabular-nums", past ? "text-faint" : "text-soft")}>
-          {words.dates}
-          {"\u00a0"}· <span className="whitespace-nowrap">{words.times}</span>
+        <p className={cx("dotted-line text-label tabular-nums", past ? "text-faint" : "text-soft")}>
+          <span>{words.dates}</span>{" "}
+          <span>
+            <Dot />
+            {words.times}
+          </span>
         </p>
       </div>
       <p

@@ -1,6 +1,7 @@
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
+import { Dot } from "@/components/ui/dot";
 import { Panel } from "@/components/ui/panel";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { daysUntil, timeOffLists, UPCOMING_DAYS } from "@/lib/schedule/time-off-lists";
@@ -51,9 +52,12 @@ function UpcomingRow({ timeOff }: { timeOff: TimeOff }) {
       <p className="min-w-0 truncate font-medium text-body" title={words.reason}>
         {words.reason}
       </p>
-      <p className="min-w-0 text-label text-soft tabular-nums max-lg:order-1 max-lg:col-start-2 lg:text-body">
-        {words.dates}
-        <span className="lg:hidden"> · {words.times}</span>
+      <p className="dotted-line min-w-0 text-label text-soft tabular-nums max-lg:order-1 max-lg:col-start-2 lg:text-body">
+        <span>{words.dates}</span>{" "}
+        <span className="lg:hidden">
+          <Dot />
+          {words.times}
+        </span>
       </p>
       <p className="text-right text-body text-soft tabular-nums max-lg:hidden">{words.times}</p>
       <p className="text-right font-medium text-body tabular-nums">{words.duration}</p>

@@ -75,20 +75,21 @@ export function AwayDialog(props: {
       title={`${name} is away today`}
     >
       <div className="mb-4 flex items-center gap-3">
-        <label className="font-medium text-label" htmlFor={selectId}>
+        <label className="shrink-0 font-medium text-label" htmlFor={selectId}>
           Away until
         </label>
-        <Select
-          className="w-44"
-          disabled={saving !== null}
-          id={selectId}
-          onChange={(time) => setEnd(ends.find((each) => String(each.getTime()) === time))}
-          options={ends.map((each, index) => ({
-            value: String(each.getTime()),
-            label: index === ends.length - 1 ? `${clock(each)}, end of shift` : clock(each),
-          }))}
-          value={String(end?.getTime() ?? "")}
-        />
+        <div className="min-w-0 max-w-64 flex-1">
+          <Select
+            disabled={saving !== null}
+            id={selectId}
+            onChange={(time) => setEnd(ends.find((each) => String(each.getTime()) === time))}
+            options={ends.map((each, index) => ({
+              value: String(each.getTime()),
+              label: index === ends.length - 1 ? `${clock(each)}, end of shift` : clock(each),
+            }))}
+            value={String(end?.getTime() ?? "")}
+          />
+        </div>
       </div>
       <ul className="grid grid-cols-2 gap-2 max-[22.4rem]:grid-cols-1">
         {REASONS.map((reason, index) => (

@@ -67,7 +67,7 @@ export function PeopleChecks(props: {
       </div>
       <ul
         aria-label="People"
-        className="grid max-h-44 auto-rows-min overflow-y-auto rounded-b-control border border-edge border-t-0 sm:max-h-60 sm:grid-cols-2"
+        className="grid max-h-44 auto-rows-min grid-cols-1 overflow-y-auto rounded-b-control border border-edge border-t-0 sm:max-h-60 sm:grid-cols-2"
       >
         {matching.map(({ member }) => (
           <li className="border-line border-b sm:odd:border-r" key={member.id}>

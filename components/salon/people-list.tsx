@@ -8,6 +8,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { cx } from "@/components/ui/cx";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { PEOPLE_SENTENCES, ROLE_WORDS, type SalonUser } from "@/lib/api/people-model";
@@ -54,13 +55,16 @@ function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolea
       {mayRoles ? (
         <div className="flex items-center gap-2 max-sm:w-full">
           <RoleSelect isMe={isMe} person={person} />
-          {!isMe && (
-            <Button onClick={() => setRemoving(true)} size="sm" variant="ghost">
-              <span>
-                Remove<span className="sr-only"> {person.username}</span>
-              </span>
-            </Button>
-          )}
+          {/* Its room stays where one cannot be removed, so that the roles stand in one column. */}
+          <div className={cx("flex justify-end sm:w-20", isMe && "max-sm:hidden")}>
+            {!isMe && (
+              <Button onClick={() => setRemoving(true)} size="sm" variant="ghost">
+                <span>
+                  Remove<span className="sr-only"> {person.username}</span>
+                </span>
+              </Button>
+            )}
+          </div>
         </div>
       ) : (
         <p className="text-label text-soft">{ROLE_WORDS[person.role].label}</p>

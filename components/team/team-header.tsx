@@ -7,6 +7,7 @@ import { useSettings } from "@/components/shell/settings-context";
 import { Stepper } from "@/components/shell/stepper";
 import { WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
+import { Dot } from "@/components/ui/dot";
 import { nowWords, type PersonNow } from "@/lib/schedule/now";
 import { datesOfWeek, formatHours, weekStartOf } from "@/lib/schedule/week";
 import { formatWeek } from "@/lib/time/format";
@@ -56,32 +57,38 @@ export function TeamHeader(props: TeamHeaderProps) {
           </button>
         </div>
         {board && !props.empty && (
-          <p className="mt-1 text-label text-soft max-sm:order-last max-sm:mt-0 max-sm:w-full">
-            {board.matching.length} {board.matching.length === 1 ? "person" : "people"},{" "}
-            {isSalon ? (
-              <button
-                className={HEADER_LINK}
-                onClick={() => onDialog({ kind: "hours", date })}
-                title="Hours and payroll"
-                type="button"
-              >
-                {hours}
-                <span className="sr-only">, hours and payroll</span>
-              </button>
-            ) : (
-              hours
-            )}
-            {props.cost && ` · Cost ${props.cost}`}
-            {states && (
+          <p className="dotted-line mt-1 text-label text-soft max-sm:order-last max-sm:mt-0 max-sm:w-full">
+            <span>
+              {board.matching.length} {board.matching.length === 1 ? "person" : "people"},{" "}
+              {isSalon ? (
+                <button
+                  className={HEADER_LINK}
+                  onClick={() => onDialog({ kind: "hours", date })}
+                  title="Hours and payroll"
+                  type="button"
+                >
+                  {hours}
+                  <span className="sr-only">, hours and payroll</span>
+                </button>
+              ) : (
+                hours
+              )}
+            </span>{" "}
+            {props.cost && (
               <>
-                <span aria-hidden="true" className="max-sm:hidden">
-                  {" "}
-                  ·{" "}
+                <span>
+                  <Dot />
+                  Cost {props.cost}
                 </span>{" "}
+              </>
+            )}
+            {states && (
+              <span>
+                <Dot />
                 <button className={HEADER_LINK} onClick={() => onDialog({ kind: "now" })} type="button">
                   Now {nowWords(states)}
                 </button>
-              </>
+              </span>
             )}
           </p>
         )}

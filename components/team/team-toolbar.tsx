@@ -92,7 +92,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
       >
         Show inactive
       </button>
-      <div className="flex flex-wrap items-center gap-x-1 empty:hidden max-sm:col-span-2 max-sm:justify-between sm:ml-auto">
+      <div className="flex flex-wrap items-center gap-x-1 empty:hidden max-sm:col-span-2 max-sm:not-empty:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:*:justify-start max-sm:*:px-3.5 sm:ml-auto">
         <HistoryButton className="text-soft" size="md" {...(kind === "day" && { date: props.date })} />
         {props.onDraft && (
           <WritersOnly>

@@ -1,0 +1,4 @@
+/** Stands before the words of a part of a `dotted-line`, all but the first. */
+export function Dot() {
+  return <span className="absolute left-[0.11em] -translate-x-1/2">· </span>;
+}
