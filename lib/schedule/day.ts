@@ -15,7 +15,10 @@ import { type Tail, tailOf } from "./tail";
 export interface PersonDay extends CutDay {
   date: string;
   facts: PersonFacts;
-  /** The time off that takes the whole day: all its shifts, or the whole date where there is none. */
+  /**
+   * The time off that takes the whole day: all its shifts. Where there is none, that of the whole date, or the most of it
+   * where the time off goes on before or after.
+   */
   away: TimeOff | null;
   /** The usual hours where an exception has others on this date; `""` when it is usually free. */
   usual: string | null;
@@ -40,11 +43,19 @@ export function dayOf(person: Person, date: string, zone: string, hourCycle?: Ho
 }
 
 function awayAllDay(facts: PersonFacts, windows: readonly Span[]): TimeOff | null {
-  const day = windows.length > 0 ? windows : [{ start: 0, end: MINUTES_PER_DAY }];
   const whole = facts.timeOff.find((off) =>
-    day.every(({ start, end }) => off.start <= start && end <= off.end),
+    windows.length > 0
+      ? windows.every(({ start, end }) => off.start <= start && end <= off.end)
+      : takesDate(off),
   );
   return whole?.record ?? null;
+}
+
+/** Of a vacation from Sunday 09:00 to Wednesday 18:00 the Sunday is a day, whether or not it was one of work. */
+function takesDate({ start, end }: Span): boolean {
+  const isLonger = start < 0 || end > MINUTES_PER_DAY;
+  const taken = Math.min(end, MINUTES_PER_DAY) - Math.max(start, 0);
+  return taken === MINUTES_PER_DAY || (isLonger && taken >= MINUTES_PER_DAY / 2);
 }
 
 function usualHours(person: Person, { date, shifts }: PersonFacts, hourCycle?: HourCycle): string | null {

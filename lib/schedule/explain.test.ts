@@ -147,6 +147,26 @@ describe("a week on the board", () => {
     expect(dayOf(amara, "2026-11-18", zone).away).toBeNull();
   });
 
+  test("a free day of which time off takes the most belongs to its band, an evening of one does not", () => {
+    const bandsWith = (start: string, end: string) => {
+      const vacation = {
+        id: "w",
+        employeeId: "a",
+        start: new Date(start),
+        end: new Date(end),
+        reason: "Vacation",
+      };
+      const { bands } = weekOf({ ...amara, timeOff: [vacation] }, "2026-11-22", zone);
+      return bands.map(({ from, length }) => [from, length]);
+    };
+    // Sunday 09:00 to Wednesday 18:00; she works from Wednesday on.
+    expect(bandsWith("2026-11-22T03:30:00Z", "2026-11-25T12:30:00Z")).toEqual([[0, 4]]);
+    // Monday 20:00 to Tuesday 24:00.
+    expect(bandsWith("2026-11-23T14:30:00Z", "2026-11-24T18:30:00Z")).toEqual([[2, 1]]);
+    // Sunday 06:00 to 20:00: an appointment on a free day.
+    expect(bandsWith("2026-11-22T00:30:00Z", "2026-11-22T14:30:00Z")).toEqual([]);
+  });
+
   test("starts on the Sunday, and shows hours outside 08 to 20 where somebody works them", () => {
     expect(weekStartOf("2026-11-18")).toBe("2026-11-15");
     expect(weekStartOf("2026-11-15")).toBe("2026-11-15");
