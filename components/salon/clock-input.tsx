@@ -10,13 +10,15 @@ export interface ClockInputProps {
   /** `HH:MM`; as it was typed while that is no time. */
   value: string;
   label: string;
+  /** A time that could stand there, `HH:MM`. */
+  example: string;
   onChange: (time: string) => void;
   invalid: boolean;
   describedBy: string | undefined;
 }
 
 /** A time of day as people type it: '9', '9:15', '9 pm'. What was understood stands there afterwards. */
-export function ClockInput({ value, label, onChange, invalid, describedBy }: ClockInputProps) {
+export function ClockInput({ value, label, example, onChange, invalid, describedBy }: ClockInputProps) {
   const { hourCycle } = useSettings();
   const [text, setText] = useState<string | null>(null);
   return (
@@ -32,7 +34,7 @@ export function ClockInput({ value, label, onChange, invalid, describedBy }: Clo
         onChange(parseClock(event.target.value) ?? event.target.value.trim());
       }}
       onFocus={(event) => event.target.select()}
-      placeholder="9:00"
+      placeholder={formatClock(example, hourCycle).replace(/^0/, "")}
       value={text ?? formatClock(value, hourCycle)}
     />
   );

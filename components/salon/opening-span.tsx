@@ -28,11 +28,11 @@ export function OpeningSpan(props: {
   return (
     <div className="pb-1.5">
       <div className="grid max-w-80 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2">
-        <ClockInput {...field("startTime")} label={`${day} opens`} />
+        <ClockInput {...field("startTime")} example="09:00" label={`${day} opens`} />
         <span aria-hidden="true" className="text-faint">
           –
         </span>
-        <ClockInput {...field("endTime")} label={`${day} closes`} />
+        <ClockInput {...field("endTime")} example="17:00" label={`${day} closes`} />
         {onRemove && (
           <IconButton
             icon={<X aria-hidden="true" size="1rem" strokeWidth={1.75} />}
