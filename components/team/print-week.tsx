@@ -4,6 +4,7 @@ import { instantToZoned } from "@chairtime/kit/zone";
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { usePast } from "@/components/shell/past-context";
+import { useSalon } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { type PrintLine, printRow, printSize } from "@/lib/schedule/print-week";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
@@ -51,6 +52,7 @@ export interface PrintWeekProps {
 /** The week of whoever the board shows, as it goes to paper; on the screen there is nothing of it. */
 export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
   const { productName, hourCycle } = useSettings();
+  const salonName = useSalon()?.name;
   const { dates } = board.week;
   const [printedAt] = useState(() => instantToZoned(new Date(), zone));
   const past = usePast();
@@ -67,6 +69,7 @@ export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
         <h1>Team, {formatWeek(dates[0] ?? "", dates[6] ?? "")}</h1>
         <p>
           {[
+            ...(salonName ? [salonName] : []),
             productName,
             ...narrowed,
             `${rows.length} ${rows.length === 1 ? "person" : "people"}, ${formatHours(board.minutes)}`,
