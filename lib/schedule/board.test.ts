@@ -46,7 +46,7 @@ test("a role's minimum is counted over its members, and its gaps stand beside th
     coverageOfWeek(week, list, role)[MONDAY]?.gaps.map((gap) => gapTitle(gap));
   const short = "Mon, Nov 16: needs 1 more barber 10:00 to 16:00";
   expect(gaps("", [...minimums, barbers])).toEqual([
-    "Monday morning is short-staffed: Mon, Nov 16, 09:00 – 18:00",
+    "Monday is short-staffed: Mon, Nov 16, 09:00 – 18:00",
     short,
   ]);
   expect(gaps("Barber", [...minimums, barbers])).toEqual([short]);

@@ -36,6 +36,19 @@ describe("gaps against minimums", () => {
     expect(gapWords(gap)).toBe("3 of 4 there from 18:00, 2 of 3 from 19:00");
   });
 
+  test.each([
+    [10, 12, "Thursday morning"],
+    [10, 13, "Thursday morning"],
+    [10, 13.5, "Thursday"],
+    [10, 17, "Thursday"],
+    [12, 18, "Thursday afternoon"],
+    [14, 18.5, "Thursday"],
+    [17, 24, "Thursday evening"],
+  ])("a gap from %d to %d is called by where it lies: %s", (from, to, name) => {
+    const gap = { date: thursday, start: from * 60, end: to * 60, steps: [] };
+    expect(gapTitle(gap)).toMatch(new RegExp(`^${name} is short-staffed: `));
+  });
+
   test("a minimum that is met leaves no gap, and none is wanted outside its hours", () => {
     expect(gapsOf(thursday, new Array<number>(SLOTS_PER_DAY).fill(4), wanted)).toEqual([]);
     expect(wanted[17]).toBe(0);

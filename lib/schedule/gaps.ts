@@ -1,5 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { formatDayDate, formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import { SLOT } from "./coverage";
 import { neededWords } from "./minimums";
@@ -44,11 +45,15 @@ export function gapsOf(
   return gaps;
 }
 
-/** Returns 'Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00', 'Thu, Nov 19: needs 1 colourist 18:00 to 20:00' */
+/**
+ * Returns 'Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00', of a longer one 'Thursday is short-staffed: ..',
+ * of a role's 'Thu, Nov 19: needs 1 colourist 18:00 to 20:00'.
+ */
 export function gapTitle(gap: Gap, hourCycle?: HourCycle): string {
   const { date, role } = gap;
   if (role) return `${shortDay(date)}: ${needWords(role, gap, hourCycle)}`;
-  return `${dayName(weekdayOf(gap.date))} ${partOfDay(gap.start)} is short-staffed: ${whenWords(gap, hourCycle)}`;
+  const when = [dayName(weekdayOf(date)), partOfDay(gap)].filter(Boolean).join(" ");
+  return `${when} is short-staffed: ${whenWords(gap, hourCycle)}`;
 }
 
 /** Returns 'Cover for Amara Okafor: Thu, Nov 19, 10:00 – 19:00' */
@@ -85,7 +90,16 @@ export function gapWords(gap: Gap, hourCycle?: HourCycle): string {
     .join(", ");
 }
 
-function partOfDay(minute: number): string {
-  if (minute < 12 * 60) return "morning";
-  return minute < 17 * 60 ? "afternoon" : "evening";
+const PARTS = [
+  { name: "morning", end: 12 * 60 },
+  { name: "afternoon", end: 17 * 60 },
+  { name: "evening", end: MINUTES_PER_DAY },
+];
+/** How far a gap may reach beyond a part of the day and still be called by it. */
+const BEYOND = 60;
+
+/** Returns the part of the day in which a gap lies; nothing where it reaches far beyond the one in which it starts. */
+function partOfDay({ start, end }: Span): string {
+  const part = PARTS.find((each) => start < each.end);
+  return part && end <= part.end + BEYOND ? part.name : "";
 }
