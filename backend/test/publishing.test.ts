@@ -149,7 +149,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const [mail, ...others] = await newMails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Your weeks from ${dayLabel(MONDAY)} to ${dayLabel(day(2))} are there`);
-    expect(mail?.text).toContain(`${dayLabel(MONDAY)}: 9 to 17\n${dayLabel(day(1))}: 9 to 17\n`);
+    expect(mail?.text).toContain(`${dayLabel(MONDAY)}: 09:00 – 17:00\n${dayLabel(day(1))}: 09:00 – 17:00\n`);
     expect(mail?.text).toContain(`See your week:\n${url}`);
     expect(mail?.text).toContain(`Stop these mails: ${url}?mails=stop`);
     expect(await dayOf(url, MONDAY)).toMatchObject({ published: true, shifts: [{}] });
@@ -176,7 +176,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
       [stopped, false, "stopped"],
       [linkless, false, "no_link"],
     ]);
-    expect(mails[0]?.text).toContain(`${dayLabel(MONDAY)}: 10 to 18 instead of 9 to 17`);
+    expect(mails[0]?.text).toContain(`${dayLabel(MONDAY)}: 10:00 – 18:00 instead of 09:00 – 17:00`);
     expect(JSON.stringify(mails)).not.toContain(adas.slice(-43));
     expect(await newMails()).toEqual([]);
 
@@ -273,7 +273,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const [member, url] = [await owner.addMember(), await linkOf(ada)];
     await linkOf(member.id);
     await newMails();
-    const lines = [{ date: MONDAY, words: "10 to 18 instead of 9 to 17", isNew: false }];
+    const lines = [{ date: MONDAY, words: "10:00 – 18:00 instead of 09:00 – 17:00", isNew: false }];
     const about = { kind: "published" as const, salonId: owner.salonId, lines };
     const { email } = z.parse(staffRecord, (await owner.call("GET", `/api/employees/${ada}`)).body);
     await writeMails(database.db, [
@@ -293,7 +293,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const id = idOf(await post("onetime-blocks", timeOffOf(ada, until(1))));
     await publish();
     expect((await newMails()).at(-1)?.text).toContain(
-      `${dayLabel(MONDAY)}: off (Vacation) instead of 9 to 17`,
+      `${dayLabel(MONDAY)}: off (Vacation) instead of 09:00 – 17:00`,
     );
     await owner.call("PUT", `/api/onetime-blocks/${id}`, { body: timeOffOf(ada, until(2)) });
     expect((await draftsIn()).drafts.map(({ date }) => date)).toEqual([day(1)]);

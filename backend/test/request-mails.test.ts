@@ -67,9 +67,9 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     await decideOn(owner, request, "declined", { answer: "We are\nfull that day" });
     const [mail, ...others] = await mailsTo();
     expect(others).toEqual([]);
-    expect(mail?.subject).toMatch(/^Time off declined: \w{3} \d+ \w{3}, 09:00 to 13:00$/);
+    expect(mail?.subject).toMatch(/^Time off declined: \w{3}, \w{3} \d+, 09:00 – 13:00$/);
     expect(mail?.text).toContain("Hello Amara,");
-    expect(mail?.text).toMatch(/^manager declined your time off: .*, 09:00 to 13:00 \(Dentist http x\)\.$/m);
+    expect(mail?.text).toMatch(/^manager declined your time off: .*, 09:00 – 13:00 \(Dentist http x\)\.$/m);
     expect(mail?.text).toContain("“We are full that day”");
     expect(mail?.link).toBe(`${service.settings.appUrl}/w/${token}`);
     expect(mail?.text).toContain(`Stop these mails: ${mail?.link}?mails=stop`);

@@ -6,12 +6,11 @@ import type { ReactNode } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { cx } from "@/components/ui/cx";
-import { rangeWords } from "@/lib/planning/planning-words";
 import type { Change } from "@/lib/planning/proposal";
 import { dayOf } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
-import { dayAndNumber } from "@/lib/time/format";
+import { dayAndNumber, formatMinutesRange } from "@/lib/time/format";
 
 /** What changes is hatched, so that it is not told by colour alone. */
 const CHANGED =
@@ -37,7 +36,7 @@ export function DraftCell(props: DraftCellProps) {
   const { hourCycle } = useSettings();
   const { day, number } = dayAndNumber(date);
   const words = (spans: readonly Span[]) =>
-    spans.map((span) => rangeWords(span, hourCycle)).join(" and ") || "off";
+    spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(" and ") || "off";
   const usual = dayOf(person, date, zone, hourCycle);
   const isListed = change !== undefined || isPinned || isByHand;
   const whose = `${fullName(person.member)}’s ${dayName(weekdayOf(date))}`;

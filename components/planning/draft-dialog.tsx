@@ -102,6 +102,8 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
         : "Use this";
   return (
     <Dialog
+      // The hours of a day stand on one line of its column.
+      className="lg:max-w-4xl"
       busy={plan.isPending}
       description={week}
       dirty={kept.byHand.length > 0 || editing !== null || (draft?.changes.length ?? 0) > 0}

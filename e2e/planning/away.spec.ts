@@ -30,7 +30,7 @@ test("from the board to a sick call that is saved, covered and told takes four a
   const cover = page.getByRole("dialog", { name: "Who could cover?" });
   await expect(cover).toContainText("Cover for Kofi Mensah: ");
   await expect(
-    cover.getByRole("radio", { name: "Amara Okafor 7 to 16 instead of 7 to 13; +3 h" }),
+    cover.getByRole("radio", { name: "Amara Okafor 07:00 – 16:00 instead of 07:00 – 13:00; +3 h" }),
   ).toBeChecked();
   expect(await axe(page)).toEqual([]);
   await actions.click(cover.getByRole("button", { name: "Use this" }));
@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
     await expect(cover.getByRole("status")).toHaveText("Nobody has to: every minimum is still met.");
     expect(await axe(page)).toEqual([]);
     await cover.getByRole("button", { name: "Look for a cover anyway" }).tap();
-    await expect(cover.getByRole("radio", { name: "Rosa Diaz comes in 12 to 16; +4 h" })).toBeChecked();
+    await expect(cover.getByRole("radio", { name: "Rosa Diaz comes in 12:00 – 16:00; +4 h" })).toBeChecked();
     expect(await axe(page)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);

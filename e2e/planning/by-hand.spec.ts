@@ -26,7 +26,7 @@ test("a day of a draft is changed by keyboard, the rest is drafted around it, an
   const dialog = page.getByRole("dialog", { name: "Draft week" });
   await dialog.getByRole("button", { name: "Draft the week" }).click();
   const amaras = dialog.getByRole("row", { name: /^Amara Okafor / });
-  await expect(amaras).toContainText("instead of 12 to 1912 to 20");
+  await expect(amaras).toContainText("instead of 12:00 – 19:0012:00 – 20:00");
 
   const change = dialog.getByRole("button", { name: "Change Amara Okafor’s Tuesday by hand" });
   await change.press("Enter");
@@ -42,15 +42,15 @@ test("a day of a draft is changed by keyboard, the rest is drafted around it, an
   await form.getByLabel("End time").selectOption("17:00");
   await dialog.getByRole("button", { name: "Change this day" }).press("Enter");
   await expect(change).toBeFocused();
-  await expect(amaras).toContainText("instead of 12 to 1912 to 17by hand");
+  await expect(amaras).toContainText("instead of 12:00 – 19:0012:00 – 17:00by hand");
   await expect(dialog.getByRole("status").first()).toHaveText("Draft again, so that the rest fits in.");
   expect(await axe(page)).toEqual([]);
 
   await dialog.getByRole("button", { name: "Draft again" }).press("Enter");
   await expect(dialog.getByRole("row", { name: /^Kofi Mensah/ })).toContainText(
-    "instead of 10 to 1810 to 20",
+    "instead of 10:00 – 18:0010:00 – 20:00",
   );
-  await expect(amaras).toContainText("instead of 12 to 1912 to 17by hand");
+  await expect(amaras).toContainText("instead of 12:00 – 19:0012:00 – 17:00by hand");
   await expect(dialog.getByText(/^2 days change, \+0 h\. Every minimum is met\./)).toBeVisible();
   await dialog.getByRole("button", { name: "Use this" }).press("Enter");
   const sunday = nextWeek();
@@ -84,7 +84,7 @@ test("anybody’s day can be changed, and left to the draft again", async ({ api
   );
   await dialog.getByRole("button", { name: "Draft again" }).click();
   await expect(dialog.getByRole("row", { name: /^Amara Okafor/ })).toContainText(
-    "instead of 12 to 1910 to 19",
+    "instead of 12:00 – 19:0010:00 – 19:00",
   );
   // What was typed is not thrown away by a slip.
   await page.keyboard.press("Escape");
@@ -126,7 +126,7 @@ test.describe("on a phone", () => {
     await second.getByLabel("Start time").selectOption("13:00");
     await dialog.getByRole("button", { name: "Change this day" }).tap();
     await expect(dialog.getByRole("row", { name: /^Kofi Mensah/ })).toContainText(
-      "instead of 9 to 12 and 14 to 189 to 12 and 13 to 18by hand",
+      "instead of 09:00 – 12:00 and 14:00 – 18:0009:00 – 12:00 and 13:00 – 18:00by hand",
     );
     await dialog.getByRole("button", { name: "Draft again" }).tap();
     await dialog.getByRole("button", { name: "Use this" }).tap();

@@ -28,14 +28,14 @@ test("the smallest change closes a gap, by keyboard, and is undone as one", { ta
   const proposals = dialog.getByRole("radio");
   await expect(proposals).toHaveCount(2);
   await expect(
-    dialog.getByRole("radio", { name: "Amara Okafor 12 to 20 instead of 12 to 19; +1 h" }),
+    dialog.getByRole("radio", { name: "Amara Okafor 12:00 – 20:00 instead of 12:00 – 19:00; +1 h" }),
   ).toBeChecked();
   await expect(dialog.getByRole("status").first()).toHaveText("2 proposals");
   await expect(proposals.first()).toBeFocused();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
   await expect(
-    dialog.getByRole("radio", { name: "Kofi Mensah 10 to 20 instead of 10 to 18; +2 h" }),
+    dialog.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 18:00; +2 h" }),
   ).toBeChecked();
   await expect(dialog.getByRole("region", { name: "Before saving" })).toContainText("2h more");
   await page.keyboard.press("ArrowUp");
@@ -78,7 +78,7 @@ test("why nobody can is said in facts, with what comes closest", async ({ api, s
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole("checkbox", { name: "Allow overtime up to 2 h" }).check();
   await expect(
-    dialog.getByRole("radio", { name: "Ben Cole 10 to 20 instead of 10 to 18; +2 h" }),
+    dialog.getByRole("radio", { name: "Ben Cole 10:00 – 20:00 instead of 10:00 – 18:00; +2 h" }),
   ).toBeChecked();
   await expect(dialog.getByRole("checkbox", { name: "Allow overtime up to 2 h" })).toBeFocused();
   await expect(dialog.getByRole("region", { name: "Before saving" })).toContainText("10h of 8h");
@@ -115,7 +115,7 @@ test("what a colleague has changed meanwhile is looked at again", async ({ api, 
   await page.getByRole("button", { name: "Find cover" }).click();
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });
   await expect(
-    dialog.getByRole("radio", { name: "Kofi Mensah 10 to 20 instead of 10 to 18; +2 h" }),
+    dialog.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 18:00; +2 h" }),
   ).toBeChecked();
   const answer = await api.post("/api/schedules", {
     data: {
@@ -133,7 +133,7 @@ test("what a colleague has changed meanwhile is looked at again", async ({ api, 
   await expect(dialog.getByRole("alert")).toBeVisible();
   await dialog.getByRole("button", { name: "Look again" }).click();
   await expect(
-    dialog.getByRole("radio", { name: "Kofi Mensah 10 to 20 instead of 10 to 19; +1 h" }),
+    dialog.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 19:00; +1 h" }),
   ).toBeChecked();
   await dialog.getByRole("button", { name: "Use this" }).click();
   await expect(page.getByText(`Kofi Mensah covers on ${formatMonthDay(tuesday)}`)).toBeVisible();
@@ -150,6 +150,6 @@ test("the planner runs on Next alone @serverless", async ({ api, signedInPage: p
   await page.getByRole("button", { name: "Find cover" }).click();
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });
   await expect(
-    dialog.getByRole("radio", { name: "Kofi Mensah 10 to 20 instead of 10 to 18; +2 h" }),
+    dialog.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 18:00; +2 h" }),
   ).toBeChecked();
 });

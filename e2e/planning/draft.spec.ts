@@ -24,13 +24,13 @@ test("a week is drafted, a day kept as it is, and the rest saved and undone as o
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press("Enter");
   const amaras = dialog.getByRole("row", { name: /^Amara Okafor/ });
-  await expect(amaras).toContainText("instead of 12 to 1912 to 20");
+  await expect(amaras).toContainText("instead of 12:00 – 19:0012:00 – 20:00");
   await expect(dialog.getByText("Every minimum is met.")).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await amaras.getByRole("button", { name: "Keep Amara Okafor’s Tuesday as it is" }).click();
   await dialog.getByRole("button", { name: "Draft again" }).click();
   await expect(dialog.getByRole("row", { name: /^Kofi Mensah/ })).toContainText(
-    "instead of 10 to 1810 to 20",
+    "instead of 10:00 – 18:0010:00 – 20:00",
   );
   await expect(amaras.getByRole("button", { name: /^Keep/ })).toHaveAttribute("aria-pressed", "true");
   await dialog.getByRole("button", { name: "Use this" }).click();
@@ -83,7 +83,7 @@ test("a draft can be stopped, and the best so far is kept", async ({ api, signed
   await dialog.getByRole("button", { name: "Stop and keep this" }).click();
   await expect(dialog.getByRole("status").first()).toHaveText("The draft is ready.");
   await expect(dialog.getByRole("row", { name: /^Kofi Mensah/ })).toContainText(
-    "instead of 10 to 1810 to 20",
+    "instead of 10:00 – 18:0010:00 – 20:00",
   );
   await dialog.getByRole("button", { name: "Use this" }).click();
   await expect(page.getByText(/^The draft of .* is saved: 1 entry$/)).toBeVisible();

@@ -36,7 +36,9 @@ test("who is set inactive leaves gaps that are offered to be covered, week by we
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });
   await expect(dialog.getByRole("region", { name: "Days of the absence" })).toContainText("part 1 of 4");
   await expect(dialog.getByRole("list", { name: "To cover" })).toContainText("Cover for Kofi Mensah: ");
-  await expect(dialog.getByRole("radio", { name: "Amara Okafor comes in 10 to 18; +8 h" })).toBeChecked();
+  await expect(
+    dialog.getByRole("radio", { name: "Amara Okafor comes in 10:00 – 18:00; +8 h" }),
+  ).toBeChecked();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Use this" }).press("Enter");
   await expect(
@@ -79,7 +81,7 @@ test.describe("on a phone", () => {
     expect(await axe(page)).toEqual([]);
     await notice.getByRole("button", { name: "Find cover" }).tap();
     const dialog = page.getByRole("dialog", { name: "Who could cover?" });
-    await expect(dialog.getByRole("radio", { name: /^Amara Okafor comes in 10 to 18/ })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: /^Amara Okafor comes in 10:00 – 18:00/ })).toBeChecked();
     const next = dialog.getByRole("button", { name: "Next 7 days" });
     expect((await next.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await axe(page)).toEqual([]);

@@ -25,7 +25,7 @@ test("a long absence is covered seven days after the other, by keyboard", async 
   const toCover = dialog.getByRole("list", { name: "To cover" });
   await expect(days).toContainText("Tue, Dec 2 – Mon, Dec 8, 2031 part 1 of 3");
   await expect(toCover).toHaveText("Cover for Amara Okafor: Tue, Dec 2, 10:00 – 18:00");
-  await expect(dialog.getByRole("radio", { name: "Dana Evans comes in 10 to 18; +8 h" })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: "Dana Evans comes in 10:00 – 18:00; +8 h" })).toBeChecked();
   await expect(days.getByRole("button", { name: "Previous 7 days" })).toHaveAttribute(
     "aria-disabled",
     "true",
@@ -40,7 +40,7 @@ test("a long absence is covered seven days after the other, by keyboard", async 
   await dialog.getByRole("button", { name: "Use this" }).press("Enter");
   await expect(page.getByText(/^Dana Evans covers for Amara Okafor on Dec 9\./)).toBeVisible();
   await expect(days).toContainText("Tue, Dec 16 – Thu, Dec 18, 2031 part 3 of 3");
-  await expect(dialog.getByRole("radio", { name: "Dana Evans comes in 10 to 18; +8 h" })).toBeFocused();
+  await expect(dialog.getByRole("radio", { name: "Dana Evans comes in 10:00 – 18:00; +8 h" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Dana Evans covers for Amara Okafor on Dec 16\./)).toBeVisible();
   await expect(dialog).toHaveCount(0);

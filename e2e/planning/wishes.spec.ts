@@ -23,9 +23,9 @@ test("a cover asks last whom it would be against, and a draft counts the wishes 
   await page.getByRole("button", { name: "Find cover" }).click();
   const cover = page.getByRole("dialog", { name: "Who could cover?" });
   await expect(
-    cover.getByRole("radio", { name: "Kofi Mensah 10 to 20 instead of 10 to 18; +2 h" }),
+    cover.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 18:00; +2 h" }),
   ).toBeChecked();
-  await expect(cover.getByRole("radio", { name: /^Amara Okafor 12 to 20/ })).toHaveAccessibleName(
+  await expect(cover.getByRole("radio", { name: /^Amara Okafor 12:00 – 20:00/ })).toHaveAccessibleName(
     /1 h against what was asked for · 0 of 1 wish kept$/,
   );
   await expect(cover.getByRole("radio", { name: /^Kofi/ })).not.toHaveAccessibleName(/wish/);
@@ -35,7 +35,9 @@ test("a cover asks last whom it would be against, and a draft counts the wishes 
   await page.getByRole("button", { name: "Draft week" }).click();
   const draft = page.getByRole("dialog", { name: "Draft week" });
   await draft.getByRole("button", { name: "Draft the week" }).click();
-  await expect(draft.getByRole("row", { name: /^Kofi Mensah/ })).toContainText("instead of 10 to 1810 to 20");
+  await expect(draft.getByRole("row", { name: /^Kofi Mensah/ })).toContainText(
+    "instead of 10:00 – 18:0010:00 – 20:00",
+  );
   await expect(draft.getByRole("list", { name: "In figures" })).toContainText("1 of 1 wish kept, as now");
   await lookSound(page);
 });

@@ -91,7 +91,7 @@ for (const [name, viewport] of [
     await expect(dialog.getByLabel("From", { exact: true })).toBeFocused();
     await expect(dialog).toContainText("Publish 1 week: 2 people are touched");
     const people = dialog.getByRole("list", { name: "People touched" });
-    const words = `${dayLabel(TUESDAY)}: 10 to 18 instead of 9 to 17`;
+    const words = `${dayLabel(TUESDAY)}: 10:00 – 18:00 instead of 09:00 – 17:00`;
     await expect(people.getByRole("list").getByText(words)).toHaveCount(2);
     await expect(people.getByText("No mail: no link yet")).toBeVisible();
     await people.getByText("Mail to amara.okafor@salon.test").click();

@@ -14,33 +14,37 @@ const day = (start: string, end: string, more: object = {}) => ({
 });
 
 test.each([
-  ["10 to 18 instead of 9 to 17", day("09:00", "17:00"), day("10:00", "18:00")],
-  ["off (Vacation) instead of 9 to 17", day("09:00", "17:00"), vacation],
-  ["9 to 17 instead of off (Vacation)", vacation, day("09:00", "17:00")],
-  ["10 to 14, was off", off, day("10:00", "14:00")],
-  ["off instead of 9 to 17", day("09:00", "17:00"), off],
+  ["10:00 – 18:00 instead of 09:00 – 17:00", day("09:00", "17:00"), day("10:00", "18:00")],
+  ["off (Vacation) instead of 09:00 – 17:00", day("09:00", "17:00"), vacation],
+  ["09:00 – 17:00 instead of off (Vacation)", vacation, day("09:00", "17:00")],
+  ["10:00 – 14:00, was off", off, day("10:00", "14:00")],
+  ["off instead of 09:00 – 17:00", day("09:00", "17:00"), off],
   ["off (Vacation)", off, vacation],
-  ["22 to 4 the next day instead of 22 to 24", day("22:00", "24:00"), day("22:00", "04:00")],
+  ["22:00 – 04:00 +1 instead of 22:00 – 24:00", day("22:00", "24:00"), day("22:00", "04:00")],
   [
-    "Lunch Break 13 to 14 instead of 12 to 13",
+    "Lunch Break 13:00 – 14:00 instead of 12:00 – 13:00",
     day("09:00", "17:00", { breaks: [lunch("12:00", "13:00")] }),
     day("09:00", "17:00", { breaks: [lunch("13:00", "14:00")] }),
   ],
   [
-    "9:30 to 17 instead of 9 to 17, with Lunch Break 12 to 12:45",
+    "09:30 – 17:00 instead of 09:00 – 17:00, with Lunch Break 12:00 – 12:45",
     day("09:00", "17:00"),
     day("09:30", "17:00", { breaks: [lunch("12:00", "12:45")] }),
   ],
   [
-    "without Lunch Break 12 to 13",
+    "without Lunch Break 12:00 – 13:00",
     day("09:00", "17:00", { breaks: [lunch("12:00", "13:00")] }),
     day("09:00", "17:00"),
   ],
-  ["off 10 to 12 (Dentist)", day("09:00", "17:00"), day("09:00", "17:00", { time_off: [dentist] })],
-  ["no longer off 10 to 12 (Dentist)", day("09:00", "17:00", { time_off: [dentist] }), day("09:00", "17:00")],
-  ["9 to 17", null, day("09:00", "17:00", { breaks: [lunch("12:00", "13:00")] })],
+  ["off 10:00 – 12:00 (Dentist)", day("09:00", "17:00"), day("09:00", "17:00", { time_off: [dentist] })],
   [
-    "9 to 12 and 14 to 18, off 10 to 12 (Dentist)",
+    "no longer off 10:00 – 12:00 (Dentist)",
+    day("09:00", "17:00", { time_off: [dentist] }),
+    day("09:00", "17:00"),
+  ],
+  ["09:00 – 17:00", null, day("09:00", "17:00", { breaks: [lunch("12:00", "13:00")] })],
+  [
+    "09:00 – 12:00 and 14:00 – 18:00, off 10:00 – 12:00 (Dentist)",
     null,
     {
       ...off,
@@ -54,12 +58,12 @@ test.each([
 
 test("on a clock of twelve hours halves of the day are named", () => {
   expect(dayDifference(day("09:00", "17:00"), day("09:30", "24:00"), "h12")).toBe(
-    "9:30 am to 12 am instead of 9 am to 5 pm",
+    "9:30 am – 12:00 am instead of 9:00 am – 5:00 pm",
   );
 });
 
 test("a day is called by weekday, day and month", () => {
-  expect(dayLabel("2026-11-12")).toBe("Thu 12 Nov");
+  expect(dayLabel("2026-11-12")).toBe("Thu, Nov 12");
 });
 
 const clock = fc

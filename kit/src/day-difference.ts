@@ -19,14 +19,15 @@ type HourCycle = "h23" | "h12";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Returns 'Thu 12 Nov'. */
+/** Returns 'Thu, Nov 12'. */
 export function dayLabel(date: string): string {
-  return `${SHORT_DAY_NAMES[weekdayOf(date)]} ${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+  return `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
 }
 
 /**
- * Returns how a day differs from what was known of it: '10 to 18 instead of 9 to 17', 'off (Vacation) instead of 9 to 17',
- * '10 to 14, was off', 'Lunch Break 13 to 14 instead of 12 to 13'. Of a day of which nothing was known: '9 to 17'.
+ * Returns how a day differs from what was known of it: '10:00 – 18:00 instead of 09:00 – 17:00', 'off (Vacation) instead of
+ * 09:00 – 17:00', '10:00 – 14:00, was off', 'Lunch Break 13:00 – 14:00 instead of 12:00 – 13:00'. Of a day of which nothing
+ * was known: '09:00 – 17:00'.
  */
 export function dayDifference(before: DayHours | null, after: DayHours, cycle: HourCycle = "h23"): string {
   const now = dayPhrase(after, cycle);
@@ -42,7 +43,7 @@ export function dayDifference(before: DayHours | null, after: DayHours, cycle: H
 
 const wasOff = (now: string, after: DayHours) => (after.work.length > 0 ? `${now}, was off` : now);
 
-/** Returns '9 to 17', 'off', 'off (Vacation)'. */
+/** Returns '09:00 – 17:00', 'off', 'off (Vacation)'. */
 function dayPhrase({ work, time_off }: DayHours, cycle: HourCycle): string {
   const whole = time_off.filter(({ start_time }) => start_time === null);
   if (whole.length > 0) return `off (${whole.map(({ reason }) => reason).join(", ")})`;
@@ -72,7 +73,7 @@ function absenceChanges(before: DayHours, after: DayHours, cycle: HourCycle): st
   ];
 }
 
-/** Returns 'off 10 to 12 (Dentist)' for time off that covers a part of the day. */
+/** Returns 'off 10:00 – 12:00 (Dentist)' for time off that covers a part of the day. */
 function absences({ time_off }: DayHours, cycle: HourCycle): string[] {
   return time_off.flatMap(({ reason, start_time, end_time }) =>
     start_time === null || end_time === null
@@ -81,17 +82,15 @@ function absences({ time_off }: DayHours, cycle: HourCycle): string[] {
   );
 }
 
-/** Returns '9 to 17', '9:30 am to 6 pm', '22 to 4 the next day'. */
+/** Returns '09:00 – 17:00', '9:30 am – 6:00 pm', '22:00 – 04:00 +1', as the board does. */
 function rangeWords({ start_time, end_time }: Span, cycle: HourCycle): string {
   const isNextDay = minutesOf(end_time) <= minutesOf(start_time);
-  return `${clockWords(start_time, cycle)} to ${clockWords(end_time, cycle)}${isNextDay ? " the next day" : ""}`;
+  return `${clockWords(start_time, cycle)} – ${clockWords(end_time, cycle)}${isNextDay ? " +1" : ""}`;
 }
 
-/** Returns '9', '9:30', '9 am'. */
-function clockWords(time: string, cycle: HourCycle): string {
+/** Returns '09:00', '9:00 am'. */
+export function clockWords(time: string, cycle: HourCycle): string {
+  if (cycle === "h23") return time;
   const minutes = minutesOf(time);
-  const past = minutes % 60 === 0 ? "" : time.slice(2);
-  const hour = Math.floor(minutes / 60);
-  if (cycle === "h23") return `${hour}${past}`;
-  return `${hour % 12 || 12}${past} ${minutes % MINUTES_PER_DAY < MINUTES_PER_DAY / 2 ? "am" : "pm"}`;
+  return `${Math.floor(minutes / 60) % 12 || 12}${time.slice(2)} ${minutes % MINUTES_PER_DAY < MINUTES_PER_DAY / 2 ? "am" : "pm"}`;
 }

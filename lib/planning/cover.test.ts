@@ -68,8 +68,8 @@ describe("a cover", () => {
   it("asks as few people as possible, for as little as possible", () => {
     const facts = salonOf([personAt(1, "a", ["10:00", "18:00"]), personAt(1, "b", ["12:00", "19:00"])]);
     expect(wordsOf(facts)).toEqual([
-      "b 12 to 20 instead of 12 to 19; +1 h",
-      "a 10 to 20 instead of 10 to 18; +2 h",
+      "b 12:00 – 20:00 instead of 12:00 – 19:00; +1 h",
+      "a 10:00 – 20:00 instead of 10:00 – 18:00; +2 h",
     ]);
   });
 

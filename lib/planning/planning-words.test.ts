@@ -14,9 +14,9 @@ const change = (before: [number, number][], after: [number, number][], addedMinu
 describe("a change in words", () => {
   it("says the hours before and after, and how many more they are", () => {
     expect(changeWords(change([[720, 1200]], [[600, 1080]], 0), "Amara")).toBe(
-      "Amara 10 to 18 instead of 12 to 20; +0 h",
+      "Amara 10:00 – 18:00 instead of 12:00 – 20:00; +0 h",
     );
-    expect(changeWords(change([], [[570, 1080]], 510), "Ben")).toBe("Ben comes in 9:30 to 18; +8.5 h");
+    expect(changeWords(change([], [[570, 1080]], 510), "Ben")).toBe("Ben comes in 09:30 – 18:00; +8.5 h");
     expect(
       changeWords(
         change(
@@ -29,15 +29,15 @@ describe("a change in words", () => {
         ),
         "Cleo",
       ),
-    ).toBe("Cleo off instead of 10 to 14 and 15 to 18; −7 h");
+    ).toBe("Cleo off instead of 10:00 – 14:00 and 15:00 – 18:00; −7 h");
   });
 
   it("goes by the salon's clock, past midnight too", () => {
     expect(changeWords(change([[720, 1200]], [[600, 1080]], 0), "Amara", "h12")).toBe(
-      "Amara 10 am to 6 pm instead of 12 pm to 8 pm; +0 h",
+      "Amara 10:00 am – 6:00 pm instead of 12:00 pm – 8:00 pm; +0 h",
     );
-    expect(changeWords(change([], [[1320, 1560]], 240), "Ben")).toBe("Ben comes in 22 to 2 +1; +4 h");
-    expect(changeWords(change([], [[960, 1440]], 480), "Ben")).toBe("Ben comes in 16 to 24; +8 h");
+    expect(changeWords(change([], [[1320, 1560]], 240), "Ben")).toBe("Ben comes in 22:00 – 02:00 +1; +4 h");
+    expect(changeWords(change([], [[960, 1440]], 480), "Ben")).toBe("Ben comes in 16:00 – 24:00; +8 h");
   });
 });
 

@@ -1,14 +1,15 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import type { Span } from "@/lib/schedule/spans";
-import { formatMinuteOfDay } from "@/lib/time/format";
+import { formatMinutesRange } from "@/lib/time/format";
 import type { Obstacle } from "./obstacles";
 import type { Change } from "./proposal";
 import type { KeptWishes } from "./wishes-kept";
 
-/** Returns 'Amara 10 to 18 instead of 12 to 20; +0 h', 'Ben comes in 10 to 18; +8 h'. */
+/** Returns 'Amara 10:00 – 18:00 instead of 12:00 – 20:00; +0 h', 'Ben comes in 10:00 – 18:00; +8 h'. */
 export function changeWords(change: Change, name: string, hourCycle: HourCycle = "h23"): string {
   const { before, after, addedMinutes } = change;
-  const hours = (spans: readonly Span[]) => spans.map((span) => rangeWords(span, hourCycle)).join(" and ");
+  const hours = (spans: readonly Span[]) =>
+    spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(" and ");
   return `${name} ${whatChanges(hours(before), hours(after))}; ${addedWords(addedMinutes)}`;
 }
 
@@ -51,13 +52,3 @@ export function wishesWords({ kept, all }: KeptWishes, now?: KeptWishes): string
 
 const hoursWords = (minutes: number) => `${Number((minutes / 60).toFixed(2))} h`;
 const countWords = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
-/** Returns '10 to 18', '9:30 to 17', '10 am to 6 pm'. */
-export function rangeWords({ start, end }: Span, hourCycle: HourCycle): string {
-  return `${shortClock(start, false, hourCycle)} to ${shortClock(end, true, hourCycle)}`;
-}
-
-const shortClock = (minute: number, isEnd: boolean, hourCycle: HourCycle) =>
-  formatMinuteOfDay(minute, isEnd, hourCycle)
-    .replace(":00", "")
-    .replace(/^0(?=\d)/, "");

@@ -1,4 +1,5 @@
 import { clockOf } from "@chairtime/kit/clock";
+import { dayDifference, dayLabel } from "@chairtime/kit/day-difference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -23,6 +24,20 @@ describe("words for dates and times", () => {
     expect(formatShortDate(new Date("2024-03-04T20:00:00Z"), "UTC")).toBe("Mar 4, 2024");
     for (const nothing of [null, undefined, "", "yesterday", "0001-01-01T00:00:00Z", new Date(Number.NaN)])
       expect(formatShortDate(nothing, "UTC")).toBe("N/A");
+  });
+
+  test("a day that differs reads in mails as it does on screens", () => {
+    const off = { work: [], breaks: [], time_off: [] };
+    for (const [start, end] of [
+      ["09:00", "17:30"],
+      ["12:00", "24:00"],
+      ["22:00", "04:00"],
+    ] as const)
+      for (const cycle of ["h23", "h12"] as const)
+        expect(dayDifference(off, { ...off, work: [{ start_time: start, end_time: end }] }, cycle)).toBe(
+          `${formatClockRange(start, end, cycle)}, was off`,
+        );
+    expect(formatDayDate("2026-11-18")).toBe(`${dayLabel("2026-11-18")}, 2026`);
   });
 
   test("dates with weekday, and spans", () => {
