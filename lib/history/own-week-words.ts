@@ -1,4 +1,4 @@
-import type { PastLink, Publication } from "@/lib/api/changes-model";
+import type { Author, PastLink, Publication } from "@/lib/api/changes-model";
 import type { StaffRequest } from "@/lib/api/requests-model";
 import { formatClock, formatMonthDay } from "@/lib/time/format";
 import { type HistoryContext, peopleWords, possessive, reasonWords } from "./words";
@@ -27,17 +27,21 @@ function requestDates(
   return `${formatMonthDay(startDate)}, ${clock(startTime ?? "00:00")} to ${clock(endTime ?? "24:00")}`;
 }
 
-/** Returns 'asked for time off, Dec 24 (Vacation)', 'approved Amara Okafor's request for time off, Dec 24 (Vacation)'. */
+/**
+ * Returns 'made a request for time off, Dec 24 (Vacation)', which who asks by the link of their own week does for themselves,
+ * and 'approved Amara Okafor’s request for time off, Dec 24 (Vacation)'.
+ */
 export function requestDeed(
   name: string,
   before: StaffRequest | null,
   after: StaffRequest | null,
+  by: Author,
   context: HistoryContext,
 ): string {
   const request = after ?? before;
   if (!request) return "changed nothing";
   const noun = requestNoun(request, context);
-  if (!before) return `made a ${noun}, for ${name}`;
+  if (!before) return by.name === `${name} (own link)` ? `made a ${noun}` : `made a ${noun}, for ${name}`;
   const what = `${possessive(name)} ${noun}`;
   if (!after) return `deleted ${what}`;
   if (before.state === after.state) return `changed ${what}`;

@@ -32,7 +32,7 @@ export function changeDeed(
     case "invitation":
       return invitationDeed(difference.before, difference.after);
     case "request":
-      return requestDeed(name, difference.before, difference.after, context);
+      return requestDeed(name, difference.before, difference.after, by, context);
     case "link":
       return linkDeed(name, difference.before, difference.after);
     case "publication":
