@@ -28,13 +28,13 @@ describe("the words of a cover", () => {
     );
     expect(words("any", [away])).toBe("It cannot be covered: Anna Lund is away. Without that it works.");
     expect(words("all", [away, hours])).toBe(
-      "It cannot be covered: Anna Lund is away, Ben Cole has 40 h. It works only without both.",
+      "It cannot be covered: Anna Lund is away, Ben Cole has 40 h. Only without both of these could it be covered.",
     );
     const days = { kind: "days" as const, memberId: "ben", weekStart: "2026-11-22", days: 5 };
     const closed = { kind: "closed" as const, date: "2026-11-24" };
     expect(words("all", [days, away, hours, closed, closed])).toBe(
       "It cannot be covered: the salon is closed then, Anna Lund is away, Ben Cole has 40 h and works 5 days a week. " +
-        "It works only without all of them.",
+        "Only without all of these could it be covered.",
     );
     expect(reasonWords({ kind: "nobody" }, nameOf)).toBe(
       "It cannot be covered: nobody could be there for all of it.",

@@ -16,7 +16,7 @@ export function reasonWords(reason: Reason, nameOf: NameOf): string {
   const all = `It cannot be covered: ${listed(facts).join(", ")}.`;
   if (facts.length === 1) return `${all} Without that it works.`;
   if (reason.kind === "any") return `${all} Without any one of these it works.`;
-  return `${all} It works only without ${facts.length === 2 ? "both" : "all of them"}.`;
+  return `${all} Only without ${facts.length === 2 ? "both" : "all"} of these could it be covered.`;
 }
 
 interface Fact {

@@ -75,7 +75,7 @@ function Nothing() {
     );
   return (
     <EmptyState
-      action={<ButtonLink href="/staff">Go to the staff</ButtonLink>}
+      action={<ButtonLink href="/staff">Open Staff</ButtonLink>}
       icon={icon}
       title="No requests yet"
     >

@@ -18,7 +18,7 @@ import type { Person } from "@/lib/schedule/person";
 import { weekStartOf } from "@/lib/schedule/week";
 import { PublishList } from "./publish-list";
 import { PublishWeeks } from "./publish-weeks";
-import { publishedWords, touchedWords } from "./publish-words";
+import { affectedWords, publishedWords } from "./publish-words";
 import { PUBLISHED_WEEKS } from "./use-drafts";
 
 export interface PublishDialogProps {
@@ -68,7 +68,7 @@ export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
     >
       <PublishWeeks chosen={chosen} onChoose={setChosen} weeks={weeks} />
       <p aria-live="polite" className="mt-5 mb-3 font-semibold text-body">
-        {data && touchedWords(count, new Set(data.drafts.map(({ memberId }) => memberId)).size, isDone)}
+        {data && affectedWords(count, new Set(data.drafts.map(({ memberId }) => memberId)).size, isDone)}
       </p>
       <LoadError queries={[preview]} />
       {!data && preview.isPending && <Skeleton className="h-4 w-56" />}

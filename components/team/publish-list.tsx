@@ -16,7 +16,7 @@ export function PublishList({ preview, people }: { preview: PublishingPreview; p
   const { hourCycle } = useSettings();
   const draftsOf = Map.groupBy(preview.drafts, ({ memberId }) => memberId);
   return (
-    <ul aria-label="People touched">
+    <ul aria-label="People affected">
       {preview.mails.map((mail) => {
         const member = people.find((person) => person.member.id === mail.memberId)?.member;
         const days = draftsOf.get(mail.memberId) ?? [];

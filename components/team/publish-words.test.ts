@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { mailWords, publishedWords, touchedWords } from "./publish-words";
+import { affectedWords, mailWords, publishedWords } from "./publish-words";
 
 test.each([
-  [2, 7, false, "Publish 2 weeks: 7 people are touched"],
-  [1, 1, false, "Publish 1 week: 1 person is touched"],
-  [1, 0, false, "Publish 1 week: nobody's days change"],
+  [2, 7, false, "Publish 2 weeks: 7 people are affected"],
+  [1, 1, false, "Publish 1 week: 1 person is affected"],
+  [1, 0, false, "Publish 1 week: nobody’s days change"],
   [1, 0, true, "This week is published as it is."],
   [3, 0, true, "These weeks are published as they are."],
 ] as const)("%s weeks, %s people, published %s: %s", (weeks, people, isPublished, words) => {
-  expect(touchedWords(weeks, people, isPublished)).toBe(words);
+  expect(affectedWords(weeks, people, isPublished)).toBe(words);
 });
 
 test.each([
-  [0, "Published. Nobody is told by mail."],
-  [1, "Published. 1 person is told by mail."],
-  [5, "Published. 5 people are told by mail."],
+  [0, "Published. Nobody gets a mail."],
+  [1, "Published. 1 person gets a mail."],
+  [5, "Published. 5 people get a mail."],
 ])("told by mail: %s", (mailed, words) => {
   expect(publishedWords(mailed)).toBe(words);
 });

@@ -89,8 +89,8 @@ for (const [name, viewport] of [
     await notice(page).getByRole("button", { name: "Publish" }).click();
     const dialog = page.getByRole("dialog", { name: "Publish" });
     await expect(dialog.getByLabel("From", { exact: true })).toBeFocused();
-    await expect(dialog).toContainText("Publish 1 week: 2 people are touched");
-    const people = dialog.getByRole("list", { name: "People touched" });
+    await expect(dialog).toContainText("Publish 1 week: 2 people are affected");
+    const people = dialog.getByRole("list", { name: "People affected" });
     const words = `${dayLabel(TUESDAY)}: 10:00 – 18:00 instead of 09:00 – 17:00`;
     await expect(people.getByRole("list").getByText(words)).toHaveCount(2);
     await expect(people.getByText("No mail: no link yet")).toBeVisible();
@@ -98,9 +98,9 @@ for (const [name, viewport] of [
     await expect(people.getByText("Your week has changed", { exact: true })).toBeVisible();
     expect(await axe(page)).toEqual([]);
     await dialog.getByLabel("To", { exact: true }).selectOption({ index: 2 });
-    await expect(dialog).toContainText("Publish 2 weeks: 2 people are touched");
+    await expect(dialog).toContainText("Publish 2 weeks: 2 people are affected");
     await dialog.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("Published. 1 person is told by mail.")).toBeVisible();
+    await expect(page.getByText("Published. 1 person gets a mail.")).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(notice(page)).toHaveCount(0);
     await expect(cell).toHaveAccessibleDescription("");
@@ -128,14 +128,14 @@ test("by keyboard: from the notice to the dialog, through it, and back to the bo
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Publish" });
   await expect(dialog.getByLabel("From", { exact: true })).toBeFocused();
-  await expect(dialog).toContainText("1 person is touched");
+  await expect(dialog).toContainText("1 person is affected");
   await page.keyboard.press("Escape");
   await expect(publish).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(dialog).toContainText("1 person is touched");
+  await expect(dialog).toContainText("1 person is affected");
   await dialog.getByRole("button", { name: "Publish" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Published. 1 person is told by mail.")).toBeVisible();
+  await expect(page.getByText("Published. 1 person gets a mail.")).toBeVisible();
 });
 
 test("who may only look sees drafts and cannot publish; a salon that does not publish has none", async ({

@@ -77,7 +77,7 @@ export function createMails(settings: MailSettings): Mails {
         heading: "Verify your email",
         intro: [
           `Hello ${username},`,
-          `thank you for registering at ${productName}. Please confirm that this address is yours.`,
+          `Thank you for registering at ${productName}. Please confirm that this address is yours.`,
         ],
         action: { label: "Verify email", link: link("/verify-email", token) },
         outro: [
@@ -100,7 +100,7 @@ export function createMails(settings: MailSettings): Mails {
     reset: (to, username, token) =>
       mail(to, `Reset your ${productName} password`, {
         heading: "Reset your password",
-        intro: [`Hello ${username},`, `someone asked for a new password for your ${productName} account.`],
+        intro: [`Hello ${username},`, `Someone asked for a new password for your ${productName} account.`],
         action: { label: "Choose a new password", link: link("/reset-password", token) },
         outro: [
           "The link works once, for one hour, until a new password is chosen.",
@@ -112,7 +112,7 @@ export function createMails(settings: MailSettings): Mails {
         heading: "Your password was changed",
         intro: [
           `Hello ${username},`,
-          `the password of your ${productName} account was just changed, and every ${stayedSignedIn ? "other device" : "device"} was signed out.`,
+          `The password of your ${productName} account was just changed, and every ${stayedSignedIn ? "other device" : "device"} was signed out.`,
         ],
         action: { label: "Sign in", link: link("/login") },
         outro: [`If it was not you, choose a new password at once: ${link("/forgot-password")}`],
@@ -138,7 +138,7 @@ export function createMails(settings: MailSettings): Mails {
         heading: "Your week, always up to date",
         intro: [
           `Hello ${spelled(firstName)},`,
-          `${salon === "" ? "your salon" : salon} shares your week with you: when you work, this week and the eight after it.`,
+          `${salon === "" ? "Your salon" : salon} shares your week with you: when you work, this week and the eight after it.`,
         ],
         action: { label: "See your week", link: week },
         outro: [
@@ -153,7 +153,7 @@ export function createMails(settings: MailSettings): Mails {
         heading: `You no longer have access to ${salon}`,
         intro: [
           `Hello ${username},`,
-          `an owner removed you from ${salon} at ${productName}. Your account stays as it is.`,
+          `An owner removed you from ${salon} at ${productName}. Your account stays as it is.`,
         ],
         action: null,
         outro: ["If you think this is a mistake, ask an owner of the salon to invite you again."],
@@ -164,7 +164,7 @@ export function createMails(settings: MailSettings): Mails {
         heading: "Confirm your new address",
         intro: [
           `Hello ${username},`,
-          `someone, probably you, asked for ${to} to become the address of your ${productName} account.`,
+          `Someone, probably you, asked for ${to} to become the address of your ${productName} account.`,
         ],
         action: { label: "Confirm address", link: link("/confirm-email", token) },
         outro: [
@@ -177,7 +177,7 @@ export function createMails(settings: MailSettings): Mails {
         heading: "Your address was changed",
         intro: [
           `Hello ${username},`,
-          `the address of your account was changed to ${email}. This address no longer signs in.`,
+          `The address of your account was changed to ${email}. This address no longer signs in.`,
         ],
         action: null,
         outro: [
@@ -191,7 +191,7 @@ export function createMails(settings: MailSettings): Mails {
         heading: "Your account was deleted",
         intro: [
           `Hello ${username},`,
-          `your ${productName} account was just deleted, with every salon that had nobody else.`,
+          `Your ${productName} account was just deleted, with every salon that had nobody else.`,
         ],
         action: null,
         outro: ["Nothing of it can be brought back. You can register again with this address at any time."],
@@ -203,7 +203,7 @@ export function createMails(settings: MailSettings): Mails {
         heading: `Your time off was ${outcome}`,
         intro: [
           `Hello ${spelled(firstName)},`,
-          `${by === "" ? "your salon" : by} ${outcome} your time off: ${when} (${spelled(reason)}).`,
+          `${by === "" ? "Your salon" : by} ${outcome} your time off: ${when} (${spelled(reason)}).`,
           ...(answer === "" ? [] : [`“${spelled(answer)}”`]),
         ],
         action: { label: "See your week", link: week },
@@ -221,9 +221,9 @@ export function createMails(settings: MailSettings): Mails {
         heading,
         intro: [
           `Hello ${spelled(firstName)},`,
-          ...(changed.length > 0 ? ["this is no longer as you know it:", linesOf(changed)] : []),
+          ...(changed.length > 0 ? ["This is no longer as you know it:", linesOf(changed)] : []),
           ...(changed.length > 0 && added.length > 0 ? ["And this is new:"] : []),
-          ...(changed.length === 0 ? ["this is when you work:"] : []),
+          ...(changed.length === 0 ? ["This is when you work:"] : []),
           ...(added.length > 0 ? [linesOf(added)] : []),
         ],
         action: { label: "See your week", link: week },
