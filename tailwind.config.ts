@@ -34,7 +34,7 @@ export default {
     extend: {
       screens: { wide: "90rem", ultra: "120rem" },
       colors: {
-        ...tokens("page", "ink", "soft", "faint", "placeholder", "tint", "coverage"),
+        ...tokens("page", "ink", "soft", "faint", "tint", "coverage"),
         accent: role("accent", "hover", "pressed", "ink", "text", "soft"),
         available: role("available", "text"),
         pause: role("pause", "text"),

@@ -57,7 +57,7 @@ export function PickerInput({
           aria-hidden="true"
           className={cx(
             "pointer-events-none absolute inset-y-0 right-10 left-3 flex items-center truncate tabular-nums max-sm:text-base",
-            value === "" && "text-placeholder",
+            value === "" && "text-faint",
           )}
         >
           {value === "" ? placeholder : words}

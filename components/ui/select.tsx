@@ -23,7 +23,7 @@ export function Select({ value, onChange, options, placeholder, className, ...re
         {...rest}
         className={cx(
           "control appearance-none truncate pr-9 [&>option]:bg-menu",
-          value === "" && "text-placeholder!",
+          value === "" && "text-faint!",
           className,
         )}
         onChange={(event) => onChange(event.target.value)}
