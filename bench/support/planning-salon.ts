@@ -59,7 +59,7 @@ function personOf(id: string, index: number, next: (below: number) => number) {
   const free = next(WORKDAYS.length);
   const days = WORKDAYS.filter((_, day) => day !== free);
   const off = next(8) === 0 ? addDays(PLANNED_WEEK, next(6)) : null;
-  const dated = { employeeId: id, validFrom: "2026-01-01", validUntil: null, notes: "" };
+  const dated = { memberId: id, validFrom: "2026-01-01", validUntil: null, notes: "" };
   return {
     member: {
       id,
@@ -88,7 +88,7 @@ function personOf(id: string, index: number, next: (below: number) => number) {
       const [startTime, endTime] = LUNCHES[next(LUNCHES.length)] ?? LUNCHES[0];
       return {
         id: `${id} lunch ${dayOfWeek}`,
-        employeeId: id,
+        memberId: id,
         dayOfWeek,
         startTime,
         endTime,
@@ -101,7 +101,7 @@ function personOf(id: string, index: number, next: (below: number) => number) {
         : [
             {
               id: `${id} off`,
-              employeeId: id,
+              memberId: id,
               start: new Date(`${off}T00:00:00+01:00`),
               end: new Date(`${addDays(off, 1)}T00:00:00+01:00`),
               reason: "Vacation",

@@ -34,17 +34,17 @@ export interface BreaksTabProps {
 
 /** A member's breaks that recur every week. */
 export function BreaksTab({ member, query }: BreaksTabProps) {
-  const employeeId = member.id;
+  const memberId = member.id;
   const weeks = useRotationWeek(member);
   const { hourCycle } = useSettings();
   const words = (record: RecurringBreak) => inWords(record, hourCycle);
   return (
     <WeeklyTab
       addName={(day) => `Add a break on ${day}`}
-      deleting={useDeleteBreak(employeeId)}
+      deleting={useDeleteBreak(memberId)}
       dialog={(subject) => <BreakDialog begin={beginIn(weeks, subject.day)} member={member} {...subject} />}
       draw={(record, height) => <Drawn height={height} record={record} />}
-      employeeId={employeeId}
+      memberId={memberId}
       fields={breakFields(hourCycle)}
       empty={{
         icon: <Coffee size="1.5rem" strokeWidth={1.5} />,

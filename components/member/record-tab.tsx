@@ -26,7 +26,7 @@ export interface DialogSubject<Stored> {
 
 export interface RecordTabProps<Stored extends { id: string }> {
   kind: RecordKind;
-  employeeId: string;
+  memberId: string;
   query: UseQueryResult<Stored[]>;
   /** Stands beside the button. */
   hint: (records: Stored[]) => ReactNode;
@@ -43,11 +43,11 @@ export interface RecordTabProps<Stored extends { id: string }> {
 
 /** A member's records of one kind, and the dialogs that add, edit and delete them. */
 export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<Stored>) {
-  const { kind, employeeId, query } = props;
+  const { kind, memberId, query } = props;
   const { dialog, opening, add, edit, close } = useRecordDialog<Stored>();
   const records = query.data;
   const deletion = useRowDeletion(kind, records, props.deleting, props.fields);
-  useReopenedDialog(draftName(kind, employeeId), records, (record) => (record ? edit(record) : add()));
+  useReopenedDialog(draftName(kind, memberId), records, (record) => (record ? edit(record) : add()));
   return (
     <div className="space-y-4">
       {query.isPending && <TabSkeleton />}

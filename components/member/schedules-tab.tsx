@@ -32,7 +32,7 @@ export interface SchedulesTabProps {
 
 /** A member's weekly work schedules. */
 export function SchedulesTab({ member, lists }: SchedulesTabProps) {
-  const employeeId = member.id;
+  const memberId = member.id;
   const weeks = useRotationWeek(member);
   const person = personOf(member, lists);
   const { hourCycle } = useSettings();
@@ -40,7 +40,7 @@ export function SchedulesTab({ member, lists }: SchedulesTabProps) {
   return (
     <WeeklyTab
       addName={(day) => `Add a schedule on ${day}`}
-      deleting={useDeleteSchedule(employeeId)}
+      deleting={useDeleteSchedule(memberId)}
       aside={person && <RotationButton person={person} />}
       bar={weeks && person && <RotationBar person={person} weeks={weeks} />}
       dialog={(subject) => (
@@ -49,7 +49,7 @@ export function SchedulesTab({ member, lists }: SchedulesTabProps) {
       draw={(schedule, height) => (
         <Drawn height={height} note={slotNote(schedule, schedule.notes, weeks)} schedule={schedule} />
       )}
-      employeeId={employeeId}
+      memberId={memberId}
       fields={scheduleFields(hourCycle)}
       empty={{
         icon: <CalendarDays size="1.5rem" strokeWidth={1.5} />,

@@ -32,7 +32,7 @@ export function TimeOffTab({ member, lists }: TimeOffTabProps) {
       dialog={({ record, onClose }) => (
         <TimeOffDialog member={member} onClose={onClose} record={record} schedules={schedules} />
       )}
-      employeeId={member.id}
+      memberId={member.id}
       fields={timeOffFields(clock.zone, hourCycle)}
       hint={() => <ZoneNote />}
       inWords={(timeOff) => {

@@ -21,7 +21,7 @@ export interface MemberAvailability {
 }
 
 export function useMemberAvailability(
-  employeeId: string,
+  memberId: string,
   rotation: Rotation | null | undefined,
 ): MemberAvailability {
   const select = useCallback(
@@ -31,9 +31,9 @@ export function useMemberAvailability(
     [rotation],
   );
   return {
-    schedules: useQuery({ ...schedulesQuery(employeeId), select }),
-    breaks: useQuery({ ...breaksQuery(employeeId), select }),
-    timeOff: useQuery(timeOffQuery(employeeId)),
+    schedules: useQuery({ ...schedulesQuery(memberId), select }),
+    breaks: useQuery({ ...breaksQuery(memberId), select }),
+    timeOff: useQuery(timeOffQuery(memberId)),
   };
 }
 

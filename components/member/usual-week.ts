@@ -56,7 +56,7 @@ export function usualWeekSteps(
       (day): PlanStep => ({
         kind: "schedule",
         before: null,
-        after: { employeeId: memberId, ...day, ...hours, validFrom, validUntil: null, notes: "" },
+        after: { memberId, ...day, ...hours, validFrom, validUntil: null, notes: "" },
       }),
     ),
     ...days.flatMap((day): PlanStep[] =>
@@ -65,7 +65,7 @@ export function usualWeekSteps(
             {
               kind: "break",
               before: null,
-              after: { employeeId: memberId, ...day, ...lunch, reason: "Lunch Break" },
+              after: { memberId, ...day, ...lunch, reason: "Lunch Break" },
             },
           ]
         : [],

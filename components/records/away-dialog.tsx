@@ -46,7 +46,7 @@ export function AwayDialog(props: {
       (absence): PlanStep => ({
         kind: "time-off",
         before: null,
-        after: { employeeId: person.member.id, ...absence, reason },
+        after: { memberId: person.member.id, ...absence, reason },
       }),
     );
     if (steps.length === 0) return onClose();

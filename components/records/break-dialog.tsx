@@ -54,22 +54,22 @@ export interface BreakDialogProps {
 
 /** Adds or edits a recurring break. */
 export function BreakDialog({ member, record, day, begin, from, onClose }: BreakDialogProps) {
-  const employeeId = member.id;
+  const memberId = member.id;
   const { zone } = useSalonClock();
   const { hourCycle } = useSettings();
-  const saveBreak = useSaveBreak(employeeId);
-  const saveTimeOff = useSaveTimeOff(employeeId);
-  const rotation = useRotatingMember(employeeId)?.rotation ?? null;
+  const saveBreak = useSaveBreak(memberId);
+  const saveTimeOff = useSaveTimeOff(memberId);
+  const rotation = useRotatingMember(memberId)?.rotation ?? null;
   const form = useRecordForm<BreakValues, BreakInput | TimeOffInput, RecurringBreak>({
     kind: "break",
-    employeeId,
+    memberId,
     record,
     initial: record ? valuesOf(record, from ? "always" : "") : defaults(day ?? MONDAY, begin),
     rules: (values) => ({ ...breakRules(values), ...pastRules(values, values.scope === "always") }),
     stepsOf: (values, stored) =>
       from !== undefined && isDated(values)
-        ? [{ kind: "time-off", before: null, after: datedBreak(employeeId, from, values, zone) }]
-        : stepsOf(values, employeeId, stored, rotation),
+        ? [{ kind: "time-off", before: null, after: datedBreak(memberId, from, values, zone) }]
+        : stepsOf(values, memberId, stored, rotation),
     compared: { fields: breakFields(hourCycle), typed: typedBreak },
     afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
     saving: {
@@ -79,7 +79,7 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
           : saveTimeOff.mutateAsync({ old: null, input }),
       readConflict: saveBreak.readConflict,
     },
-    deleting: useDeleteBreak(employeeId),
+    deleting: useDeleteBreak(memberId),
     onClose,
   });
   const { values, errors, change } = form;
@@ -144,7 +144,7 @@ const isDated = ({ scope }: BreakValues) => scope === "only";
 /** The breaks that a form without errors asks for, one a day. */
 function stepsOf(
   values: BreakValues,
-  employeeId: string,
+  memberId: string,
   record: RecurringBreak | null,
   rotation: Rotation | null,
 ) {
@@ -154,7 +154,7 @@ function stepsOf(
   return daysOf(values).map((dayOfWeek) => ({
     kind: "break" as const,
     before: record,
-    after: { employeeId, dayOfWeek, startTime, endTime, ...week, reason },
+    after: { memberId, dayOfWeek, startTime, endTime, ...week, reason },
   }));
 }
 

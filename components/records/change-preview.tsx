@@ -16,7 +16,7 @@ const ICONS = { impossible: CircleAlert, falls: CircleAlert, warning: TriangleAl
 const TONES = { impossible: "text-off-text", falls: "text-off-text", warning: "text-pause-text" };
 
 export interface ChangePreviewProps {
-  employeeId: string;
+  memberId: string;
   /** What the form would save; null while it is not whole. */
   change: readonly PlanStep[] | null;
   /** Nothing was changed yet in the record that the form edits. */
@@ -31,8 +31,8 @@ export interface ChangePreviewProps {
 
 /** Says, before it is saved, what a form would change and what clashes with it. It never keeps anybody from saving. */
 export function ChangePreview(props: ChangePreviewProps) {
-  const { employeeId, frozen, ...rest } = props;
-  const latest = useChangePreview(employeeId, rest.untouched ? null : rest.change);
+  const { memberId, frozen, ...rest } = props;
+  const latest = useChangePreview(memberId, rest.untouched ? null : rest.change);
   return <PreviewBox {...rest} current={useHeld(latest, frozen)} />;
 }
 

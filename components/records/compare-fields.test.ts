@@ -14,7 +14,7 @@ const clock = (at: number) =>
 const date = fc.constantFrom("2031-01-06", "2031-12-01", "2032-12-01");
 
 const schedule = fc.record({
-  employeeId: fc.constant("e1"),
+  memberId: fc.constant("e1"),
   dayOfWeek: fc.integer({ min: 0, max: 6 }),
   startTime: minute.map(clock),
   endTime: minute.map(clock),

@@ -36,7 +36,7 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
   props: RecordDialogProps<Values>,
 ) {
   const { form, member, lead, note } = props;
-  const { kind, employeeId, recordId, state, failure, remove, onClose } = form;
+  const { kind, memberId, recordId, state, failure, remove, onClose } = form;
   const { zone } = useSalonClock();
   const busy = state !== "idle";
   const { label, title } = RECORD_WORDS[kind];
@@ -93,7 +93,7 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
       >
         <form className="flex flex-col gap-5" id={formId} noValidate onSubmit={form.submit}>
           <PresenceNote recordId={recordId} resource={RESOURCE_OF[kind]} />
-          <DraftOffer form={form} name={draftName(kind, employeeId)} recordId={recordId} />
+          <DraftOffer form={form} name={draftName(kind, memberId)} recordId={recordId} />
           <p className="flex min-w-0 items-center gap-2.5">
             <Avatar id={member.id} name={member} size="sm" src={member.profilePic} />
             <span className="min-w-0 truncate">
@@ -105,7 +105,7 @@ export function RecordDialog<Values extends { [Name in keyof Values]: string }>(
           <ChangePreview
             brief={failure instanceof NotAllSaved}
             change={form.planned}
-            employeeId={employeeId}
+            memberId={memberId}
             frozen={busy}
             lead={lead}
             untouched={recordId !== null && !form.dirty}

@@ -57,13 +57,13 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
   const { hourCycle } = useSettings();
   const changesPast = (values: ScheduleValues, stored: Schedule | null) =>
     stored !== null && from !== undefined && scheduleChangesPast(values, stored, from, today);
-  const employeeId = member.id;
-  const rotating = useRotatingMember(employeeId);
+  const memberId = member.id;
+  const rotating = useRotatingMember(memberId);
   const rotation = rotating?.rotation ?? null;
   const begun = rotating && !rotation && !record ? planRotation(rotating, rotationFrom(today, 2, 0)) : null;
   const form = useRecordForm<ScheduleValues, ScheduleInput, Schedule>({
     kind: "schedule",
-    employeeId,
+    memberId,
     record,
     initial: record ? scheduleValues(record, from) : { ...scheduleDefaults(day ?? MONDAY, today), ...begin },
     rules: (values, stored) => ({
@@ -72,7 +72,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
       ...(stored && from && scheduleScopeRules(values, stored, from)),
     }),
     stepsOf: (values, stored) =>
-      scheduleSteps(values, employeeId, stored, from, rotation ?? begun?.after.rotation),
+      scheduleSteps(values, memberId, stored, from, rotation ?? begun?.after.rotation),
     rotationOf: (values) => (values.week === "" || isNewDate(values, record) ? null : begun),
     compared: { fields: scheduleFields(hourCycle), typed: scheduleTyped },
     ...(record &&
@@ -81,8 +81,8 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
         datesOf: (values: ScheduleValues) => scopeWords(values, from.date),
       }),
     afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),
-    saving: useSaveSchedule(employeeId),
-    deleting: useDeleteSchedule(employeeId),
+    saving: useSaveSchedule(memberId),
+    deleting: useDeleteSchedule(memberId),
     onClose,
   });
   const { values, errors, change } = form;

@@ -6,7 +6,7 @@ import { scheduleScopeRules, scheduleSteps, scheduleValues } from "./schedule-fo
 const TUESDAY = "2026-11-24";
 const weekly: Schedule = {
   id: "s",
-  employeeId: "a",
+  memberId: "a",
   dayOfWeek: 2,
   startTime: "10:00",
   endTime: "19:00",

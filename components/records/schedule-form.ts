@@ -83,7 +83,7 @@ export function scheduleSteps(
   return days.map((dayOfWeek) => ({
     kind: "schedule" as const,
     before: record,
-    after: { employeeId: memberId, dayOfWeek, ...shift, ...week, validFrom, validUntil },
+    after: { memberId, dayOfWeek, ...shift, ...week, validFrom, validUntil },
   }));
 }
 
@@ -123,7 +123,7 @@ function partSteps(
 ): StepOf<"schedule">[] | null {
   const { date } = from;
   const schedules = withOpened(from, record);
-  const day = { memberId: record.employeeId, schedules, date };
+  const day = { memberId: record.memberId, schedules, date };
   if (scope === "from") return planFromDate(day, record, shift);
   if (scope !== "only") return null;
   const shifts = schedulesOn(date, schedules).flatMap((each) =>

@@ -90,7 +90,7 @@ export function TimeOffDialog({
     (stored && keptEnds(values, stored, from, zone)) ?? timeOffEnds(values, zone);
   const form = useRecordForm<TimeOffValues, TimeOffInput, TimeOff>({
     kind: "time-off",
-    employeeId: member.id,
+    memberId: member.id,
     record,
     initial,
     rules: (values, stored) => ({
@@ -101,7 +101,7 @@ export function TimeOffDialog({
     stepsOf: (values, stored) => {
       const { start, end } = endsIn(values, stored);
       if (!start || !end) return [];
-      const after = { employeeId: member.id, start, end, reason: reasonOf(values) };
+      const after = { memberId: member.id, start, end, reason: reasonOf(values) };
       const part = stored && partOf(values, from, zone);
       return part ? planTimeOffPart(stored, part, after) : [{ kind: "time-off", before: stored, after }];
     },

@@ -29,17 +29,14 @@ export interface PeriodPreview {
 const cached = { refetchOnMount: false } as const;
 
 /** Works out what saving a form would change; null while it has errors or the lists are not known. */
-export function useChangePreview(
-  employeeId: string,
-  change: readonly PlanStep[] | null,
-): PeriodPreview | null {
+export function useChangePreview(memberId: string, change: readonly PlanStep[] | null): PeriodPreview | null {
   const { zone, today } = useSalonClock();
   // An equal change keeps its object, so that only another one is worked out, once what is typed has been drawn.
   const [kept, setKept] = useState(change);
   if (JSON.stringify(kept) !== JSON.stringify(change)) setKept(change);
   const current = useDeferredValue(kept);
   const period = useMemo(() => current && previewPeriod(current, today, zone), [current, today, zone]);
-  const person = usePerson(employeeId);
+  const person = usePerson(memberId);
   const { hourCycle } = useSettings();
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
@@ -52,13 +49,13 @@ export function useChangePreview(
   }, [current, period, person, team, minimums, openingHours, zone, hourCycle, work]);
 }
 
-function usePerson(employeeId: string): Person | null {
+function usePerson(memberId: string): Person | null {
   const staff = useQuery({ ...staffListQuery(), ...cached }).data;
-  const schedules = useQuery({ ...schedulesQuery(employeeId), ...cached }).data;
-  const breaks = useQuery({ ...breaksQuery(employeeId), ...cached }).data;
-  const timeOff = useQuery({ ...timeOffQuery(employeeId), ...cached }).data;
+  const schedules = useQuery({ ...schedulesQuery(memberId), ...cached }).data;
+  const breaks = useQuery({ ...breaksQuery(memberId), ...cached }).data;
+  const timeOff = useQuery({ ...timeOffQuery(memberId), ...cached }).data;
   return useMemo(() => {
-    const member = staff?.find(({ id }) => id === employeeId);
+    const member = staff?.find(({ id }) => id === memberId);
     if (!member || !schedules || !breaks || !timeOff) return null;
     const { rotation } = member;
     return {
@@ -67,7 +64,7 @@ function usePerson(employeeId: string): Person | null {
       breaks: withRotation(breaks, rotation),
       timeOff,
     };
-  }, [staff, employeeId, schedules, breaks, timeOff]);
+  }, [staff, memberId, schedules, breaks, timeOff]);
 }
 
 /** Everybody in a period, to count how many are left; asked for only where minimums are set. */

@@ -15,7 +15,7 @@ import { type Compare, useCompare } from "./use-compare";
 
 export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
   kind: RecordKind;
-  employeeId: string;
+  memberId: string;
   /** The record to edit; null adds one. */
   record: Stored | null;
   initial: Values;
@@ -55,7 +55,7 @@ type RecordStep<Stored, Input> = PlanStep & { before: Stored | null; after: Inpu
 
 export interface RecordForm<Values> {
   kind: RecordKind;
-  employeeId: string;
+  memberId: string;
   recordId: string | null;
   values: Values;
   errors: FieldErrors<Values>;
@@ -82,7 +82,7 @@ export interface RecordForm<Values> {
 export function useRecordForm<Values extends ScopeValues, Input, Stored extends MemberRecord>(
   options: RecordFormOptions<Values, Input, Stored>,
 ): RecordForm<Values> {
-  const { kind, employeeId, record, rules, stepsOf, compared, onClose } = options;
+  const { kind, memberId, record, rules, stepsOf, compared, onClose } = options;
   const compare = useCompare();
   const plan = useSavePlan();
   // What a colleague changes meanwhile must not look as if it had been typed here.
@@ -181,7 +181,7 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
 
   return {
     kind,
-    employeeId,
+    memberId,
     recordId: record?.id ?? null,
     values,
     errors,

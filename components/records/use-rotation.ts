@@ -6,8 +6,8 @@ import type { StaffMember } from "@/lib/api/staff-model";
 import { staffListQuery } from "@/lib/queries/staff";
 
 /** Returns the member where the salon knows alternating weeks, else null. */
-export function useRotatingMember(employeeId: string): StaffMember | null {
+export function useRotatingMember(memberId: string): StaffMember | null {
   const isOffered = useSalon()?.features.includes("rotations") ?? false;
   const { data } = useQuery({ ...staffListQuery(), refetchOnMount: false });
-  return (isOffered && data?.find(({ id }) => id === employeeId)) || null;
+  return (isOffered && data?.find(({ id }) => id === memberId)) || null;
 }

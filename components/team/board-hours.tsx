@@ -92,7 +92,7 @@ function rowHours(week: PersonWeek, context: HoursContext): RowHours {
 
 function daysBefore(person: Person, weekStart: string, { zone, earlier }: HoursContext) {
   const own = new Set(person.timeOff.map(({ id }) => id));
-  const more = earlier.filter(({ id, employeeId }) => employeeId === person.member.id && !own.has(id));
+  const more = earlier.filter(({ id, memberId }) => memberId === person.member.id && !own.has(id));
   const whole = more.length > 0 ? { ...person, timeOff: [...person.timeOff, ...more] } : person;
   return Array.from({ length: DAYS_BEFORE }, (_, index) =>
     workDayOf(factsOf(whole, addDays(weekStart, index - DAYS_BEFORE), zone), zone),

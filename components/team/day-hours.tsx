@@ -32,7 +32,7 @@ export function useDayHours(person: Person, day: PersonDay, today: string, onClo
   const from = { date: day.date, schedules: person.schedules };
   const form = useRecordForm<ScheduleValues, ScheduleInput, Schedule>({
     kind: "schedule",
-    employeeId: memberId,
+    memberId,
     record,
     initial: record ? scheduleValues(record, from) : NO_HOURS,
     rules: (values, stored) => ({
@@ -66,7 +66,7 @@ export function DayHours({ form, id }: { form: RecordForm<ScheduleValues>; id: s
         <ChangePreview
           brief={false}
           change={form.planned}
-          employeeId={form.employeeId}
+          memberId={form.memberId}
           frozen={form.state !== "idle"}
           untouched={false}
         />

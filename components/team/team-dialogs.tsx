@@ -163,7 +163,7 @@ function RecordDialog(props: {
   const { date } = dialog;
   const { schedules } = person;
   const shifts = schedulesOn(date, schedules);
-  const employeeId = person.member.id;
+  const memberId = person.member.id;
   const added = dialog.kind === "add" ? dialog : null;
   const edited = dialog.kind === "edit" ? dialog.what : null;
   const kind = added ? added.what : edited?.kind;
@@ -210,7 +210,7 @@ function RecordDialog(props: {
         shifts.length > 0 && {
           begin: endsOf("whole", { startDate: date, startTime: "", endDate: date, endTime: "" }, schedules),
           // Somebody is missing now: the day offers to find cover.
-          onSaved: () => props.onDialog({ kind: "day", personId: employeeId, date }),
+          onSaved: () => props.onDialog({ kind: "day", personId: memberId, date }),
         })}
     />
   );

@@ -35,10 +35,10 @@ interface Plan {
 }
 
 /** 09:00 to 17:00 with a lunch break, Monday to Friday unless said, and a block of time off in the salon's zone (+05:30). */
-export async function planWeek(api: APIRequestContext, employeeId: string, plan: Plan) {
+export async function planWeek(api: APIRequestContext, memberId: string, plan: Plan) {
   const { date, from = "2026-01-05", days = [1, 2, 3, 4, 5] } = plan;
   for (const day of days) {
-    const hours = { employee_id: employeeId, day_of_week: day };
+    const hours = { employee_id: memberId, day_of_week: day };
     await made(api, "/api/schedules", {
       ...hours,
       start_time: "09:00",
@@ -55,7 +55,7 @@ export async function planWeek(api: APIRequestContext, employeeId: string, plan:
     });
   }
   await made(api, "/api/onetime-blocks", {
-    employee_id: employeeId,
+    employee_id: memberId,
     start_date_time: `${date}T14:30:00+05:30`,
     end_date_time: `${date}T16:00:00+05:30`,
     reason: "Medical Appointment",

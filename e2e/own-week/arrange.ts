@@ -24,8 +24,8 @@ export async function addLinked(
 }
 
 /** Makes a member's link; who has one keeps it. */
-export async function makeLink(api: APIRequestContext, employeeId: string): Promise<Omit<Linked, "id">> {
-  const answer = await api.post("/api/links", { data: { employee_id: employeeId } });
+export async function makeLink(api: APIRequestContext, memberId: string): Promise<Omit<Linked, "id">> {
+  const answer = await api.post("/api/links", { data: { employee_id: memberId } });
   expect(answer.status(), await answer.text()).toBe(201);
   const { url } = await answer.json();
   const path = new URL(url).pathname;

@@ -17,8 +17,8 @@ async function openRecord(page: Page, name: RegExp) {
   await page.getByRole("button", { name }).click();
 }
 
-const tuesdays = (employeeId: string) => ({
-  employee_id: employeeId,
+const tuesdays = (memberId: string) => ({
+  employee_id: memberId,
   day_of_week: 2,
   start_time: "09:00",
   end_time: "17:00",

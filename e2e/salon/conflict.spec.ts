@@ -12,9 +12,9 @@ const schedules = z.array(
 
 const AT = "changed this at \\d\\d:\\d\\d";
 
-async function addSchedule(api: APIRequestContext, employeeId: string, more: object = {}) {
+async function addSchedule(api: APIRequestContext, memberId: string, more: object = {}) {
   const data = {
-    employee_id: employeeId,
+    employee_id: memberId,
     day_of_week: 1,
     start_time: "09:00",
     end_time: "17:00",
@@ -29,14 +29,14 @@ async function addSchedule(api: APIRequestContext, employeeId: string, more: obj
   return { id, data };
 }
 
-async function schedulesOf(api: APIRequestContext, employeeId: string) {
-  const list = await api.get("/api/schedules", { params: { employee_id: employeeId } });
+async function schedulesOf(api: APIRequestContext, memberId: string) {
+  const list = await api.get("/api/schedules", { params: { employee_id: memberId } });
   return z.parse(schedules, await list.json());
 }
 
 /** Opens the edit dialog of a member's only schedule. */
-async function openSchedule(page: Page, employeeId: string) {
-  await page.goto(`/staff/${employeeId}/availability?tab=schedules`);
+async function openSchedule(page: Page, memberId: string) {
+  await page.goto(`/staff/${memberId}/availability?tab=schedules`);
   await page.getByRole("button", { name: "Edit", exact: true }).first().click();
   const dialog = page.getByRole("dialog", { name: "Edit Work Schedule" });
   await expect(dialog).toBeVisible();

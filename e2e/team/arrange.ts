@@ -29,14 +29,14 @@ export function addMember(api: APIRequestContext, firstName: string, lastName: s
 
 export function addShift(
   api: APIRequestContext,
-  employeeId: string,
+  memberId: string,
   dayOfWeek: number,
   start: string,
   end: string,
   validFrom = todayIn(ZONE),
 ) {
   return post(api, "/api/schedules", {
-    employee_id: employeeId,
+    employee_id: memberId,
     day_of_week: dayOfWeek,
     start_time: start,
     end_time: end,
@@ -48,14 +48,14 @@ export function addShift(
 
 export function addBreak(
   api: APIRequestContext,
-  employeeId: string,
+  memberId: string,
   dayOfWeek: number,
   start: string,
   end: string,
   reason = "Lunch Break",
 ) {
   return post(api, "/api/recurring-breaks", {
-    employee_id: employeeId,
+    employee_id: memberId,
     day_of_week: dayOfWeek,
     start_time: start,
     end_time: end,
@@ -65,13 +65,13 @@ export function addBreak(
 
 export function addTimeOff(
   api: APIRequestContext,
-  employeeId: string,
+  memberId: string,
   start: string,
   end: string,
   reason = "Vacation",
 ) {
   return post(api, "/api/onetime-blocks", {
-    employee_id: employeeId,
+    employee_id: memberId,
     start_date_time: start,
     end_date_time: end,
     reason,

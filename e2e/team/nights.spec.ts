@@ -10,13 +10,13 @@ import { pdfPages } from "./pdf-pages";
 
 async function addNight(
   api: APIRequestContext,
-  employeeId: string,
+  memberId: string,
   dayOfWeek: number,
   more: { rotation_week?: number } = {},
 ) {
   const answer = await api.post("/api/schedules", {
     data: {
-      employee_id: employeeId,
+      employee_id: memberId,
       day_of_week: dayOfWeek,
       start_time: "22:00",
       end_time: "04:00",

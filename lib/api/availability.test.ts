@@ -9,7 +9,7 @@ import { timeOffWire } from "./time-off-wire.ts";
 
 const TIME_OFF: TimeOff = {
   id: "t1",
-  employeeId: "e1",
+  memberId: "e1",
   start: new Date("2026-12-01T03:30:00Z"),
   end: new Date("2026-12-01T11:30:00Z"),
   reason: "Vacation",
@@ -110,7 +110,7 @@ describe("lists", () => {
     expect(schedules).toEqual([
       {
         id: "s1",
-        employeeId: "e1",
+        memberId: "e1",
         dayOfWeek: 9,
         startTime: "09:07",
         endTime: "17:00",
@@ -141,7 +141,7 @@ describe("lists", () => {
   test("time off is sent as ISO in UTC", async () => {
     const fetched = answerWith(201, {});
     await timeOffCalls.create({
-      employeeId: "e1",
+      memberId: "e1",
       start: new Date("2026-12-01T09:00:00+05:30"),
       end: new Date("2026-12-01T17:00:00+05:30"),
       reason: "Vacation",

@@ -3,7 +3,7 @@ import type { Rotation } from "@chairtime/kit/rotation";
 /** A break that recurs every week. Times are the salon's wall clock `HH:MM`. */
 export interface RecurringBreak {
   id: string;
-  employeeId: string;
+  memberId: string;
   dayOfWeek: number;
   startTime: string;
   /** Not after the start: on the next day. */

@@ -5,7 +5,7 @@ import { endIn, recordWire, versionIn } from "./record-wire.ts";
 function toModel(record: BreakRecord): RecurringBreak {
   return {
     id: record.id,
-    employeeId: record.employee_id,
+    memberId: record.employee_id,
     dayOfWeek: record.day_of_week,
     startTime: record.start_time,
     endTime: endIn(record.end_time),

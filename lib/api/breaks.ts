@@ -5,7 +5,7 @@ import { recordCalls, rotaFields } from "./record-calls.ts";
 
 function toDraft(input: BreakInput): z.input<typeof breakDraft> {
   return {
-    employee_id: input.employeeId,
+    employee_id: input.memberId,
     day_of_week: input.dayOfWeek,
     start_time: input.startTime,
     end_time: input.endTime,

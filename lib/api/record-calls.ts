@@ -9,7 +9,7 @@ import { replaceRecord } from "./replace-record.ts";
 /** A record of a member's availability: a schedule, a break or time off. */
 export interface MemberRecord {
   id: string;
-  employeeId: string;
+  memberId: string;
   /** The number of its last change, where the backend keeps a history. */
   version?: number;
 }
@@ -108,7 +108,7 @@ export function recordCalls<Stored extends MemberRecord>(kind: RecordKind<Stored
         old,
         next,
         put: () => put(old, next, action),
-        list: () => calls.list(old.employeeId),
+        list: () => calls.list(old.memberId),
         create: (input) => calls.create(input, action),
         remove: (record) => calls.remove(record, action),
         lost: `${updateFailed}, and the old one (${lostWords(old)}) could not be put back`,

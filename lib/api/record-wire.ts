@@ -24,7 +24,7 @@ export function versionIn({ version }: { version: number | null }): { version?: 
 export const endIn = (time: string) => (time === "24:00" ? "00:00" : time);
 
 /** Makes the parsers of one kind out of the contract's schemas; `failed` is parseTeam's sentence. */
-export function recordWire<Wire, Stored extends { employeeId: string }>(kind: {
+export function recordWire<Wire, Stored extends { memberId: string }>(kind: {
   record: z.ZodMiniType<Wire>;
   list: z.ZodMiniType<Wire[]>;
   toModel: (record: Wire) => Stored;
@@ -34,7 +34,7 @@ export function recordWire<Wire, Stored extends { employeeId: string }>(kind: {
   return {
     toModel: kind.toModel,
     parseTeam,
-    parseMember: (answer, memberId) => parseTeam(answer).filter((record) => record.employeeId === memberId),
+    parseMember: (answer, memberId) => parseTeam(answer).filter((record) => record.memberId === memberId),
     parseSaved: (answer) => {
       const saved = z.safeParse(kind.record, answer);
       return saved.success ? kind.toModel(saved.data) : null;

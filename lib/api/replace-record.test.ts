@@ -5,7 +5,7 @@ import type { Schedule } from "./schedules-model.ts";
 
 const old: Schedule = {
   id: "old",
-  employeeId: "e1",
+  memberId: "e1",
   dayOfWeek: 1,
   startTime: "09:00",
   endTime: "17:00",

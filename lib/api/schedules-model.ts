@@ -3,7 +3,7 @@ import type { Rotation } from "@chairtime/kit/rotation";
 /** A weekly work schedule. Times are the salon's wall clock `HH:MM`, dates `YYYY-MM-DD`; `validUntil` null is ongoing. */
 export interface Schedule {
   id: string;
-  employeeId: string;
+  memberId: string;
   dayOfWeek: number;
   startTime: string;
   /** Not after the start: on the next day. */

@@ -5,7 +5,7 @@ import { SCHEDULES_FETCH_FAILED, type Schedule } from "./schedules-model.ts";
 function toModel(record: ScheduleRecord): Schedule {
   return {
     id: record.id,
-    employeeId: record.employee_id,
+    memberId: record.employee_id,
     dayOfWeek: record.day_of_week,
     startTime: record.start_time,
     endTime: endIn(record.end_time),

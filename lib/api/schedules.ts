@@ -10,7 +10,7 @@ import {
 
 function toDraft(schedule: ScheduleInput): z.input<typeof scheduleDraft> {
   return {
-    employee_id: schedule.employeeId,
+    employee_id: schedule.memberId,
     day_of_week: schedule.dayOfWeek,
     start_time: schedule.startTime,
     end_time: schedule.endTime,

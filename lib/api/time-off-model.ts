@@ -1,7 +1,7 @@
 /** One member's time off between two instants. */
 export interface TimeOff {
   id: string;
-  employeeId: string;
+  memberId: string;
   start: Date;
   end: Date;
   reason: string;

@@ -5,7 +5,7 @@ import { TIME_OFF_FETCH_FAILED, type TimeOff } from "./time-off-model.ts";
 function toModel(record: TimeOffRecord): TimeOff {
   return {
     id: record.id,
-    employeeId: record.employee_id,
+    memberId: record.employee_id,
     start: new Date(record.start_date_time),
     end: new Date(record.end_date_time),
     reason: record.reason,

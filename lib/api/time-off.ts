@@ -4,7 +4,7 @@ import { TIME_OFF_FETCH_FAILED, TIME_OFF_PATH, type TimeOff, type TimeOffInput }
 
 function toDraft(input: TimeOffInput): TimeOffDraft {
   return {
-    employee_id: input.employeeId,
+    employee_id: input.memberId,
     start_date_time: input.start.toISOString(),
     end_date_time: input.end.toISOString(),
     reason: input.reason,

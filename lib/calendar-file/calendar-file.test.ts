@@ -126,7 +126,7 @@ const ana: Person = {
   schedules: [
     {
       id: "s",
-      employeeId: "a",
+      memberId: "a",
       dayOfWeek: 1,
       startTime: "09:00",
       endTime: "17:00",
@@ -136,19 +136,19 @@ const ana: Person = {
     },
   ],
   breaks: [
-    { id: "b", employeeId: "a", dayOfWeek: 1, startTime: "12:00", endTime: "12:30", reason: "Lunch Break" },
+    { id: "b", memberId: "a", dayOfWeek: 1, startTime: "12:00", endTime: "12:30", reason: "Lunch Break" },
   ],
   timeOff: [
     {
       id: "t",
-      employeeId: "a",
+      memberId: "a",
       start: new Date("2026-11-16T10:00:00Z"),
       end: new Date("2026-11-16T11:30:00Z"),
       reason: "Dentist",
     },
     {
       id: "v",
-      employeeId: "a",
+      memberId: "a",
       start: new Date("2026-11-19T18:30:00Z"),
       end: new Date("2026-11-24T18:30:00Z"),
       reason: "Vacation",
@@ -199,7 +199,7 @@ describe("a member's week", () => {
     const who = {
       ...ana,
       schedules: [],
-      timeOff: [{ id: "c", employeeId: "a", ...closed, reason: "Closed" }],
+      timeOff: [{ id: "c", memberId: "a", ...closed, reason: "Closed" }],
     };
     const file = writeCalendar("Ana", weekEvents(who, "2026-09-06", "America/Santiago"), madeAt);
     expect(file).toContain("DTSTART;VALUE=DATE:20260906\r\nDTEND;VALUE=DATE:20260908\r\n");
@@ -275,7 +275,7 @@ test("a night is one event as long as it lasts, in its own week of a rotation", 
     schedules: [
       {
         id: "s",
-        employeeId: "n",
+        memberId: "n",
         dayOfWeek: 6,
         startTime: "22:00",
         endTime: "06:00",

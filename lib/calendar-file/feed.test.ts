@@ -132,7 +132,7 @@ describe("a member's feed", () => {
       schedules: [
         {
           id: "s",
-          employeeId: "m",
+          memberId: "m",
           dayOfWeek: 6,
           startTime: "22:00",
           endTime: "06:00",

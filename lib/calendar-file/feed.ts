@@ -35,7 +35,7 @@ function timeOffEvents(member: EventMember, days: readonly OwnDay[], zone: strin
     const id = `${member.id}-${date}-${count}`;
     const { start, end, reason } = timeOff;
     return {
-      ...timeOffEvent({ id, employeeId: member.id, start, end, reason }, zone),
+      ...timeOffEvent({ id, memberId: member.id, start, end, reason }, zone),
       changed: changedOf(timeOff.days),
     };
   });

@@ -41,7 +41,7 @@ function patchKind<Stored extends MemberRecord>(
 ): boolean {
   return patchQueries(client, all, only, (list: readonly Stored[], [, whose, from, to]) =>
     patchList(list, patches, (record) => {
-      if (whose !== "team") return record.employeeId === whose;
+      if (whose !== "team") return record.memberId === whose;
       return typeof from !== "string" || typeof to !== "string" || isIn(record, from, to);
     }),
   );

@@ -13,7 +13,7 @@ const context: HistoryContext = {
 };
 const monday: Schedule = {
   id: "s1",
-  employeeId: "m1",
+  memberId: "m1",
   dayOfWeek: 1,
   startTime: "10:00",
   endTime: "18:00",

@@ -32,7 +32,7 @@ const amara: StaffMember = {
 const inTwoWeeks = { ...amara, rotation: { weeks: 2, anchor: "2026-11-02" } };
 const monday: Schedule = {
   id: "s1",
-  employeeId: "m1",
+  memberId: "m1",
   dayOfWeek: 1,
   startTime: "09:00",
   endTime: "17:00",
@@ -43,7 +43,7 @@ const monday: Schedule = {
 const onlyOn = { ...monday, dayOfWeek: 3, validFrom: "2026-11-18", validUntil: "2026-11-18" };
 const lunch = {
   id: "b1",
-  employeeId: "m1",
+  memberId: "m1",
   dayOfWeek: 1,
   startTime: "12:00",
   endTime: "13:00",
@@ -51,7 +51,7 @@ const lunch = {
 };
 const vacation: TimeOff = {
   id: "t1",
-  employeeId: "m1",
+  memberId: "m1",
   start: new Date("2026-12-23T18:30:00Z"),
   end: new Date("2026-12-26T18:30:00Z"),
   reason: "Vacation",
@@ -326,7 +326,7 @@ describe("what was done in one go", () => {
   const off = (memberId: string, reverse = false) => {
     const record = {
       ...vacation,
-      employeeId: memberId,
+      memberId,
       start: new Date("2026-12-24T18:30:00Z"),
       end: new Date("2026-12-25T18:30:00Z"),
       reason: "Christmas",

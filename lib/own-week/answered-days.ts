@@ -13,7 +13,7 @@ export interface OwnDay extends CutDay {
   facts: DayFacts;
 }
 
-const NOBODY = { id: "", employeeId: "" };
+const NOBODY = { id: "", memberId: "" };
 
 /** Returns the days of an answer as the board cuts them. A night sees the breaks and the time off of the next date too. */
 export function ownDays({ days, salon }: Pick<OwnFeed, "days" | "salon">): OwnDay[] {

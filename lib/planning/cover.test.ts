@@ -83,7 +83,7 @@ describe("a cover", () => {
   it("asks nobody whose hours it covers, and names no absence of theirs as the reason", () => {
     const away = {
       id: "o",
-      employeeId: "a",
+      memberId: "a",
       start: new Date(`${DATE}T00:00:00Z`),
       end: new Date(`${DATE}T23:00:00Z`),
     };

@@ -50,7 +50,7 @@ export function workWith(
 function recordOf(date: string, { start, end }: Span): Schedule {
   return {
     id: "planned",
-    employeeId: "",
+    memberId: "",
     dayOfWeek: weekdayOf(date),
     startTime: clockOf(start),
     endTime: clockOf(end),

@@ -43,7 +43,7 @@ const personOf = (id: string): fc.Arbitrary<Person> =>
       member: { ...memberNamed(id, isActive), role, contract },
       schedules: [...new Map(days.map((day) => [day.dayOfWeek, day])).values()].map((day) => ({
         id: `${id} ${day.dayOfWeek}`,
-        employeeId: id,
+        memberId: id,
         dayOfWeek: day.dayOfWeek,
         startTime: day.hours[0] ?? "",
         endTime: day.hours[1] ?? "",
@@ -52,7 +52,7 @@ const personOf = (id: string): fc.Arbitrary<Person> =>
         notes: "",
       })),
       breaks: lunch
-        ? [{ id, employeeId: id, dayOfWeek: 2, startTime: "13:00", endTime: "13:45", reason: "Lunch" }]
+        ? [{ id, memberId: id, dayOfWeek: 2, startTime: "13:00", endTime: "13:45", reason: "Lunch" }]
         : [],
       timeOff:
         off === null
@@ -60,7 +60,7 @@ const personOf = (id: string): fc.Arbitrary<Person> =>
           : [
               {
                 id,
-                employeeId: id,
+                memberId: id,
                 start: new Date(`${addDays(WEEK, off)}T10:00:00Z`),
                 end: new Date(`${addDays(WEEK, off)}T15:00:00Z`),
                 reason: "Dentist",

@@ -11,7 +11,7 @@ const TODAY = "2026-11-16";
 function withDate(person: Person, date: string, startTime: string, endTime: string): Person {
   const schedule = {
     id: `${person.member.id} ${date}`,
-    employeeId: person.member.id,
+    memberId: person.member.id,
     dayOfWeek: weekdayOf(date),
     startTime,
     endTime,

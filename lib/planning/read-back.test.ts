@@ -26,7 +26,7 @@ describe("the steps of a plan", () => {
     expect(step).toMatchObject({
       kind: "schedule",
       before: null,
-      after: { employeeId: "a", dayOfWeek: 1, startTime: "10:00", endTime: "18:00", notes: "Chair 3" },
+      after: { memberId: "a", dayOfWeek: 1, startTime: "10:00", endTime: "18:00", notes: "Chair 3" },
     });
     expect(step?.after).toMatchObject({ validFrom: MONDAY, validUntil: MONDAY });
   });

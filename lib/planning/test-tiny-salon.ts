@@ -160,7 +160,7 @@ export function factsOfTiny(salon: TinySalon): SalonFacts {
     const { id, isActive, role, weeklyMinutes, weeklyDays, restMinutes, hourlyCost } = tinyMember;
     const shift = (dayOfWeek: number, [from, to]: Quarters, on: string | null, key: string) => ({
       id: `${id} ${key}`,
-      employeeId: id,
+      memberId: id,
       dayOfWeek,
       startTime: time(((from % 96) + 96) % 96),
       endTime: time(((to % 96) + 96) % 96),
@@ -189,7 +189,7 @@ export function factsOfTiny(salon: TinySalon): SalonFacts {
         ? [
             {
               id: `${id} break`,
-              employeeId: id,
+              memberId: id,
               dayOfWeek: 1,
               startTime: time(tinyMember.break[0]),
               endTime: time(tinyMember.break[1]),
@@ -201,7 +201,7 @@ export function factsOfTiny(salon: TinySalon): SalonFacts {
         ? [
             {
               id: `${id} off`,
-              employeeId: id,
+              memberId: id,
               start: instant(tinyMember.off[0]),
               end: instant(tinyMember.off[1]),
               reason: "Dentist",

@@ -41,7 +41,7 @@ test("hours that a database refuses beside others are refused before, for every 
 const zone = "Asia/Kolkata";
 const where = { zone, from: "2026-11-23" };
 const wordsOf = (who: Person, step: PlanStep) => clashesOf(who, step, where).map(({ words }) => words);
-const rest = { employeeId: "n", dayOfWeek: 6, startTime: "02:00", endTime: "02:30", reason: "Rest" };
+const rest = { memberId: "n", dayOfWeek: 6, startTime: "02:00", endTime: "02:30", reason: "Rest" };
 
 test("a break in the end of a night is within its hours", () => {
   const night = personAt(5, "n", ["22:00", "04:00"]);
@@ -70,4 +70,4 @@ test("hours of one week say in which week they stand in for those of every week,
   expect(wordsOf(alternating, { kind: "schedule", before: null, after: inB })).toEqual([]);
 });
 
-const SATURDAY = { employeeId: "n", dayOfWeek: 6, validFrom: "2026-11-23", validUntil: null, notes: "" };
+const SATURDAY = { memberId: "n", dayOfWeek: 6, validFrom: "2026-11-23", validUntil: null, notes: "" };

@@ -46,7 +46,7 @@ describe("an exchange of one date", () => {
   test("is offered to the active without time off that day, the same role first, for a swap to those who work", () => {
     const off = {
       id: "off",
-      employeeId: "ill",
+      memberId: "ill",
       start: new Date(`${TUESDAY}T06:00:00Z`),
       end: new Date(`${TUESDAY}T08:00:00Z`),
     };
@@ -82,7 +82,7 @@ describe("an exchange of one date", () => {
       return personAt(2, "kofi", [start, end]).schedules.map((record) => ({ ...record, id: shift }));
     });
     const coffee = { dayOfWeek: 2, startTime: "17:00", endTime: "17:15", reason: "Coffee Break" };
-    const giver = { ...kofi, schedules: split, breaks: [{ ...coffee, id: "b", employeeId: "kofi" }] };
+    const giver = { ...kofi, schedules: split, breaks: [{ ...coffee, id: "b", memberId: "kofi" }] };
     // Before the date there is none: nothing is left of these, and both are added anew.
     const recent = split.map((record) => ({ ...record, validFrom: addDays(TUESDAY, -1) }));
     const rosa = personAt(5, "rosa", ["09:00", "17:00"]);

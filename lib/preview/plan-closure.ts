@@ -17,7 +17,7 @@ export function planClosureChange(
   return closure.records.map((before) => ({
     kind: "time-off",
     before,
-    after: { employeeId: before.employeeId, start, end, reason },
+    after: { memberId: before.memberId, start, end, reason },
   }));
 }
 
@@ -31,6 +31,6 @@ export function planClosureFor({ start, end, reason }: Closure, people: readonly
   return people.map(({ member }) => ({
     kind: "time-off",
     before: null,
-    after: { employeeId: member.id, start, end, reason },
+    after: { memberId: member.id, start, end, reason },
   }));
 }

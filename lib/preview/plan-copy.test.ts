@@ -138,7 +138,7 @@ const MONDAY = 1;
 const monday = addDays(SOME_SUNDAY, 1);
 const source = personAt(MONDAY, "a", ["09:00", "17:00"], {
   breaks: [
-    { id: "l", employeeId: "a", dayOfWeek: 1, startTime: "12:00", endTime: "12:30", reason: "Lunch Break" },
+    { id: "l", memberId: "a", dayOfWeek: 1, startTime: "12:00", endTime: "12:30", reason: "Lunch Break" },
   ],
 });
 const weeklyOf = ({ schedules: [weekly] }: Person) => {
@@ -236,7 +236,7 @@ describe("a copy of alternating weeks", () => {
     breaks: [
       {
         id: "b",
-        employeeId: "s",
+        memberId: "s",
         dayOfWeek: 6,
         startTime: "12:00",
         endTime: "12:15",

@@ -124,10 +124,10 @@ function breaksFor(
   dayOfWeek: number,
   { member }: Person,
 ): BreakInput[] {
-  const { id: employeeId, rotation } = member;
+  const { id: memberId, rotation } = member;
   return (breaks ?? []).flatMap((each): BreakInput[] => {
     const { startTime, endTime, reason, rotationWeek } = each;
-    const copied = { employeeId, dayOfWeek, startTime, endTime, reason };
+    const copied = { memberId, dayOfWeek, startTime, endTime, reason };
     if (typeof rotationWeek !== "number") return [copied];
     if (!byWeek || byWeek.rotation.weeks !== rotation?.weeks)
       return isInWeek(rotationWeek, sourceDate, each.rotation) ? [copied] : [];

@@ -116,7 +116,7 @@ describe("the steps that a manager would take", () => {
   const monday = "2026-11-16";
   const weekly: Schedule = {
     id: "s",
-    employeeId: "a",
+    memberId: "a",
     dayOfWeek: 1,
     startTime: "10:00",
     endTime: "19:00",

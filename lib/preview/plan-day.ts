@@ -222,7 +222,7 @@ function add(
   dates: Pick<ScheduleInput, "validFrom" | "validUntil">,
   week: Pick<ScheduleInput, "rotationWeek" | "rotation"> = {},
 ): ScheduleStep {
-  const after = { employeeId: memberId, dayOfWeek: weekdayOf(date), ...hoursOf(shift), ...week, ...dates };
+  const after = { memberId, dayOfWeek: weekdayOf(date), ...hoursOf(shift), ...week, ...dates };
   return { kind: "schedule", before: null, after };
 }
 

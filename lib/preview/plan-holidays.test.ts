@@ -23,7 +23,7 @@ describe("a holiday", () => {
   test("is time off for everybody who is active and not away anyway", () => {
     const [a] = team;
     const bounds = { start: new Date("2026-11-10"), end: new Date("2026-11-30") };
-    const away = a && { ...a, timeOff: [{ id: "t", employeeId: "a", reason: "Vacation", ...bounds }] };
+    const away = a && { ...a, timeOff: [{ id: "t", memberId: "a", reason: "Vacation", ...bounds }] };
     const gone = personAt(2, "d", null);
     const list = [
       ...(away ? [away] : []),
@@ -31,7 +31,7 @@ describe("a holiday", () => {
       { ...gone, member: { ...gone.member, isActive: false } },
     ];
     const steps = planHoliday(change(day, list, true), list, zone);
-    expect(steps.map(({ after }) => after?.employeeId)).toEqual(["b", "c"]);
+    expect(steps.map(({ after }) => after?.memberId)).toEqual(["b", "c"]);
     expect(steps[0]?.after).toMatchObject({ reason: "Founders' Day" });
   });
 

@@ -29,7 +29,7 @@ export function planHoliday(
       .map(({ member }) => ({
         kind: "time-off",
         before: null,
-        after: { employeeId: member.id, ...span, reason: day.name },
+        after: { memberId: member.id, ...span, reason: day.name },
       }));
   }
   if (!isClosed && state.kind === "closed")

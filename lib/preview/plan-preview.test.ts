@@ -35,7 +35,7 @@ function editOf(who: Person, { which, dayOfWeek, hours, days, length }: Edit) {
       kind: "schedule" as const,
       before: record,
       after: {
-        employeeId: record.employeeId,
+        memberId: record.memberId,
         dayOfWeek,
         startTime,
         endTime,
@@ -47,13 +47,13 @@ function editOf(who: Person, { which, dayOfWeek, hours, days, length }: Edit) {
     ...who.breaks.map((record) => ({
       kind: "break" as const,
       before: record,
-      after: { employeeId: record.employeeId, dayOfWeek, startTime, endTime, reason: "Rest" },
+      after: { memberId: record.memberId, dayOfWeek, startTime, endTime, reason: "Rest" },
     })),
     ...who.timeOff.map((record) => ({
       kind: "time-off" as const,
       before: record,
       after: {
-        employeeId: record.employeeId,
+        memberId: record.memberId,
         start: new Date(`${validFrom}T${startTime}:00Z`),
         end: new Date(`${addDays(validFrom, length ?? 0)}T${endTime}:00Z`),
         reason: "Closed",
@@ -120,7 +120,7 @@ describe("the preview of an edit", () => {
   const member = memberNamed("a");
   const monday = {
     id: "s",
-    employeeId: "a",
+    memberId: "a",
     dayOfWeek: MONDAY,
     startTime: "09:00",
     endTime: "17:00",
@@ -130,7 +130,7 @@ describe("the preview of an edit", () => {
   };
   const lunch = {
     id: "b",
-    employeeId: "a",
+    memberId: "a",
     dayOfWeek: MONDAY,
     startTime: "12:00",
     endTime: "13:00",
@@ -163,7 +163,7 @@ describe("the preview of an edit", () => {
       "impossible: Overlaps Firsta Lasta’s Monday Lunch Break 12:00 – 13:00",
     ]);
     const dentist = {
-      employeeId: "a",
+      memberId: "a",
       reason: "Dentist",
       start: new Date(`${from}T04:00Z`),
       end: new Date(`${from}T06:00Z`),
@@ -205,7 +205,7 @@ describe("the dates that a preview looks at", () => {
     kind: "schedule",
     before: null,
     after: {
-      employeeId: "a",
+      memberId: "a",
       dayOfWeek: MONDAY,
       startTime: "09:00",
       endTime: "17:00",
@@ -217,7 +217,7 @@ describe("the dates that a preview looks at", () => {
   const off = (start: string, end: string): PlanStep => ({
     kind: "time-off",
     before: null,
-    after: { employeeId: "a", start: new Date(start), end: new Date(end), reason: "Vacation" },
+    after: { memberId: "a", start: new Date(start), end: new Date(end), reason: "Vacation" },
   });
   const period = (...steps: PlanStep[]) => previewPeriod(steps, today, zone);
 
@@ -239,7 +239,7 @@ describe("the dates that a preview looks at", () => {
 
   test("are those of the time off, before and after the edit, a year of them at most", () => {
     const input = (start: string, end: string) => ({
-      employeeId: "a",
+      memberId: "a",
       start: new Date(start),
       end: new Date(end),
       reason: "Vacation",

@@ -66,7 +66,7 @@ const scheduleIn = (rota: Rotation): fc.Arbitrary<Schedule> =>
     })
     .map(({ dayOfWeek, start, hours, from, until, week }) => ({
       id: "",
-      employeeId: "a",
+      memberId: "a",
       dayOfWeek,
       startTime: clockOf(start * 120),
       endTime: clockOf(((start + hours) * 120) % 1440),
@@ -178,7 +178,7 @@ describe("a Saturday of every second week", () => {
   const rota = { weeks: 2, anchor: MONDAY };
   const inA: Schedule = {
     id: "a",
-    employeeId: "a",
+    memberId: "a",
     dayOfWeek: 6,
     startTime: "10:00",
     endTime: "14:00",

@@ -128,7 +128,7 @@ const weeks: fc.Arbitrary<Weeks> = fc
           const validUntil = days === null ? null : addDays(validFrom, days);
           const record = {
             id: `s${index}`,
-            employeeId: "m",
+            memberId: "m",
             ...rest,
             ...at,
             validFrom,
@@ -140,7 +140,7 @@ const weeks: fc.Arbitrary<Weeks> = fc
         }
         const breaks: RecurringBreak[] = [];
         for (const [index, { hours: at, ...rest }] of lists.breaks.entries()) {
-          const record = { id: `b${index}`, employeeId: "m", ...rest, ...at, reason: "Lunch" };
+          const record = { id: `b${index}`, memberId: "m", ...rest, ...at, reason: "Lunch" };
           if (!breaks.some((other) => meet(other, record))) breaks.push(record);
         }
         return {

@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const dates = Array.from({ length: 14 }, (_, day) => addDays(SOME_SUNDAY, day - 2));
 const atWork = dates.map((_, dayOfWeek) => ({
   id: `s${dayOfWeek}`,
-  employeeId: "a",
+  memberId: "a",
   dayOfWeek: dayOfWeek % 7,
   startTime: "00:00",
   endTime: "24:00",
@@ -41,7 +41,7 @@ test("a part of time off that is changed or worked leaves all before and after i
         const begin = Date.parse(`${SOME_SUNDAY}T00:00:00Z`) + start * HOUR;
         const record: TimeOff = {
           id: "t",
-          employeeId: "a",
+          memberId: "a",
           reason: "Vacation",
           start: new Date(begin),
           end: new Date(begin + hours * HOUR),
@@ -53,7 +53,7 @@ test("a part of time off that is changed or worked leaves all before and after i
         if (!date) return;
         const cut = partOn(record, kind, date, zone);
         expect(cut.start < cut.end).toBe(true);
-        const next = isWorked ? null : { employeeId: "a", reason: "Sick Leave", ...cut };
+        const next = isWorked ? null : { memberId: "a", reason: "Sick Leave", ...cut };
         const steps = planTimeOffPart(record, { kind, date, zone }, next);
         const before = away(record);
         const after = personAfter(before, steps);

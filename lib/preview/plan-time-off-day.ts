@@ -25,10 +25,9 @@ export function planTimeOffPart(
   next: TimeOffInput | null,
 ): TimeOffStep[] {
   const cut = partOn(record, part.kind, part.date, part.zone);
-  const { employeeId, reason } = record;
-  const before =
-    record.start < cut.start ? [{ employeeId, reason, start: record.start, end: cut.start }] : [];
-  const after = cut.end < record.end ? [{ employeeId, reason, start: cut.end, end: record.end }] : [];
+  const { memberId, reason } = record;
+  const before = record.start < cut.start ? [{ memberId, reason, start: record.start, end: cut.start }] : [];
+  const after = cut.end < record.end ? [{ memberId, reason, start: cut.end, end: record.end }] : [];
   // The record shrinks first: what is added would overlap it.
   const [first = null, ...others] = [...before, ...(next && before.length === 0 ? [next] : []), ...after];
   const added = [...others, ...(next && before.length > 0 ? [next] : [])];

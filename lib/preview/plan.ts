@@ -24,7 +24,7 @@ export type StoredRecord =
 
 /** Returns the id of the member whose record a step is about. */
 export function memberOf({ before, after }: PlanStep): string {
-  return (after ?? before)?.employeeId ?? "";
+  return (after ?? before)?.memberId ?? "";
 }
 
 export interface Hours {
@@ -50,7 +50,7 @@ export function planShifts(
       (dayOfWeek): PlanStep => ({
         kind: "schedule",
         before: null,
-        after: { employeeId: member.id, dayOfWeek, ...hours, ...validity, notes: "" },
+        after: { memberId: member.id, dayOfWeek, ...hours, ...validity, notes: "" },
       }),
     ),
   );
@@ -68,7 +68,7 @@ export function planBreaks(
       (dayOfWeek): PlanStep => ({
         kind: "break",
         before: null,
-        after: { employeeId: member.id, dayOfWeek, ...hours, reason },
+        after: { memberId: member.id, dayOfWeek, ...hours, reason },
       }),
     ),
   );
@@ -104,7 +104,7 @@ export function planTimeOff(
       (span): PlanStep => ({
         kind: "time-off",
         before: null,
-        after: { employeeId: member.id, ...span, reason },
+        after: { memberId: member.id, ...span, reason },
       }),
     ),
   );

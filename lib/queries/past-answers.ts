@@ -20,8 +20,8 @@ export function pastAnswer(past: Past): (key: QueryKey) => unknown {
   const salon: Salon = { ...past.salon, me: { ...past.salon.me, role: "viewer" } };
   return (key) => {
     const [, whose, date] = key;
-    const own = <Stored extends { employeeId: string }>(list: Stored[]) =>
-      whose === "team" ? list : list.filter(({ employeeId }) => employeeId === whose);
+    const own = <Stored extends { memberId: string }>(list: Stored[]) =>
+      whose === "team" ? list : list.filter(({ memberId }) => memberId === whose);
     if (begins(key, salonKeys.all)) return salon;
     if (begins(key, staffKeys.list())) return past.staff;
     if (begins(key, scheduleKeys.all)) return own(past.schedules);

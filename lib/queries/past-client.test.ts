@@ -7,9 +7,9 @@ import { makePastClient } from "./past-client.ts";
 import { salonQuery } from "./salon.ts";
 import { schedulesQuery, teamSchedulesQuery } from "./schedules.ts";
 
-const schedule = (id: string, employeeId: string) => ({
+const schedule = (id: string, memberId: string) => ({
   id,
-  employeeId,
+  memberId,
   dayOfWeek: 1,
   startTime: "09:00",
   endTime: "17:00",
@@ -75,7 +75,7 @@ describe("the cache of a moment", () => {
     const members = ["m1", "m2", "m3"];
     const records = fc
       .array(fc.constantFrom(...members))
-      .map((whose) => whose.map((employeeId, place) => schedule(`s${place}`, employeeId)));
+      .map((whose) => whose.map((memberId, place) => schedule(`s${place}`, memberId)));
     await fc.assert(
       fc.asyncProperty(records, async (schedules) => {
         const client = makePastClient({ ...past, schedules });

@@ -96,10 +96,10 @@ function keepForUndo<Stored extends MemberRecord>(
   const record = change.before ?? change.after;
   if (!record) return;
   const { calls, keys, words } = records;
-  const { employeeId } = record;
+  const { memberId } = record;
   const hourCycle = client.getQueryData(salonQuery().queryKey)?.hourCycle;
-  keepRecordForUndo(calls, change, words(record, hourCycle), memberName(client, employeeId), () =>
-    reload(client, keys.all, employeeId),
+  keepRecordForUndo(calls, change, words(record, hourCycle), memberName(client, memberId), () =>
+    reload(client, keys.all, memberId),
   );
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const hours = {
-  employeeId: "e1",
+  memberId: "e1",
   dayOfWeek: 1,
   startTime: "09:00",
   endTime: "17:00",

@@ -33,10 +33,10 @@ const requestOf = (change: Partial<StaffRequest> = {}): StaffRequest => ({
   ...change,
 });
 
-const off = (employeeId: string) => [
+const off = (memberId: string) => [
   {
-    id: `o${employeeId}`,
-    employeeId,
+    id: `o${memberId}`,
+    memberId,
     start: zonedToInstant(MONDAY, "00:00", zone),
     end: zonedToInstant(MONDAY, "24:00", zone),
     reason: "Vacation",
@@ -102,8 +102,8 @@ test("what falls short is what the preview of the same time off says", () => {
     fc.property(fc.array(person(), { minLength: 1, maxLength: 4 }), span, (all, { start, length }) => {
       const people = all.map((each, index) => {
         const id = `p${index}`;
-        const own = <Item extends { employeeId: string }>(list: readonly Item[]) =>
-          list.map((item) => ({ ...item, employeeId: id }));
+        const own = <Item extends { memberId: string }>(list: readonly Item[]) =>
+          list.map((item) => ({ ...item, memberId: id }));
         const { member, schedules, breaks } = each;
         return { member: { ...member, id }, schedules: own(schedules), breaks: own(breaks), timeOff: [] };
       });
@@ -118,7 +118,7 @@ test("what falls short is what the preview of the same time off says", () => {
       }));
       const effect = effectOf(people, request, { ...scope, minimums: wanted });
       const after = {
-        employeeId: "p0",
+        memberId: "p0",
         start: zonedToInstant(startDate, "00:00", zone),
         end: zonedToInstant(endDate, "24:00", zone),
         reason: "Vacation",

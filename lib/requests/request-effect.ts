@@ -90,7 +90,7 @@ function stepOf(request: StaffRequest, zone: string): PlanStep {
   return {
     kind: "time-off",
     before: null,
-    after: { employeeId: memberId, ...spanOf(request, zone), reason },
+    after: { memberId, ...spanOf(request, zone), reason },
   };
 }
 

@@ -44,7 +44,7 @@ describe("what an absence leaves to cover", () => {
 
   it("counts an absence among the records once", () => {
     const { start, end } = absence;
-    const away = { ...ana, timeOff: [{ id: "t", employeeId: "ana", start, end, reason: "Sick Leave" }] };
+    const away = { ...ana, timeOff: [{ id: "t", memberId: "ana", start, end, reason: "Sick Leave" }] };
     const stored = absenceGaps([away, ben], absence, { ...scope, minimums: [one] });
     expect(stored).toEqual(absenceGaps([ana, ben], absence, { ...scope, minimums: [one] }));
   });

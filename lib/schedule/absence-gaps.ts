@@ -94,7 +94,7 @@ export function absenceGaps(
 
 /** Returns the people with an absence among the records of whom it is about. */
 export function withAbsence(people: readonly Person[], { memberId, start, end }: MemberAbsence): Person[] {
-  const timeOff = { id: "absence", employeeId: memberId, start, end, reason: "" };
+  const timeOff = { id: "absence", memberId, start, end, reason: "" };
   return people.map((person) =>
     person.member.id === memberId ? { ...person, timeOff: [...person.timeOff, timeOff] } : person,
   );

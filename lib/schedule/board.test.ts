@@ -77,7 +77,7 @@ test("nobody is wanted while a closure takes everybody who is active, and again 
   const offIn = (people: readonly Person[]) =>
     people.map((person) => ({
       ...person,
-      timeOff: [{ ...closed, id: `off ${person.member.id}`, employeeId: person.member.id }],
+      timeOff: [{ ...closed, id: `off ${person.member.id}`, memberId: person.member.id }],
     }));
   const wantedBy = (people: readonly Person[]) => {
     const monday = coverageOfWeek(teamWeekOf(people, SOME_SUNDAY, zone), minimums)[MONDAY];

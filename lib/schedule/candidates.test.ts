@@ -16,7 +16,7 @@ const evening = gapAt(thursday, 18 * 60, 20 * 60);
 const works = (id: string, hours: [string, string] | null, rest: Partial<Person> = {}) =>
   personAt(4, id, hours, rest);
 const off = (from: string, to: string) => [
-  { id: "o", employeeId: "x", start: new Date(from), end: new Date(to), reason: "Sick Leave" },
+  { id: "o", memberId: "x", start: new Date(from), end: new Date(to), reason: "Sick Leave" },
 ];
 const whoFills = (gap: Gap, team: readonly Person[]) =>
   whoCouldFill(

@@ -17,7 +17,7 @@ function who(
   const timeOff = off.map(
     ({ from, until, reason = "Closed" }, index): TimeOff => ({
       id: `${id}${index}`,
-      employeeId: id,
+      memberId: id,
       start: at(from),
       end: at(until),
       reason,

@@ -33,7 +33,7 @@ export function closuresOf(people: readonly Person[], now: Date): Closure[] {
       const key = `${record.start.getTime()} ${record.end.getTime()} ${record.reason.trim().toLowerCase()}`;
       const group = groups.get(key);
       // Two of one member would overlap.
-      if (group && !group.some(({ employeeId }) => employeeId === record.employeeId)) group.push(record);
+      if (group && !group.some(({ memberId }) => memberId === record.memberId)) group.push(record);
       else if (!group) groups.set(key, [record]);
     }
   return [...groups.values()]
@@ -51,7 +51,7 @@ export function closuresOf(people: readonly Person[], now: Date): Closure[] {
 
 function isClosure(records: readonly TimeOff[], active: readonly Person[]): boolean {
   if (records.length < 2) return false;
-  const off = new Set(records.map(({ employeeId }) => employeeId));
+  const off = new Set(records.map(({ memberId }) => memberId));
   const count = active.filter(({ member }) => off.has(member.id)).length;
   return isMostOf(count, active.length);
 }

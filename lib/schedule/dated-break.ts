@@ -7,14 +7,14 @@ export const DATED_BREAK = "Break";
 
 /** Returns the time off that stands for a break on one date. */
 export function datedBreak(
-  employeeId: string,
+  memberId: string,
   date: string,
   hours: { startTime: string; endTime: string },
   zone: string,
 ): TimeOffInput {
   const end = wallClockAt(date, clockRange(hours.startTime, hours.endTime).end);
   return {
-    employeeId,
+    memberId,
     start: zonedToInstant(date, hours.startTime, zone),
     end: zonedToInstant(end.date, end.time, zone),
     reason: DATED_BREAK,

@@ -13,7 +13,7 @@ const parts = (hours: Span[]) =>
 
 const schedule = (dayOfWeek: number, startTime: string, endTime: string): Schedule => ({
   id: `${dayOfWeek} ${startTime}`,
-  employeeId: "a",
+  memberId: "a",
   dayOfWeek,
   startTime,
   endTime,

@@ -18,7 +18,7 @@ const schedule = (
   validUntil: string | null = null,
 ) => ({
   id: `${dayOfWeek}${startTime}${validFrom}`,
-  employeeId: "a",
+  memberId: "a",
   dayOfWeek,
   startTime,
   endTime,
@@ -40,19 +40,19 @@ const amara: Person = {
     schedule(1, "10:00", "14:00", "2026-12-07"),
   ],
   breaks: [
-    { id: "l", employeeId: "a", dayOfWeek: 3, startTime: "13:00", endTime: "13:45", reason: "Lunch Break" },
+    { id: "l", memberId: "a", dayOfWeek: 3, startTime: "13:00", endTime: "13:45", reason: "Lunch Break" },
   ],
   timeOff: [
     {
       id: "m",
-      employeeId: "a",
+      memberId: "a",
       start: new Date("2026-11-18T10:00:00Z"),
       end: new Date("2026-11-18T11:30:00Z"),
       reason: "Medical Appointment",
     },
     {
       id: "v",
-      employeeId: "a",
+      memberId: "a",
       start: new Date("2026-11-23T18:30:00Z"),
       end: new Date("2026-11-26T18:30:00Z"),
       reason: "Vacation",
@@ -151,7 +151,7 @@ describe("a week on the board", () => {
     const bandsWith = (start: string, end: string) => {
       const vacation = {
         id: "w",
-        employeeId: "a",
+        memberId: "a",
         start: new Date(start),
         end: new Date(end),
         reason: "Vacation",

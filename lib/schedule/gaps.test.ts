@@ -14,7 +14,7 @@ const zone = "Asia/Kolkata";
 const works = (id: string, hours: [string, string], rest: Partial<Person> = {}) =>
   personAt(4, id, hours, rest);
 const off = (from: string, to: string) => [
-  { id: "o", employeeId: "x", start: new Date(from), end: new Date(to), reason: "Vacation" },
+  { id: "o", memberId: "x", start: new Date(from), end: new Date(to), reason: "Vacation" },
 ];
 
 describe("gaps against minimums", () => {
@@ -73,7 +73,7 @@ describe("gaps against minimums", () => {
 describe("now", () => {
   const lunch = {
     id: "l",
-    employeeId: "a",
+    memberId: "a",
     dayOfWeek: 4,
     startTime: "13:00",
     endTime: "13:30",

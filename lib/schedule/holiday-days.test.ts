@@ -15,7 +15,7 @@ const day = { date: "2026-12-25", name: "Christmas Day", until: null };
 let count = 0;
 const off = (id: string, reason: string, start: Date, end: Date): TimeOff => ({
   id: `t${count++}`,
-  employeeId: id,
+  memberId: id,
   start,
   end,
   reason,
@@ -46,11 +46,7 @@ describe("a holiday", () => {
     );
     const state = holidayState(day, [...people, gone], zone);
     expect(state).toMatchObject({ kind: "closed", until: null });
-    expect(state.kind === "closed" && state.records.map(({ employeeId }) => employeeId)).toEqual([
-      "a",
-      "b",
-      "c",
-    ]);
+    expect(state.kind === "closed" && state.records.map(({ memberId }) => memberId)).toEqual(["a", "b", "c"]);
   });
 
   test("is closed from an hour on, whatever hour the list names", () => {

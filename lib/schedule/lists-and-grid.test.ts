@@ -10,7 +10,7 @@ describe("time off by where it stands to now", () => {
   const now = new Date("2026-11-18T09:10:00Z");
   const off = (id: string, start: string, end: string): TimeOff => ({
     id,
-    employeeId: "e",
+    memberId: "e",
     start: new Date(start),
     end: new Date(end),
     reason: "",

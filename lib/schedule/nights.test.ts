@@ -41,7 +41,7 @@ const nights = fc
       schedules: shifts.map(
         ([dayOfWeek, start, length, rotationWeek], index): Schedule => ({
           id: `s${index}`,
-          employeeId: "n",
+          memberId: "n",
           dayOfWeek,
           ...hoursOf(start, length),
           validFrom: "2026-01-01",
@@ -53,7 +53,7 @@ const nights = fc
       breaks: breaks.map(
         ([dayOfWeek, start, length, rotationWeek], index): RecurringBreak => ({
           id: `b${index}`,
-          employeeId: "n",
+          memberId: "n",
           dayOfWeek,
           ...hoursOf(start, length),
           reason: "",
@@ -64,7 +64,7 @@ const nights = fc
         ? [
             {
               id: "t",
-              employeeId: "n",
+              memberId: "n",
               start: new Date(from + off[0] * 1_800_000),
               end: new Date(from + (off[0] + off[1]) * 1_800_000),
               reason: "",
@@ -142,9 +142,7 @@ describe("past midnight", () => {
   }, 60_000);
 
   const night = personAt(5, "n", ["22:00", "04:00"], {
-    breaks: [
-      { id: "b", employeeId: "n", dayOfWeek: 6, startTime: "02:00", endTime: "02:30", reason: "Rest" },
-    ],
+    breaks: [{ id: "b", memberId: "n", dayOfWeek: 6, startTime: "02:00", endTime: "02:30", reason: "Rest" }],
   });
 
   test("the next day has what is left, and the hours stay with the day of the start", () => {
@@ -215,7 +213,7 @@ describe("nights on which the clocks change", () => {
     expect(hours(zone, date)).toBe(length);
     const breaks = [1, 2, 3].map((hour) => ({
       id: String(hour),
-      employeeId: "n",
+      memberId: "n",
       dayOfWeek: weekdayOf(addDays(date, 1)),
       startTime: `0${hour}:15`,
       endTime: `0${hour}:45`,

@@ -9,18 +9,18 @@ const at = (text: string) => new Date(`${text}:00+05:30`);
 const contract = { weeklyMinutes: 480, weeklyDays: null, restMinutes: null, hourlyCost: 1850 };
 
 const base = personAt(1, "a", ["09:00", "17:00"], {
-  breaks: [{ id: "b", employeeId: "a", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason: "Lunch" }],
+  breaks: [{ id: "b", memberId: "a", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason: "Lunch" }],
   timeOff: [
     {
       id: "o",
-      employeeId: "a",
+      memberId: "a",
       start: at("2026-11-16T15:00"),
       end: at("2026-11-16T18:00"),
       reason: "Dentist",
     },
     {
       id: "v",
-      employeeId: "a",
+      memberId: "a",
       start: at("2026-11-17T00:00"),
       end: at("2026-11-18T00:00"),
       reason: "Vacation",

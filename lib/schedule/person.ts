@@ -40,12 +40,12 @@ export function withTimeOff(people: readonly Person[], timeOff: readonly TimeOff
   return people.map((person) => ({ ...person, timeOff: lists.get(person.member.id) ?? NONE }));
 }
 
-function byMember<Stored extends { employeeId: string }>(records: readonly Stored[]): Map<string, Stored[]> {
+function byMember<Stored extends { memberId: string }>(records: readonly Stored[]): Map<string, Stored[]> {
   const map = new Map<string, Stored[]>();
   for (const record of records) {
-    const own = map.get(record.employeeId);
+    const own = map.get(record.memberId);
     if (own) own.push(record);
-    else map.set(record.employeeId, [record]);
+    else map.set(record.memberId, [record]);
   }
   return map;
 }

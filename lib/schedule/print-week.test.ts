@@ -6,7 +6,7 @@ import { weekOf } from "./week.ts";
 
 const shift = (startTime: string, endTime: string) => ({
   id: startTime,
-  employeeId: "a",
+  memberId: "a",
   dayOfWeek: 1,
   startTime,
   endTime,
@@ -16,7 +16,7 @@ const shift = (startTime: string, endTime: string) => ({
 });
 const rest = (startTime: string, endTime: string) => ({
   id: startTime,
-  employeeId: "a",
+  memberId: "a",
   dayOfWeek: 1,
   startTime,
   endTime,
@@ -31,14 +31,14 @@ test("a printed day says hours, breaks and time off in words, and a day off is t
     timeOff: [
       {
         id: "t",
-        employeeId: "a",
+        memberId: "a",
         start: new Date("2026-11-16T12:00:00Z"),
         end: new Date("2026-11-16T13:00:00Z"),
         reason: "Dentist",
       },
       {
         id: "v",
-        employeeId: "a",
+        memberId: "a",
         start: new Date("2026-11-16T18:30:00Z"),
         end: new Date("2026-11-17T18:30:00Z"),
         reason: "",
@@ -60,14 +60,14 @@ test("paper says why somebody is off only where it is asked to", () => {
   const timeOff = [
     {
       id: "t",
-      employeeId: "a",
+      memberId: "a",
       start: "2026-11-16T12:00:00Z",
       end: "2026-11-16T13:00:00Z",
       reason: "Dentist",
     },
     {
       id: "s",
-      employeeId: "a",
+      memberId: "a",
       start: "2026-11-16T18:30:00Z",
       end: "2026-11-17T18:30:00Z",
       reason: " Sick Leave ",

@@ -12,7 +12,7 @@ const SUNDAY = 0;
 const at = (clock: string) => new Date(`${SOME_SUNDAY}T${clock}:42+05:30`);
 const off = (start: string, end: string) => ({
   id: `off ${start}`,
-  employeeId: "p",
+  memberId: "p",
   start: new Date(`${SOME_SUNDAY}T${start}:00+05:30`),
   end: new Date(`${SOME_SUNDAY}T${end}:00+05:30`),
   reason: "Dentist",
@@ -82,7 +82,7 @@ describe("the rest of today", () => {
             ...absences.map((absence, index) => ({
               ...absence,
               id: `${index}`,
-              employeeId: "p",
+              memberId: "p",
               reason: "Sick",
             })),
           ],

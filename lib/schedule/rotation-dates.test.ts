@@ -42,7 +42,7 @@ test("a date has the schedules of its week by counting weeks, whichever way they
       const stored = records.map(
         ({ week, from, until }, index): Schedule => ({
           id: String(index),
-          employeeId: "a",
+          memberId: "a",
           dayOfWeek: weekdayOf(date),
           startTime: "09:00",
           endTime: "17:00",
@@ -83,7 +83,7 @@ describe("alternating weeks in words", () => {
     schedules: [
       {
         id: "s",
-        employeeId: "a",
+        memberId: "a",
         dayOfWeek: 6,
         startTime: "10:00",
         endTime: "14:00",

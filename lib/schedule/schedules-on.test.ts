@@ -5,7 +5,7 @@ import { schedulesOn } from "./schedules-on.ts";
 describe("the schedules that count on a date", () => {
   const schedule = (id: string, change: Partial<Schedule>): Schedule => ({
     id,
-    employeeId: "e",
+    memberId: "e",
     dayOfWeek: 2,
     startTime: "09:00",
     endTime: "17:00",

@@ -38,7 +38,7 @@ export function personAt(
     ? [
         {
           id: `s${id}`,
-          employeeId: id,
+          memberId: id,
           dayOfWeek,
           startTime: hours[0],
           endTime: hours[1],
@@ -60,7 +60,7 @@ const range = (step: number) =>
     }));
 const day = fc.integer({ min: 0, max: 6 });
 
-const scheduleOf = (employeeId: string): fc.Arbitrary<Schedule> =>
+const scheduleOf = (memberId: string): fc.Arbitrary<Schedule> =>
   fc
     .record({
       id: fc.uuid(),
@@ -71,7 +71,7 @@ const scheduleOf = (employeeId: string): fc.Arbitrary<Schedule> =>
     })
     .map(({ id, dayOfWeek, hours, validFrom, until }) => ({
       id,
-      employeeId,
+      memberId,
       dayOfWeek,
       ...hours,
       validFrom,
@@ -79,7 +79,7 @@ const scheduleOf = (employeeId: string): fc.Arbitrary<Schedule> =>
       notes: "",
     }));
 
-const breakOf = (employeeId: string): fc.Arbitrary<RecurringBreak> =>
+const breakOf = (memberId: string): fc.Arbitrary<RecurringBreak> =>
   fc
     .record({
       id: fc.uuid(),
@@ -87,9 +87,9 @@ const breakOf = (employeeId: string): fc.Arbitrary<RecurringBreak> =>
       hours: range(15),
       reason: fc.constantFrom("Lunch", "Coffee", ""),
     })
-    .map(({ hours, ...rest }) => ({ employeeId, ...rest, ...hours }));
+    .map(({ hours, ...rest }) => ({ memberId, ...rest, ...hours }));
 
-const timeOffOf = (employeeId: string): fc.Arbitrary<TimeOff> =>
+const timeOffOf = (memberId: string): fc.Arbitrary<TimeOff> =>
   fc
     .record({
       id: fc.uuid(),
@@ -99,7 +99,7 @@ const timeOffOf = (employeeId: string): fc.Arbitrary<TimeOff> =>
     })
     .map(({ id, quarter, quarters, reason }) => {
       const start = Date.parse(`${SOME_SUNDAY}T00:00:00Z`) + quarter * 900_000;
-      return { id, employeeId, start: new Date(start), end: new Date(start + quarters * 900_000), reason };
+      return { id, memberId, start: new Date(start), end: new Date(start + quarters * 900_000), reason };
     });
 
 export const person = (id = "p"): fc.Arbitrary<Person> =>

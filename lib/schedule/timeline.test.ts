@@ -13,7 +13,7 @@ const recurring = (
   reason: string,
 ): RecurringBreak => ({
   id: `${dayOfWeek}${startTime}`,
-  employeeId: "e",
+  memberId: "e",
   dayOfWeek,
   startTime,
   endTime,
@@ -21,7 +21,7 @@ const recurring = (
 });
 const off = (start: string, end: string, reason: string): TimeOff => ({
   id: start,
-  employeeId: "e",
+  memberId: "e",
   start: new Date(start),
   end: new Date(end),
   reason,

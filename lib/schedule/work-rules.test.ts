@@ -49,7 +49,7 @@ const personOn = ({ zone, date }: { zone: string; date: string }): fc.Arbitrary<
       member: memberNamed("p"),
       schedules: lists.shifts.map(({ hours: times, dayOfWeek }, index) => ({
         id: `s${index}`,
-        employeeId: "p",
+        memberId: "p",
         dayOfWeek,
         ...times,
         validFrom: "2026-01-01",
@@ -58,14 +58,14 @@ const personOn = ({ zone, date }: { zone: string; date: string }): fc.Arbitrary<
       })),
       breaks: lists.breaks.map(({ hours: times, dayOfWeek }, index) => ({
         id: `b${index}`,
-        employeeId: "p",
+        memberId: "p",
         dayOfWeek,
         ...times,
         reason: "Lunch",
       })),
       timeOff: lists.off.map(({ start, length, reason }, index) => ({
         id: `o${index}`,
-        employeeId: "p",
+        memberId: "p",
         start: new Date(midnight + start * QUARTER),
         end: new Date(midnight + (start + length) * QUARTER),
         reason,
@@ -225,11 +225,11 @@ describe("what was agreed", () => {
     const at = (time: string) => new Date(`2026-11-16T${time}:00Z`);
     const person = personAt(1, "p", ["09:00", "17:00"], {
       breaks: [
-        { id: "b", employeeId: "p", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason: "Lunch" },
+        { id: "b", memberId: "p", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason: "Lunch" },
       ],
       timeOff: [
-        { id: "v", employeeId: "p", start: at("12:30"), end: at("20:00"), reason: "Vacation" },
-        { id: "d", employeeId: "p", start: at("10:00"), end: at("10:30"), reason: DATED_BREAK },
+        { id: "v", memberId: "p", start: at("12:30"), end: at("20:00"), reason: "Vacation" },
+        { id: "d", memberId: "p", start: at("10:00"), end: at("10:30"), reason: DATED_BREAK },
       ],
     });
     const day = workDayOf(factsOf(person, "2026-11-16", "UTC"), "UTC");

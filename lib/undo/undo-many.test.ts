@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const item = (reason: string): PlanStep => ({
   kind: "break",
   before: null,
-  after: { employeeId: "e1", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason },
+  after: { memberId: "e1", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason },
 });
 
 /** A backend in memory with the breaks of a plan; `refuses` makes the next DELETE fail. */
@@ -76,7 +76,7 @@ test("a plan is told by its number, the one member that it is about and the one 
     kind: "schedule",
     before: null,
     after: {
-      employeeId: "e2",
+      memberId: "e2",
       dayOfWeek: 1,
       startTime: "09:00",
       endTime: "17:00",

@@ -45,7 +45,7 @@ export async function revertRecord<Stored extends MemberRecord>(
   { before, after }: RecordChange<Stored>,
   action?: Action,
 ): Promise<void> {
-  const memberId = (after ?? before)?.employeeId;
+  const memberId = (after ?? before)?.memberId;
   if (memberId === undefined) return;
   const list = await calls.list(memberId);
   if (!after) {

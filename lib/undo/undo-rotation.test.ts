@@ -20,7 +20,7 @@ const member: StaffMember = {
   services: [],
   answersServices: false,
 };
-const lunch = { employeeId: "e1", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason: "Lunch" };
+const lunch = { memberId: "e1", dayOfWeek: 1, startTime: "12:00", endTime: "13:00", reason: "Lunch" };
 
 const begun: AnyStep[] = [
   { kind: "rotation", before: member, after: { ...member, rotation } },

@@ -7,7 +7,7 @@ import { UndoRefused, UndoStack } from "./undo-stack.ts";
 
 interface Note {
   id: string;
-  employeeId: string;
+  memberId: string;
   text: string;
 }
 
@@ -17,7 +17,7 @@ const taken = () => new ApiError("It is there already.", { kind: "answer", statu
 class Notes implements Omit<RecordCalls<Note>, "listTeam" | "readConflict"> {
   rows: Note[] = [];
   #next = 0;
-  list = async (employeeId: string) => this.rows.filter((row) => row.employeeId === employeeId);
+  list = async (memberId: string) => this.rows.filter((row) => row.memberId === memberId);
   create = async (input: Omit<Note, "id">) => {
     if (this.rows.some((row) => sameContent(row, input))) throw taken();
     const made = { ...input, id: `n${this.#next++}` };
@@ -33,7 +33,7 @@ class Notes implements Omit<RecordCalls<Note>, "listTeam" | "readConflict"> {
   remove = async ({ id }: { id: string }) => {
     this.rows = this.rows.filter((row) => row.id !== id);
   };
-  exported = () => this.rows.map(({ employeeId, text }) => `${employeeId} ${text}`).sort();
+  exported = () => this.rows.map(({ memberId, text }) => `${memberId} ${text}`).sort();
 }
 
 const step = fc.record({
@@ -54,8 +54,8 @@ async function act(
   let after: Note | null = null;
   try {
     if (what === "delete" && before) await notes.remove(before);
-    else if (before) after = await notes.update(before, { employeeId: before.employeeId, text });
-    else after = await notes.create({ employeeId: who, text });
+    else if (before) after = await notes.update(before, { memberId: before.memberId, text });
+    else after = await notes.create({ memberId: who, text });
   } catch {
     return;
   }
@@ -122,14 +122,14 @@ describe("undo", () => {
 
   test("refuses, and changes nothing, when the record is not as the action left it", async () => {
     const notes = new Notes();
-    const made = await notes.create({ employeeId: "a", text: "mine" });
+    const made = await notes.create({ memberId: "a", text: "mine" });
     const created = { before: null, after: made };
-    await notes.update(made, { employeeId: "a", text: "theirs" });
+    await notes.update(made, { memberId: "a", text: "theirs" });
     await expect(revertRecord(notes, created)).rejects.toThrow("it has been changed elsewhere since then");
     expect(notes.exported()).toEqual(["a theirs"]);
     await notes.remove(made);
     await expect(revertRecord(notes, created)).rejects.toThrow("it has been deleted since then");
-    await notes.create({ employeeId: "a", text: "mine" });
+    await notes.create({ memberId: "a", text: "mine" });
     await expect(revertRecord(notes, { before: made, after: null })).rejects.toThrow(
       "it has already been restored",
     );
