@@ -123,10 +123,10 @@ describe.each(databases)("requests on $name", ({ open }) => {
     expect(await refusal({ ...on(inDays(0)), start_time: "00:00", end_time: "00:01" })).toMatch(
       /^400 Please choose hours that are still to come\.$/,
     );
-    const far = "400 Please ask at most 2 years ahead.";
-    expect(await refusal(on(inDays(733)))).toBe(far);
-    expect(await refusal({ kind: "cannot", reason: "", ...on(inDays(733)) })).toBe(far);
-    expect(await refusal(on(inDays(732)))).toBeNull();
+    const far = "400 Please ask at most 10 years ahead.";
+    expect(await refusal(on(inDays(3661)))).toBe(far);
+    expect(await refusal({ kind: "cannot", reason: "", ...on(inDays(3661)) })).toBe(far);
+    expect(await refusal(on(inDays(3660)))).toBeNull();
     expect(await refusal({ end_date: addDays(inDays(30), 366) })).toMatch(/^400 .*at most 366 days/);
     expect(await refusal({ start_time: "24:30", end_date: inDays(31) })).toMatch(
       /^400 Expected a time of day/,

@@ -118,7 +118,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
   test.each([
     [{}, "There is nothing to change in the body."],
     [{ time_off_keeps: "instants" }, "There is nothing to change in the body."],
-    [{ name: "  " }, "Please enter the salon’s name"],
+    [{ name: "  " }, "Please enter the salon's name"],
     [{ name: "x".repeat(81) }, "At most 80 characters"],
     [{ time_zone: "Europe/Juniper" }, "Please choose a time zone"],
     [{ time_zone: "+05:30" }, "Please choose a time zone"],
@@ -162,7 +162,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
     for (const name of ["", "juniper", "Juniper ", "Another"]) {
       expect(await owner.call("POST", "/api/salon/delete", { body: { name } })).toMatchObject({
         status: 400,
-        body: { error: "This is not the salon’s name", fields: { name: expect.any(String) } },
+        body: { error: "This is not the salon's name", fields: { name: expect.any(String) } },
       });
     }
     expect(await rowsOf(database.db, owner.salonId)).toEqual(before);

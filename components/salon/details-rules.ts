@@ -7,7 +7,7 @@ export type DetailsValues = Record<"name" | "zone" | "weekStartsOn" | "hourCycle
 /** Returns the sentence of what is wrong with a salon's name, or null. */
 export function nameError(name: string): string | null {
   const length = name.trim().length;
-  if (length === 0) return "Please enter the salon’s name";
+  if (length === 0) return "Please enter the salon's name";
   return length > SALON_NAME_MAX ? `At most ${SALON_NAME_MAX} characters` : null;
 }
 

@@ -41,7 +41,7 @@ export function SalonScreen() {
         {mayDetails ? <DetailsForm salon={salon} /> : <DetailsList salon={salon} />}
       </Section>
       <Section
-        about="When the doors are open. The team’s board marks what lies outside."
+        about="When the doors are open. The team's board marks what lies outside."
         title="Opening hours"
       >
         {mayPlan ? <OpeningForm salon={salon} /> : <OpeningList salon={salon} />}
@@ -62,7 +62,7 @@ export function SalonScreen() {
       </Section>
       {salon.features.includes("contracts") && (
         <Section
-          about="How long everybody rests between two days’ shifts, unless something else was agreed."
+          about="How long everybody rests between two days' shifts, unless something else was agreed."
           title="Rest"
         >
           {mayPlan ? (

@@ -1,4 +1,8 @@
-/** Stands before the words of a part of a `dotted-line`, all but the first. */
+/** Stands before the words of a part of a `dotted-line`, all but the first. Decorative. */
 export function Dot() {
-  return <span className="absolute left-[0.11em] -translate-x-1/2">· </span>;
+  return (
+    <span aria-hidden="true" className="absolute left-[0.11em] -translate-x-1/2">
+      ·{" "}
+    </span>
+  );
 }

@@ -32,6 +32,6 @@ export const REQUEST_NOTE_MAX = 500;
 /** Days of one request. */
 export const REQUEST_DAYS_MAX = 366;
 /** Years ahead that a member may ask for. */
-export const REQUEST_YEARS_AHEAD = 2;
+export const REQUEST_YEARS_AHEAD = 10;
 /** Requests of one member that wait for an answer, and wishes of one that are still to come. */
 export const WAITING_REQUESTS_MAX = 20;

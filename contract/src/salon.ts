@@ -110,7 +110,7 @@ const salonName = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, "Please enter the salon’s name"),
+    z.minLength(1, "Please enter the salon's name"),
     atMost(SALON_NAME_MAX, `At most ${SALON_NAME_MAX} characters`),
   );
 

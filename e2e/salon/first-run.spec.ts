@@ -13,7 +13,7 @@ test("a new salon is asked its name, zone and first weekday once", async ({ sign
 
   await button(page, "Save").click();
   await expect(field(page, "Salon name")).toBeFocused();
-  await expect(field(page, "Salon name")).toHaveAccessibleDescription("Please enter the salon’s name");
+  await expect(field(page, "Salon name")).toHaveAccessibleDescription("Please enter the salon's name");
   await field(page, "Salon name").fill("Juniper");
   await field(page, "Time zone").fill("berlin");
   await page.getByRole("option", { name: /Europe\/Berlin/ }).click();

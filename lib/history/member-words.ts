@@ -7,7 +7,7 @@ import { listWords, possessive } from "./words";
 
 type Side = StaffMember | null;
 
-/** Returns what was done to a member: 'added Amara Okafor (Stylist)', 'changed Amara Okafor’s role from .. to ..'. */
+/** Returns what was done to a member: 'added Amara Okafor (Stylist)', 'changed Amara Okafor's role from .. to ..'. */
 export function memberDeed(before: Side, after: Side): string {
   if (!before)
     return after ? `added ${fullName(after)}${after.role ? ` (${after.role})` : ""}` : "changed nothing";
@@ -46,7 +46,7 @@ function fieldsDeed(name: string, before: StaffMember, after: StaffMember): stri
   return fields.length > 0 ? [`changed ${whose} ${listWords(fields)}`] : [];
 }
 
-/** Returns 'set Amara’s hours to 40h a week and rest to 12h', of those alone that differ. */
+/** Returns 'set Amara's hours to 40h a week and rest to 12h', of those alone that differ. */
 function contractDeed(name: string, before?: Contract, after?: Contract): string[] {
   if (!before || !after) return [];
   const words = (field: keyof Contract, label: string, say: (value: number) => string, none: string) => {
@@ -57,7 +57,7 @@ function contractDeed(name: string, before?: Contract, after?: Contract): string
   const parts = [
     ...words("weeklyMinutes", "hours", (minutes) => `${formatHours(minutes)} a week`, "none agreed"),
     ...words("weeklyDays", "days", (days) => `${days} a week at most`, "any number a week"),
-    ...words("restMinutes", "rest between shifts", formatHours, "the salon’s"),
+    ...words("restMinutes", "rest between shifts", formatHours, "the salon's"),
     ...words("hourlyCost", "cost an hour", formatAmount, "none"),
   ];
   return parts.length > 0 ? [`set ${possessive(name)} ${listWords(parts)}`] : [];

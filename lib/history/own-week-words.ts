@@ -29,7 +29,7 @@ function requestDates(
 
 /**
  * Returns 'made a request for time off, Dec 24 (Vacation)', which who asks by the link of their own week does for themselves,
- * and 'approved Amara Okafor’s request for time off, Dec 24 (Vacation)'.
+ * and 'approved Amara Okafor's request for time off, Dec 24 (Vacation)'.
  */
 export function requestDeed(
   name: string,

@@ -46,13 +46,13 @@ describe("what becomes of a record", () => {
   it("says in short what differs", () => {
     const earlier = { ...monday, startTime: "09:00", endTime: "17:00" };
     expect(stepWords(step({ kind: "schedule", before: monday, after: earlier }), context)).toBe(
-      "Amara Okafor’s Monday 10:00 – 18:00 becomes 09:00 – 17:00 again",
+      "Amara Okafor's Monday 10:00 – 18:00 becomes 09:00 – 17:00 again",
     );
   });
 
   it("says what comes back and what goes away", () => {
     expect(stepWords(step({ kind: "schedule", before: null, after: monday }), context)).toBe(
-      "Amara Okafor’s Monday 10:00 – 18:00 comes back",
+      "Amara Okafor's Monday 10:00 – 18:00 comes back",
     );
     expect(stepWords(step({ kind: "member", before: amara, after: null }), context)).toBe(
       "Amara Okafor goes away",

@@ -14,7 +14,7 @@ import {
   validityWords,
 } from "./words";
 
-/** Returns what becomes of a record: 'Amara Okafor’s Monday 10:00 – 18:00 becomes 09:00 – 17:00 again'. */
+/** Returns what becomes of a record: 'Amara Okafor's Monday 10:00 – 18:00 becomes 09:00 – 17:00 again'. */
 export function stepWords(step: PutBackStep, context: HistoryContext): string {
   const before = recordNoun(step, "before", context);
   const after = recordNoun(step, "after", context);

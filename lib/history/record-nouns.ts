@@ -15,7 +15,7 @@ import {
 } from "./words";
 
 /**
- * Names a record as it was before or after a change: 'Amara Okafor’s Monday 09:00 – 17:00'. Null where it was not there
+ * Names a record as it was before or after a change: 'Amara Okafor's Monday 09:00 – 17:00'. Null where it was not there
  * on that side.
  */
 export function recordNoun(
@@ -47,7 +47,7 @@ export function recordNoun(
     case "member":
       return difference[side] && fullName(difference[side]);
     case "salon":
-      return "the salon’s settings";
+      return "the salon's settings";
     case "user":
       return difference[side]?.username ?? null;
     case "invitation":

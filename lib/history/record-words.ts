@@ -14,7 +14,7 @@ import {
   validityWords,
 } from "./words";
 
-/** Returns 'moved Amara Okafor’s Monday from 09:00 – 17:00 to 10:00 – 18:00'. */
+/** Returns 'moved Amara Okafor's Monday from 09:00 – 17:00 to 10:00 – 18:00'. */
 export function scheduleDeed(
   name: string,
   before: Schedule | null,
@@ -52,7 +52,7 @@ const isOtherWeek = (before: OfWeek, after: OfWeek) =>
 
 const weekWords = (record: OfWeek) => ofWeek(record).replace(" of ", "") || "every week";
 
-/** Returns 'moved Amara Okafor’s Monday break from 12:00 – 13:00 to 13:00 – 14:00'. */
+/** Returns 'moved Amara Okafor's Monday break from 12:00 – 13:00 to 13:00 – 14:00'. */
 export function breakDeed(
   name: string,
   before: RecurringBreak | null,

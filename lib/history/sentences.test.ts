@@ -95,15 +95,15 @@ const said = (difference: Difference, memberId?: string | null) =>
 describe("what was done to one record", () => {
   it.each<[string, Difference]>([
     [
-      "moved Amara Okafor’s Monday from 09:00 – 17:00 to 10:00 – 18:00",
+      "moved Amara Okafor's Monday from 09:00 – 17:00 to 10:00 – 18:00",
       { kind: "schedule", before: monday, after: { ...monday, startTime: "10:00", endTime: "18:00" } },
     ],
     [
-      "moved Amara Okafor’s Monday 09:00 – 17:00 to Tuesday 09:00 – 17:00",
+      "moved Amara Okafor's Monday 09:00 – 17:00 to Tuesday 09:00 – 17:00",
       { kind: "schedule", before: monday, after: { ...monday, dayOfWeek: 2 } },
     ],
     [
-      "added Amara Okafor’s Monday 09:00 – 17:00, from Nov 2, 2026 on",
+      "added Amara Okafor's Monday 09:00 – 17:00, from Nov 2, 2026 on",
       { kind: "schedule", before: null, after: monday },
     ],
     [
@@ -111,15 +111,15 @@ describe("what was done to one record", () => {
       { kind: "schedule", before: null, after: onlyOn },
     ],
     [
-      "deleted Amara Okafor’s shift on Wed, Nov 18, 2026, 09:00 – 17:00",
+      "deleted Amara Okafor's shift on Wed, Nov 18, 2026, 09:00 – 17:00",
       { kind: "schedule", before: onlyOn, after: null },
     ],
     [
-      "changed the dates of Amara Okafor’s Monday 09:00 – 17:00: Nov 2, 2026 – Dec 4, 2026",
+      "changed the dates of Amara Okafor's Monday 09:00 – 17:00: Nov 2, 2026 – Dec 4, 2026",
       { kind: "schedule", before: monday, after: { ...monday, validUntil: "2026-12-04" } },
     ],
     [
-      "moved Amara Okafor’s Monday of week B from 09:00 – 17:00 to 22:00 – 04:00 +1",
+      "moved Amara Okafor's Monday of week B from 09:00 – 17:00 to 22:00 – 04:00 +1",
       {
         kind: "schedule",
         before: { ...monday, rotationWeek: 1 },
@@ -127,11 +127,11 @@ describe("what was done to one record", () => {
       },
     ],
     [
-      "moved Amara Okafor’s Monday of week B 09:00 – 17:00 to every week",
+      "moved Amara Okafor's Monday of week B 09:00 – 17:00 to every week",
       { kind: "schedule", before: { ...monday, rotationWeek: 1 }, after: monday },
     ],
     [
-      "moved Amara Okafor’s Monday break 12:00 – 13:00 to week A",
+      "moved Amara Okafor's Monday break 12:00 – 13:00 to week A",
       { kind: "break", before: lunch, after: { ...lunch, rotationWeek: 0 } },
     ],
     [
@@ -139,7 +139,7 @@ describe("what was done to one record", () => {
       { kind: "member", before: amara, after: inTwoWeeks },
     ],
     [
-      "moved Amara Okafor’s alternating weeks (2, since Mon Nov 9)",
+      "moved Amara Okafor's alternating weeks (2, since Mon Nov 9)",
       {
         kind: "member",
         before: inTwoWeeks,
@@ -147,16 +147,16 @@ describe("what was done to one record", () => {
       },
     ],
     [
-      "changed Amara Okafor’s alternating weeks from 2 to 4",
+      "changed Amara Okafor's alternating weeks from 2 to 4",
       {
         kind: "member",
         before: inTwoWeeks,
         after: { ...amara, rotation: { weeks: 4, anchor: "2026-11-09" } },
       },
     ],
-    ["ended Amara Okafor’s alternating weeks", { kind: "member", before: inTwoWeeks, after: amara }],
+    ["ended Amara Okafor's alternating weeks", { kind: "member", before: inTwoWeeks, after: amara }],
     [
-      "changed the notes on Amara Okafor’s Monday 09:00 – 17:00",
+      "changed the notes on Amara Okafor's Monday 09:00 – 17:00",
       { kind: "schedule", before: monday, after: { ...monday, notes: "Keys" } },
     ],
     [
@@ -164,7 +164,7 @@ describe("what was done to one record", () => {
       { kind: "break", before: null, after: lunch },
     ],
     [
-      "moved Amara Okafor’s Monday break from 12:00 – 13:00 to 13:00 – 14:00",
+      "moved Amara Okafor's Monday break from 12:00 – 13:00 to 13:00 – 14:00",
       { kind: "break", before: lunch, after: { ...lunch, startTime: "13:00", endTime: "14:00" } },
     ],
     [
@@ -172,21 +172,21 @@ describe("what was done to one record", () => {
       { kind: "time-off", before: null, after: vacation },
     ],
     [
-      "deleted Amara Okafor’s time off: Dec 24 to Dec 26 (Vacation)",
+      "deleted Amara Okafor's time off: Dec 24 to Dec 26 (Vacation)",
       { kind: "time-off", before: vacation, after: null },
     ],
     [
-      "moved Amara Okafor’s time off (Vacation) from Dec 24 – Dec 26 to Dec 24",
+      "moved Amara Okafor's time off (Vacation) from Dec 24 – Dec 26 to Dec 24",
       { kind: "time-off", before: vacation, after: { ...vacation, end: new Date("2026-12-24T18:30:00Z") } },
     ],
     ["added Amara Okafor (Stylist)", { kind: "member", before: null, after: amara }],
     ["deleted Amara Okafor", { kind: "member", before: amara, after: null }],
     [
-      "changed Amara Okafor’s role from Stylist to Colourist",
+      "changed Amara Okafor's role from Stylist to Colourist",
       { kind: "member", before: amara, after: { ...amara, role: "Colourist" } },
     ],
     [
-      "set Amara Okafor’s hours to 40h a week, rest between shifts to the salon’s and cost an hour to 18.50",
+      "set Amara Okafor's hours to 40h a week, rest between shifts to the salon's and cost an hour to 18.50",
       {
         kind: "member",
         before: {
@@ -201,7 +201,7 @@ describe("what was done to one record", () => {
     ],
     ["deactivated Amara Okafor", { kind: "member", before: amara, after: { ...amara, isActive: false } }],
     [
-      "renamed Amara Okafor to Amara Obi and changed Amara Okafor’s role and email",
+      "renamed Amara Okafor to Amara Obi and changed Amara Okafor's role and email",
       {
         kind: "member",
         before: amara,
@@ -265,7 +265,7 @@ describe("what was done to one record", () => {
       },
     ],
     [
-      "changed ines’s role from viewer to manager",
+      "changed ines's role from viewer to manager",
       {
         kind: "user",
         before: { username: "ines", email: "ines@juniper.example", role: "viewer" },
@@ -318,7 +318,7 @@ describe("what was done to one record", () => {
       ...context,
       hourCycle: "h12",
     });
-    expect(words).toBe("deleted a former member’s Monday 9:00 am – 5:00 pm");
+    expect(words).toBe("deleted a former member's Monday 9:00 am – 5:00 pm");
   });
 });
 
@@ -386,7 +386,7 @@ describe("what was done in one go", () => {
     );
     const back = change({ kind: "schedule", before: null, after: monday });
     expect(actionDeed(action("put_back", [back]), context)).toBe(
-      "put back Amara Okafor’s Monday 09:00 – 17:00",
+      "put back Amara Okafor's Monday 09:00 – 17:00",
     );
     const member = change({ kind: "member", before: null, after: amara });
     expect(actionDeed(action("put_back", [member, back, back]), context)).toBe(

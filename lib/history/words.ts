@@ -41,8 +41,8 @@ export function memberWords(id: string | null, { names }: Pick<HistoryContext, "
 /** Returns '5 people', '1 person' */
 export const peopleWords = (count: number) => counted(count, "person", "people");
 
-/** Returns 'Amara Okafor’s' */
-export const possessive = (name: string) => `${name}’s`;
+/** Returns 'Amara Okafor's' */
+export const possessive = (name: string) => `${name}'s`;
 
 /** Returns '18:04' for today, 'yesterday 18:04', else 'Nov 19, 2026, 18:04'. */
 export function momentWords(at: Date, { zone, hourCycle, today }: HistoryContext): string {

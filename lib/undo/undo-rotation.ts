@@ -13,7 +13,7 @@ export async function revertRotation(
 ): Promise<void> {
   const current = await fetchStaffMember(after.id);
   if (!current) throw new UndoRefused(`Cannot undo: ${nameOf(after)} has been deleted since then.`);
-  const changed = `Cannot undo: ${nameOf(after)}’s alternating weeks have been changed elsewhere since then.`;
+  const changed = `Cannot undo: ${nameOf(after)}'s alternating weeks have been changed elsewhere since then.`;
   const weeks = ({ rotation }: StaffMember) => (rotation ? `${rotation.weeks} ${rotation.anchor}` : "");
   if (weeks(current) !== weeks(after)) throw new UndoRefused(changed);
   await refusedIfChanged(saveRotation(current, before.rotation ?? null, action), changed);

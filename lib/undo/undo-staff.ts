@@ -17,8 +17,8 @@ export function keepStaffForUndo(
   const toggled = before.isActive !== after.isActive;
   const status = before.isActive ? "active" : "inactive";
   undoStack.push({
-    did: toggled ? `${name} set ${after.isActive ? "active" : "inactive"}` : `${name}’s details changed`,
-    says: toggled ? `Undone: ${name} is ${status} again` : `Undone: ${name}’s details were changed back`,
+    did: toggled ? `${name} set ${after.isActive ? "active" : "inactive"}` : `${name}'s details changed`,
+    says: toggled ? `Undone: ${name} is ${status} again` : `Undone: ${name}'s details were changed back`,
     revert: (action) => revertStaff(before, after, action),
     reload,
   });
@@ -32,8 +32,8 @@ export function keepContractForUndo(
 ): void {
   const name = nameOf(before);
   undoStack.push({
-    did: `${name}’s contract changed`,
-    says: `Undone: ${name}’s contract was changed back`,
+    did: `${name}'s contract changed`,
+    says: `Undone: ${name}'s contract was changed back`,
     revert: (action) => revertContract(before, after, action),
     reload,
   });

@@ -156,7 +156,7 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
       await transact(db, async (tx) => {
         const [row] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("update");
         if (row && row.name !== name) {
-          const sentence = "This is not the salon’s name";
+          const sentence = "This is not the salon's name";
           throw new Failure(400, sentence, { body: { fields: { name: sentence } } });
         }
         // Members with their availability, people, invitations and sessions go with it.
