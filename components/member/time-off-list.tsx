@@ -51,7 +51,7 @@ function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boo
       <div className="min-w-0 flex-1" id={nameId}>
         <p className={cx("items-baseline gap-x-2 text-body sm:flex sm:flex-wrap", past && "text-soft")}>
           <span className="min-w-0 break-words font-medium max-sm:block">{words.reason}</span>{" "}
-          <span className="dotted-line text-caption max-sm:block">
+          <span className="dotted-line text-caption">
             {words.when && (
               <>
                 <span className={words.when === "Now" ? "text-accent-text" : "text-faint"}>
