@@ -14,7 +14,8 @@ import { formatWeek } from "@/lib/time/format";
 import type { TeamDialog } from "./dialog-state";
 import type { Board } from "./use-board";
 
-const HEADER_LINK = "rounded-chip text-accent-text hover:underline";
+// Under each other on a phone, they are to be hit by a thumb.
+const HEADER_LINK = "rounded-chip text-accent-text hover:underline max-sm:py-0.5";
 
 export interface TeamHeaderProps {
   /** Null while it is loading. */
