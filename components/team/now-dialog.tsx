@@ -82,7 +82,7 @@ export function NowDialog(props: {
                     {LEAVING.includes(kind) && (
                       <WritersOnly>
                         <Button
-                          aria-label={`Away: ${fullName(person.member)}`}
+                          aria-label={`Mark away: ${fullName(person.member)}`}
                           onClick={() => {
                             // Who could cover is asked next.
                             void preloadCover();
@@ -91,7 +91,7 @@ export function NowDialog(props: {
                           size="sm"
                           variant="ghost"
                         >
-                          Away
+                          Mark away
                         </Button>
                       </WritersOnly>
                     )}

@@ -18,7 +18,7 @@ test("a sick call takes two clicks from 'Now', and is undone by one", { tag: "@w
   const now = page.getByRole("dialog", { name: /^Now/ });
   await expect(now.getByRole("button", { name: /^Away/ })).toHaveCount(1);
   const before = Date.now();
-  await now.getByRole("button", { name: "Away: Kofi Mensah" }).click();
+  await now.getByRole("button", { name: "Mark away: Kofi Mensah" }).click();
   const away = page.getByRole("dialog", { name: "Kofi Mensah is away today" });
   await expect(away.getByRole("button", { name: "Sick Leave" })).toBeFocused();
   expect(await axe(page)).toEqual([]);
