@@ -15,7 +15,7 @@ const MEMBER = {
   is_active: true,
 };
 
-test("a restart keeps the salon and the sessions; a second start on the same data is refused", async ({
+test("a restart keeps the salon and the sessions, and can close registration; a second start on the same data is refused", async ({
   playwright,
 }) => {
   // Three starts of the whole product.
@@ -36,11 +36,19 @@ test("a restart keeps the salon and the sessions; a second start on the same dat
     expect(still.status(), "the first goes on").toBe(200);
 
     await first.stop();
-    const second = await startWeb({ name: "salon", folder });
+    const second = await startWeb({ name: "salon", folder, settings: { REGISTRATION: "closed" } });
     const again = await playwright.request.newContext({ baseURL: second.url, storageState: cookies });
     const list = await again.get("/api/employees");
     expect(list.status(), await list.text()).toBe(200);
     expect(await list.json()).toMatchObject([{ first_name: "Amara", last_name: "Okafor" }]);
+    const visitor = await playwright.request.newContext({ baseURL: second.url });
+    const register = await (await visitor.get("/register")).text();
+    expect(register, "said before the first byte, without a form").toContain("Registration Is Closed");
+    expect(register).not.toContain("Confirm Password");
+    const login = await (await visitor.get("/login")).text();
+    expect(login).toContain("Welcome Back");
+    expect(login).not.toContain("Create one here");
+    await visitor.dispose();
     await again.dispose();
     await second.stop();
   } finally {

@@ -343,6 +343,8 @@ describe.each(databases)("auth on $name", ({ open }) => {
   test("registration can be closed, for everybody and with a sentence", async () => {
     const closed = createService(database.db, { REGISTRATION: "closed" });
     const { email } = await service.newManager();
+    expect((await closed.call("GET", "/api/auth/registration")).body).toEqual({ registration: "closed" });
+    expect((await service.call("GET", "/api/auth/registration")).body).toEqual({ registration: "open" });
     for (const address of [email, newEmail()]) {
       const body = { email: address, username: "olga", password: "Correct-horse-1" };
       expect(await closed.call("POST", "/api/auth/register", { body })).toMatchObject({

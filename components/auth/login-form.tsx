@@ -21,10 +21,12 @@ export interface LoginFormProps {
   next: string;
   /** The browser has a cookie that is not a session: it is cleared. */
   cookieIsDead: boolean;
+  /** Only people whom a salon has invited can register. */
+  registrationIsClosed: boolean;
 }
 
 /** The sign-in screen. */
-export function LoginForm({ next, cookieIsDead }: LoginFormProps) {
+export function LoginForm({ next, cookieIsDead, registrationIsClosed }: LoginFormProps) {
   const router = useRouter();
   useEffect(() => {
     if (cookieIsDead) void forgetSession();
@@ -64,9 +66,11 @@ export function LoginForm({ next, cookieIsDead }: LoginFormProps) {
           state={state}
         />
       </AuthForm>
-      <AuthCrossLink>
-        Don’t have an account? <AuthLink href="/register">Create one here</AuthLink>
-      </AuthCrossLink>
+      {!registrationIsClosed && (
+        <AuthCrossLink>
+          Don’t have an account? <AuthLink href="/register">Create one here</AuthLink>
+        </AuthCrossLink>
+      )}
     </AuthCard>
   );
 }

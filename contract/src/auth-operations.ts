@@ -3,6 +3,7 @@ import {
   forgotPasswordRequest,
   loginRequest,
   registerRequest,
+  registrationAnswer,
   resetPasswordRequest,
   verifyEmailAnswer,
   verifyEmailQuery,
@@ -17,6 +18,11 @@ export const authOperations: Operations = {
     request: registerRequest,
     success: [201, messageAnswer],
     refusals: [400, 403, 415, 429, 503],
+  },
+  "GET /api/auth/registration": {
+    summary: "Whether visitors can register, or only people whom a salon has invited",
+    success: [200, registrationAnswer],
+    refusals: [],
   },
   "GET /api/auth/verify-email": {
     summary: "Follow a verification link",

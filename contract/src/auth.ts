@@ -17,6 +17,9 @@ export const emailField = z
 
 const tooLong = `Password must be at most ${PASSWORD_MAX} characters long`;
 
+/** Whether visitors can register, or only people whom a salon has invited. */
+export const registrationAnswer = z.object({ registration: z.enum(["open", "closed"]) });
+
 /** A name to be called by. */
 export const usernameField = z
   .string()

@@ -102,6 +102,7 @@ export const byLink: readonly Call[] = [
 /** Calls of a visitor without a session: a 401 from them is an answer, never a reason to refresh. */
 export const open: readonly Call[] = [
   { method: "POST", path: "/api/auth/register" },
+  { method: "GET", path: "/api/auth/registration" },
   { method: "GET", path: "/api/auth/verify-email" },
   { method: "POST", path: "/api/auth/forgot-password" },
   { method: "POST", path: "/api/auth/reset-password" },

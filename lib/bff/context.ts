@@ -9,6 +9,7 @@ import { RedisRefreshStore } from "./refresh/redis-refresh-store.ts";
 import { callRefresh } from "./refresh/refresh-call.ts";
 import { RefreshCoordinator } from "./refresh/refresh-coordinator.ts";
 import type { RefreshStore } from "./refresh/refresh-store.ts";
+import { RegistrationState } from "./registration.ts";
 import { SealCache } from "./session/seal-cache.ts";
 import { Tombstones } from "./session/tombstones.ts";
 
@@ -20,6 +21,7 @@ export interface Bff {
   tombstones: Tombstones;
   store: RefreshStore | null;
   coordinator: RefreshCoordinator;
+  registration: RegistrationState;
   metrics: WebMetrics;
   /** The streams of events that are open. */
   streams: Set<Readable>;
@@ -78,6 +80,7 @@ export function createBff(settings: Settings, now: () => number = Date.now): Bff
     tombstones,
     store,
     coordinator,
+    registration: new RegistrationState(backend, now),
     metrics,
     streams,
     now,

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { LoginForm } from "@/components/auth/login-form";
+import { bff } from "@/lib/bff/context";
 import { currentUser, hasDeadSession } from "@/lib/bff/page/page-session";
 import { safeReturn } from "@/lib/bff/page/safe-return";
 
@@ -12,10 +13,11 @@ interface PageProps {
 
 export default async function LoginPage({ searchParams }: PageProps) {
   if (await currentUser()) redirect("/staff");
-  const { from } = await searchParams;
+  const [{ from }, registrationIsClosed] = await Promise.all([searchParams, bff().registration.isClosed()]);
   return (
     <LoginForm
       cookieIsDead={await hasDeadSession()}
+      registrationIsClosed={registrationIsClosed}
       next={safeReturn(typeof from === "string" ? from : null)}
     />
   );

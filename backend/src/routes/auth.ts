@@ -73,6 +73,8 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       return c.json({ message: REGISTERED }, 201);
     })
 
+    .get("/registration", (c) => c.json({ registration: settings.registration }))
+
     .get("/verify-email", async (c) => {
       const { data: query } = z.safeParse(verifyEmailQuery, { token: c.req.query("token") ?? "" });
       const { requestId } = c.var;
