@@ -167,13 +167,16 @@ describe("the wire", () => {
     for (const secret of secrets) expect(logs).not.toContain(secret);
   });
 
-  test("health is ok, and 503 when the database is gone", async () => {
-    expect(await service.call("GET", "/health")).toMatchObject({ status: 200, body: { status: "ok" } });
+  test("health is ok, and 503 when the database is gone, but for liveness, which does not ask it", async () => {
+    for (const path of ["/health", "/health/ready", "/health/live"])
+      expect(await service.call("GET", path)).toMatchObject({ status: 200, body: { status: "ok" } });
     const other = await kind?.open();
     if (!other) throw new Error("no database");
     const gone = createService(other.db);
     await other.close();
-    expect(await gone.call("GET", "/health")).toMatchObject({ status: 503, body: { status: "unavailable" } });
+    for (const path of ["/health", "/health/ready"])
+      expect(await gone.call("GET", path)).toMatchObject({ status: 503, body: { status: "unavailable" } });
+    expect(await gone.call("GET", "/health/live")).toMatchObject({ status: 200, body: { status: "ok" } });
   });
 
   test("metrics count answers by route, for the token's holder alone", async () => {
@@ -183,6 +186,7 @@ describe("the wire", () => {
     expect((await service.call("GET", "/metrics", { token: "scrape-you" })).status).toBe(401);
     const { status, body } = await service.call("GET", "/metrics", { token: "scrape-me" });
     expect(status).toBe(200);
+    expect(body).toMatch(/^process_event_loop_delay_max_seconds [\d.e-]+$/m);
     expect(body).toMatch(
       /chairtime_backend_requests_total\{method="GET",route="\/api\/employees\/:id",status="200"\} \d+/,
     );

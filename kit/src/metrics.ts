@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** Bounds of the times that are counted, in seconds. */
@@ -15,6 +16,23 @@ export class Metrics {
       process.memoryUsage.rss(),
     );
     this.gauge("process_uptime_seconds", "Time since the process started.", () => process.uptime());
+    this.#watchEventLoop();
+  }
+
+  /** How long whoever has a timer or an answer to wait for is held up by what runs without a pause. */
+  #watchEventLoop(): void {
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    const seconds = (nanoseconds: number) => nanoseconds / 1e9 || 0;
+    const since = "since the last look at the metrics";
+    this.gauge("process_event_loop_delay_p99_seconds", `99 of 100 delays of the event loop, ${since}.`, () =>
+      seconds(delay.percentile(99)),
+    );
+    this.gauge("process_event_loop_delay_max_seconds", `Longest delay of the event loop, ${since}.`, () => {
+      const { max } = delay;
+      delay.reset();
+      return seconds(max);
+    });
   }
 
   counter<Label extends string>(name: string, help: string, labels: Label[]): Counter<Label> {

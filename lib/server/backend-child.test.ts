@@ -38,7 +38,7 @@ async function child(source: string) {
     env: { ...process.env, BACKEND_PORT: String(port), DATA_DIR: dirname(main) },
     log: (sentence) => logged.push(sentence),
     onLost: (sentence) => lost.push(sentence),
-    probeEveryMs: 200,
+    lookEveryMs: 200,
     endWithinMs: 100,
   });
   children.push(one);
@@ -85,7 +85,7 @@ describe("the backend beside the web server", () => {
     await expect
       .poll(() => logged)
       .toEqual([
-        "The backend does not answer and is replaced.",
+        "The backend hangs and is replaced.",
         "The backend stopped and is started again.",
         "The backend answers again.",
       ]);
@@ -93,20 +93,33 @@ describe("the backend beside the web server", () => {
     expect(lost).toEqual([]);
   });
 
-  test("is left alone while it answers, though without a database", async () => {
-    const { one, logged, answer } = await child(`
+  test("is left alone while its event loop turns, though it answers nothing", async () => {
+    const { one, logged } = await child(`
       import { createServer } from "node:http";
-      let probes = 0;
+      let asked = 0;
       createServer((request, response) => {
-        response.statusCode = ++probes > 1 ? 503 : 200;
-        response.end(String(probes));
+        if (asked++ === 0) response.end();
       }).listen(Number(process.env.BACKEND_PORT), "127.0.0.1");
     `);
     await one.start();
-    // Twice as many probes as a silent one gets, beside those of this test.
-    let asked = 0;
-    await expect.poll(async () => Number(await answer()) - ++asked).toBeGreaterThan(10);
+    // Longer than ten looks of the watch.
+    await expect(fetch(`${one.url}/health`, { signal: AbortSignal.timeout(3000) })).rejects.toThrow();
     expect(logged).toEqual([]);
+  });
+
+  test("is replaced when its event loop does not turn any more", async () => {
+    const { one, logged, answer } = await child(`
+      import { createServer } from "node:http";
+      createServer((request, response) => {
+        if (request.url === "/spin") for (;;);
+        response.end(String(process.pid));
+      }).listen(Number(process.env.BACKEND_PORT), "127.0.0.1");
+    `);
+    await one.start();
+    const before = await answer();
+    await fetch(`${one.url}/spin`).catch(() => undefined);
+    await expect.poll(async () => (await answer()) || before).not.toBe(before);
+    expect(logged[0]).toBe("The backend hangs and is replaced.");
   });
 
   test("that ends by its own decision stops the start with its own sentence", async () => {

@@ -5,11 +5,12 @@ import { BAD_START, StartError } from "@chairtime/kit/start-error";
 
 const MAIN = fileURLToPath(new URL("../../backend/src/main.ts", import.meta.url));
 const END_WITH_PARENT = new URL("../../kit/src/end-with-parent.ts", import.meta.url).href;
+const BEAT = new URL("../../kit/src/beat.ts", import.meta.url).href;
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
-/** Five probes without an answer are 20 s: a backend that hangs this long is replaced. */
-const PROBE_EVERY_MS = 4000;
-const SILENT_PROBES_MAX = 5;
+/** Ten looks without a beat are 20 s: a backend whose event loop hangs this long is replaced. */
+const LOOK_EVERY_MS = 2000;
+const SILENT_LOOKS_MAX = 10;
 /** How long a backend that hangs may take to end when it is asked to. */
 const END_WITHIN_MS = 2000;
 /** Restarts within this time count together: a backend that keeps dying is not brought back forever. */
@@ -24,7 +25,7 @@ export interface BackendChildOptions {
   onLost(sentence: string): void;
   /** The program to run: the backend, but in tests. */
   main?: string;
-  probeEveryMs?: number;
+  lookEveryMs?: number;
   endWithinMs?: number;
 }
 
@@ -67,9 +68,9 @@ export class BackendChild {
   #spawn(): ChildProcess {
     const { main = MAIN, env } = this.#options;
     // Its own process group: Ctrl-C in the terminal reaches the web server alone, which stops it last.
-    const child = spawn(process.execPath, ["--import", END_WITH_PARENT, main], {
+    const child = spawn(process.execPath, ["--import", END_WITH_PARENT, "--import", BEAT, main], {
       env,
-      stdio: ["pipe", "inherit", "pipe"],
+      stdio: ["pipe", "inherit", "pipe", "pipe"],
       detached: process.platform !== "win32",
     });
     child.stderr?.on("data", (chunk: Buffer) => {
@@ -92,25 +93,29 @@ export class BackendChild {
   }
 
   /**
-   * Ends a backend that answers nothing any more, so that a new one is started. An answer of any status shows that it
-   * lives: without its database it says 503, and a new process would have none either.
+   * Ends a backend that hangs, so that a new one is started. Its beats alone count: they need neither its database nor a
+   * connection, so that a backend with long work to do is left alone, however slowly it answers.
    */
   async #replaceWhenSilent(child: ChildProcess, isReady: boolean): Promise<void> {
-    const { probeEveryMs = PROBE_EVERY_MS, endWithinMs = END_WITHIN_MS, log } = this.#options;
+    const { lookEveryMs = LOOK_EVERY_MS, endWithinMs = END_WITHIN_MS, log } = this.#options;
+    let hasBeaten = false;
+    child.stdio[3]?.on("data", () => {
+      hasBeaten = true;
+    });
     let hasAnswered = isReady;
     let silent = 0;
-    while (silent < (hasAnswered ? SILENT_PROBES_MAX : READY_WITHIN_MS / probeEveryMs)) {
-      const [status] = await Promise.all([
-        this.#probe(probeEveryMs),
-        delay(probeEveryMs, undefined, { ref: false }),
-      ]);
+    // Opening a large database is one long stretch.
+    while (silent < (hasAnswered ? SILENT_LOOKS_MAX : READY_WITHIN_MS / lookEveryMs)) {
+      await delay(lookEveryMs, undefined, { ref: false });
+      if (!hasAnswered && (await this.#probe(lookEveryMs)) !== null) {
+        hasAnswered = true;
+        log("The backend answers again.", { pid: child.pid });
+      }
       if (this.#isStopping || hasEnded(child)) return;
-      silent = status === null ? silent + 1 : 0;
-      if (status === null || hasAnswered) continue;
-      hasAnswered = true;
-      log("The backend answers again.", { pid: child.pid });
+      silent = hasBeaten ? 0 : silent + 1;
+      hasBeaten = false;
     }
-    log("The backend does not answer and is replaced.", { pid: child.pid, silentProbes: silent });
+    log("The backend hangs and is replaced.", { pid: child.pid, silentLooks: silent });
     await end(child, endWithinMs);
   }
 

@@ -25,7 +25,7 @@ export function requestLog({ log, metrics }: Pick<Deps, "log" | "metrics">): Mid
     metrics.requests.inc({ method, route, status });
     metrics.requestSeconds.observe({ method, route }, milliseconds / 1000);
     const line = { requestId, method, route, status, ms: Math.round(milliseconds * 10) / 10 };
-    if (route === "/health") log.debug(line, "request");
+    if (route.startsWith("/health")) log.debug(line, "request");
     else if (status >= 500) log.error(line, "request");
     else log.info(line, "request");
   };

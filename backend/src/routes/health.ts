@@ -1,21 +1,27 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { Hono } from "hono";
+import { type Handler, Hono } from "hono";
 import { bearerOf } from "../auth/authenticate.ts";
 import { hashToken } from "../auth/tokens.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 
-/** Readiness with a look at the database, and metrics for whoever holds METRICS_TOKEN. */
+/**
+ * Liveness without the database, readiness with a look at it, and metrics for whoever holds METRICS_TOKEN. Long work of the
+ * database holds readiness up: a supervisor that restarts the backend asks for liveness.
+ */
 export function healthRoutes({ db, settings, metrics }: Deps): Hono<AppEnv> {
+  const ready: Handler<AppEnv> = async (c) => {
+    try {
+      await db.execute(sql`select 1`);
+      return c.json({ status: "ok" });
+    } catch {
+      return c.json({ status: "unavailable" }, 503);
+    }
+  };
   return new Hono<AppEnv>()
-    .get("/health", async (c) => {
-      try {
-        await db.execute(sql`select 1`);
-        return c.json({ status: "ok" });
-      } catch {
-        return c.json({ status: "unavailable" }, 503);
-      }
-    })
+    .get("/health", ready)
+    .get("/health/ready", ready)
+    .get("/health/live", (c) => c.json({ status: "ok" }))
     .get("/metrics", async (c) => {
       if (settings.metricsToken === null) return c.notFound();
       const given = bearerOf(c.req.header("authorization")) ?? "";
