@@ -16,7 +16,7 @@ test("a sick call takes two clicks from 'Now', and is undone by one", { tag: "@w
   await page.goto("/team");
   await page.getByRole("button", { name: "Now 1 working" }).click();
   const now = page.getByRole("dialog", { name: /^Now/ });
-  await expect(now.getByRole("button", { name: /^Away/ })).toHaveCount(1);
+  await expect(now.getByRole("button", { name: /^Mark away/ })).toHaveCount(1);
   const before = Date.now();
   await now.getByRole("button", { name: "Mark away: Kofi Mensah" }).click();
   const away = page.getByRole("dialog", { name: "Kofi Mensah is away today" });
