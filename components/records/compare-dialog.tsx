@@ -57,7 +57,7 @@ export function CompareDialog({ sentence, rows, lost, onAnswer }: CompareDialogP
           <Rows rows={rows} />
           {hasOnlyTheirs && (
             <p className="mt-3 text-label text-soft" id={note}>
-              “Keep mine” saves your column as it stands, including what you left as it was.
+              “Keep mine” saves your whole column, including the fields that you did not change.
             </p>
           )}
         </>

@@ -24,14 +24,13 @@ import {
   SCHEDULE_SCOPES,
   scheduleChangesPast,
   scheduleDefaults,
-  scheduleRemoval,
-  scheduleScopeRules,
   scheduleSteps,
   scheduleTyped,
   scheduleValues,
 } from "./schedule-form";
 import { useRecordForm } from "./use-record-form";
 import { useRotatingMember } from "./use-rotation";
+import { useScheduleDay } from "./use-schedule-day";
 
 const CHOICES = clockChoices("00:00", "23:30", 30);
 const MONDAY = 1;
@@ -61,6 +60,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
   const rotating = useRotatingMember(memberId);
   const rotation = rotating?.rotation ?? null;
   const begun = rotating && !rotation && !record ? planRotation(rotating, rotationFrom(today, 2, 0)) : null;
+  const onDate = useScheduleDay(record, from);
   const form = useRecordForm<ScheduleValues, ScheduleInput, Schedule>({
     kind: "schedule",
     memberId,
@@ -69,15 +69,16 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
     rules: (values, stored) => ({
       ...scheduleRules(values),
       ...pastRules(values, changesPast(values, stored)),
-      ...(stored && from && scheduleScopeRules(values, stored, from)),
     }),
     stepsOf: (values, stored) =>
-      scheduleSteps(values, memberId, stored, from, rotation ?? begun?.after.rotation),
+      onDate?.isPart(values)
+        ? onDate.stepsOf(values)
+        : scheduleSteps(values, memberId, stored, from, rotation ?? begun?.after.rotation),
+    onDate,
     rotationOf: (values) => (values.week === "" || isNewDate(values, record) ? null : begun),
     compared: { fields: scheduleFields(hourCycle), typed: scheduleTyped },
     ...(record &&
       from && {
-        removalOf: (values: ScheduleValues, stored: Schedule) => scheduleRemoval(values, stored, from),
         datesOf: (values: ScheduleValues) => scopeWords(values, from.date),
       }),
     afterSome: (unsaved) => ({ days: weekdaysIn(unsaved) }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { ScheduleValues } from "./form-rules";
-import { scheduleScopeRules, scheduleSteps, scheduleValues } from "./schedule-form";
+import { scheduleSteps, scheduleValues } from "./schedule-form";
 
 const TUESDAY = "2026-11-24";
 const weekly: Schedule = {
@@ -21,15 +21,6 @@ describe("a schedule that was opened from a day", () => {
     expect(scheduleValues(weekly, from).scope).toBe("only");
     expect(scheduleValues({ ...weekly, validFrom: TUESDAY, validUntil: TUESDAY }, from).scope).toBe("");
     expect(scheduleValues(weekly, undefined).scope).toBe("");
-  });
-
-  test("that a colleague has replaced meanwhile is refused instead of changing nothing, or all", () => {
-    const values = scheduleValues(weekly, from);
-    expect(scheduleScopeRules(values, weekly, from)).toEqual({});
-    const exception = { ...weekly, id: "x", validFrom: TUESDAY, validUntil: TUESDAY };
-    const changed = { date: TUESDAY, schedules: [weekly, exception] };
-    expect(scheduleScopeRules(values, weekly, changed)).toHaveProperty("scope");
-    expect(scheduleScopeRules({ ...values, scope: "always" }, weekly, changed)).toEqual({});
   });
 
   test("as a new shift names its week, unless it is for one date alone", () => {

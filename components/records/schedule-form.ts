@@ -3,7 +3,7 @@ import { clockRange } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { Hours } from "@/lib/preview/plan";
-import { planDate, planFromDate } from "@/lib/preview/plan-day";
+import { planDate } from "@/lib/preview/plan-day";
 import { weekFields } from "@/lib/preview/plan-rotation";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { formatDayDate, formatMonthDay, formatShortDate } from "@/lib/time/format";
@@ -56,7 +56,7 @@ export function scheduleValues(schedule: Schedule, from: FromDate | undefined): 
   };
 }
 
-/** Returns what a form without errors asks for: a schedule for each day, or those that one date needs. */
+/** Returns what a form without errors asks for: a schedule for each day, or those that a new shift's one date needs. */
 export function scheduleSteps(
   values: ScheduleValues,
   memberId: string,
@@ -68,10 +68,6 @@ export function scheduleSteps(
   const shift = { startTime, endTime, notes: values.notes.trim() };
   const validUntil = values.validUntil || null;
   const days = daysOf(values);
-  if (from && record && values.scope !== "") {
-    const steps = partSteps(values, record, from, shift);
-    if (steps) return steps;
-  }
   const isOneDate =
     !record && days.length === 1 && validFrom === validUntil && weekdayOf(validFrom) === days[0];
   if (from && isOneDate) {
@@ -104,49 +100,11 @@ export function scheduleTyped(values: ScheduleValues, over: Schedule): Schedule 
   return { ...shift, dayOfWeek, rotationWeek: weekIn(values), validFrom: values.validFrom, validUntil };
 }
 
-/** Hours for one date stand in for those that they overlap or touch. */
-function meet(one: Hours, other: Hours): boolean {
+/** Returns whether hours overlap or touch: those for one date then stand in for the others. */
+export function meet(one: Hours, other: Hours): boolean {
   const [some, others] = [one, other].map(({ startTime, endTime }) => clockRange(startTime, endTime));
   return some !== undefined && others !== undefined && some.start <= others.end && others.start <= some.end;
 }
-
-/** Returns what deleting does to a part of a schedule's dates; null where the whole schedule goes. */
-export function scheduleRemoval(values: ScheduleValues, record: Schedule, from: FromDate) {
-  return partSteps(values, record, from, null);
-}
-
-function partSteps(
-  { scope }: ScheduleValues,
-  record: Schedule,
-  from: FromDate,
-  shift: Parameters<typeof planFromDate>[2],
-): StepOf<"schedule">[] | null {
-  const { date } = from;
-  const schedules = withOpened(from, record);
-  const day = { memberId: record.memberId, schedules, date };
-  if (scope === "from") return planFromDate(day, record, shift);
-  if (scope !== "only") return null;
-  const shifts = schedulesOn(date, schedules).flatMap((each) =>
-    each.id !== record.id ? [each] : shift ? [shift] : [],
-  );
-  return planDate(day, shifts);
-}
-
-/** The form is about the schedule as it was opened with, whatever the lists have heard of it since. */
-function withOpened({ schedules }: FromDate, record: Schedule): readonly Schedule[] {
-  if (record.version === undefined) return schedules;
-  return schedules.map((each) => (each.id === record.id ? record : each));
-}
-
-/** Returns what is wrong where the schedule no longer counts on the date: its part could not be told from the rest. */
-export function scheduleScopeRules(values: ScheduleValues, record: Schedule, from: FromDate) {
-  const isPart = values.scope === "only" || values.scope === "from";
-  const counts = schedulesOn(from.date, withOpened(from, record)).some(({ id }) => id === record.id);
-  return isPart && !counts ? { scope: CHANGED_DAY } : {};
-}
-
-/** Says why a part of a record can no longer be told from the rest. */
-export const CHANGED_DAY = "This day was changed meanwhile. Close this and open the day again.";
 
 /** Returns whether a change that was opened from a date touches dates before today. */
 export function scheduleChangesPast(

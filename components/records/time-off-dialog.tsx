@@ -32,15 +32,18 @@ import { ReasonField } from "./reason-field";
 import { RecordDialog } from "./record-dialog";
 import {
   endsOfPart,
+  isPartGone,
   keptEnds,
   partOf,
   partValues,
   spansDates,
   TIME_OFF_SCOPES,
   timeOffChangesPast,
-  timeOffScopeRules,
 } from "./time-off-form";
 import { useRecordForm } from "./use-record-form";
+
+/** Said where the backend keeps no versions by which the two could be compared. */
+const CHANGED_DAY = "Somebody just changed this day. Close this and open the day again.";
 
 const REASONS = [
   "Vacation",
@@ -96,7 +99,7 @@ export function TimeOffDialog({
     rules: (values, stored) => ({
       ...timeOffRules(values, zone),
       ...pastRules(values, changesPast(values, stored)),
-      ...(stored && timeOffScopeRules(values, stored, from, zone)),
+      ...(stored && isPartGone(values, stored, from, zone) && { scope: CHANGED_DAY }),
     }),
     stepsOf: (values, stored) => {
       const { start, end } = endsIn(values, stored);
@@ -107,6 +110,7 @@ export function TimeOffDialog({
     },
     compared: {
       fields: timeOffFields(zone, hourCycle),
+      isGone: (values, stored) => isPartGone(values, stored, from, zone),
       partOf: (values, stored) => ({ ...stored, ...endsOfPart(stored, values.scope, from, zone) }),
       typed: (values, over) => {
         const { start, end } = endsIn(values, record);

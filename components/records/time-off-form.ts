@@ -11,7 +11,6 @@ import {
   type TimeOffValues,
 } from "./form-rules";
 import { ENDS } from "./moment-fields";
-import { CHANGED_DAY } from "./schedule-form";
 
 const PARTS: Record<string, TimeOffPart> = { only: "date", from: "from-date" };
 
@@ -51,17 +50,12 @@ export function endsOfPart(record: TimeOff, scope: string, date: string | undefi
   return part ? partOn(record, part.kind, part.date, zone) : { start: record.start, end: record.end };
 }
 
-/** Returns what is wrong where the time off no longer reaches into the part of it that the form is about. */
-export function timeOffScopeRules(
-  { scope }: ScopeValues,
-  record: TimeOff,
-  date: string | undefined,
-  zone: string,
-) {
+/** Returns whether the time off no longer reaches into the part of it that the form is about. */
+export function isPartGone({ scope }: ScopeValues, record: TimeOff, date: string | undefined, zone: string) {
   const part = partOf({ scope, past: "" }, date, zone);
-  if (!part) return {};
-  const { start, end } = partOn(record, part.kind, date ?? "", zone);
-  return start < end ? {} : { scope: CHANGED_DAY };
+  if (!part) return false;
+  const { start, end } = partOn(record, part.kind, part.date, zone);
+  return start >= end;
 }
 
 /** Returns whether a change that was opened from a date touches dates before today. */

@@ -15,6 +15,8 @@ export interface Seen<Stored, Values> {
   /** Returns what of a stored record the form is about. */
   valuesOf: (stored: Stored) => Values;
   readConflict: (error: unknown) => Promise<Conflict<Stored> | null>;
+  /** What the form is about, as it is called where somebody else has changed it. */
+  about?: "record" | "day";
 }
 
 export interface Attempt<Stored, Values, Saved> extends Seen<Stored, Values> {
@@ -67,8 +69,10 @@ export function useCompare(): Compare {
         }),
       );
     });
-  const told = (deed: "changed" | "deleted", { by, at }: Conflict<unknown>) => {
+  const told = (deed: "changed" | "deleted", { by, at }: Conflict<unknown>, about: "record" | "day") => {
     const isOwn = by.userId !== null && by.userId === user?.id;
+    if (about === "day")
+      return isOwn ? "You just changed this day in another window" : `${by.name} just changed this day`;
     const when = whenWords(at, new Date(), { zone, hourCycle });
     return `${isOwn ? "You" : by.name} ${deed} this ${when}${isOwn ? " in another window" : ""}`;
   };
@@ -76,7 +80,7 @@ export function useCompare(): Compare {
   return {
     question,
     save: async (attempt) => {
-      const { fields, valuesOf, yours, readConflict, lost, canAsk = () => true } = attempt;
+      const { fields, valuesOf, yours, readConflict, lost, about = "record", canAsk = () => true } = attempt;
       const before = valuesOf(attempt.stored);
       let over: typeof attempt.stored | null = attempt.stored;
       for (;;) {
@@ -87,16 +91,17 @@ export function useCompare(): Compare {
           const CompareDialog = conflict && (await orNull(loadCompare()));
           if (!CompareDialog || !canAsk()) throw error;
           const { current } = conflict;
-          const askWhich = (about: Omit<CompareDialogProps, "onAnswer">) =>
-            ask<CompareAnswer>((onAnswer) => <CompareDialog {...about} onAnswer={onAnswer} />);
+          const askWhich = (shown: Omit<CompareDialogProps, "onAnswer">) =>
+            ask<CompareAnswer>((onAnswer) => <CompareDialog {...shown} onAnswer={onAnswer} />);
           let answer: CompareAnswer = "mine";
-          if (!current) answer = await askWhich({ sentence: told("deleted", conflict), rows: null, lost });
+          if (!current)
+            answer = await askWhich({ sentence: told("deleted", conflict, about), rows: null, lost });
           else {
             const theirs = valuesOf(current);
             const rows = comparedRows(fields, { before, yours: yours(current), theirs });
             // Else nothing of theirs would be lost: it is what is typed here too, or nothing that this form is about.
             if (rows.some(({ kind }) => kind !== "yours"))
-              answer = await askWhich({ sentence: told("changed", conflict), rows });
+              answer = await askWhich({ sentence: told("changed", conflict, about), rows });
           }
           if (answer === "back") return { kind: answer };
           if (answer === "theirs") return { kind: answer, current };
@@ -104,7 +109,7 @@ export function useCompare(): Compare {
         }
       }
     },
-    remove: async ({ stored, fields, valuesOf, readConflict }, remove) => {
+    remove: async ({ stored, fields, valuesOf, readConflict, about = "record" }, remove) => {
       let seen = stored;
       for (;;) {
         try {
@@ -117,7 +122,7 @@ export function useCompare(): Compare {
           const changed = changedFields(fields, valuesOf(seen), valuesOf(conflict.current));
           seen = conflict.current;
           if (changed.length === 0) continue;
-          const sentence = told("changed", conflict);
+          const sentence = told("changed", conflict, about);
           const goesOn = await ask<boolean>((onAnswer) => (
             <DeleteQuestion changed={changed} onAnswer={onAnswer} sentence={sentence} />
           ));

@@ -27,6 +27,8 @@ export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
   rotationOf?: (values: Values) => RotationStep | null;
   /** What deleting does where it is more, or less, than deleting the record. */
   removalOf?: (values: Values, stored: Stored) => RecordStep<Stored, Input>[] | null;
+  /** How it is saved and deleted where it was opened from a date of the board, and is about a part of the record's dates. */
+  onDate?: OnDate<Values, RecordStep<Stored, Input>> | null;
   compared: Compared<Values, Stored>;
   /** For which of a record's dates the change is: ' for Tue, Nov 24, 2026 only'. */
   datesOf?: (values: Values) => string;
@@ -42,11 +44,28 @@ export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
   onClose: () => void;
 }
 
+/** A change of some of a record's dates: other records change with it, so what counts on the date is compared. */
+export interface OnDate<Values, Step> {
+  /** Returns whether what is typed is about a part of the record's dates. */
+  isPart: (values: Values) => boolean;
+  save: (by: DateWrite<Values, Step> & { canAsk: () => boolean }) => Promise<"saved" | "theirs" | "back">;
+  /** Returns whether it was deleted. */
+  remove: (by: DateWrite<Values, Step>) => Promise<boolean>;
+}
+
+interface DateWrite<Values, Step> {
+  compare: Compare;
+  values: Values;
+  write: (steps: Step[]) => Promise<void>;
+}
+
 /** How what is typed is compared with what somebody else has saved meanwhile. */
 interface Compared<Values, Stored> {
   fields: readonly CompareField<Stored>[];
   /** Returns a record as far as the form is about it, where that is a part. */
   partOf?: (values: Values, stored: Stored) => Stored;
+  /** Returns whether nothing of that part is left. */
+  isGone?: (values: Values, stored: Stored) => boolean;
   /** Returns a record as the form would make it. */
   typed: (values: Values, over: Stored) => Stored;
 }
@@ -120,11 +139,14 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
   const seen = (from: Stored) => ({
     stored: from,
     fields: compared.fields,
+    about: dates === "" ? ("record" as const) : ("day" as const),
     valuesOf: (one: Stored) => compared.partOf?.(values, one) ?? one,
     readConflict: async (error: unknown) => {
       const conflict = await options.saving.readConflict(error);
+      const { current } = conflict ?? {};
+      if (conflict && current && compared.isGone?.(values, current)) return { ...conflict, current: null };
       // For some of its dates other records change with it: of those only the sentence is said.
-      return dates === "" || conflict?.current?.id === from.id ? conflict : null;
+      return dates === "" || !current || current.id === from.id ? conflict : null;
     },
   });
   const write = async (steps: RecordStep<Stored, Input>[]) => {
@@ -138,7 +160,10 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
     const steps = stepsOf(values, stored);
     try {
       if (!stored) await write(steps);
-      else {
+      else if (options.onDate?.isPart(values)) {
+        const ended = await options.onDate.save({ compare, values, write, canAsk: () => !still.isLeft() });
+        if (ended !== "saved") return ended;
+      } else {
         const outcome = await compare.save({
           ...seen(stored),
           yours: (over) => compared.typed(values, over),
@@ -170,8 +195,12 @@ export function useRecordForm<Values extends ScopeValues, Input, Stored extends 
       const steps = options.removalOf?.(values, over) ?? null;
       return steps ? plan.mutateAsync(planOf(steps, kind, dates)) : options.deleting.mutateAsync(over);
     };
+    const onDate = options.onDate?.isPart(values) ? options.onDate : null;
     try {
-      if (!(await compare.remove(seen(from), remove))) return "back";
+      const isGone = onDate
+        ? await onDate.remove({ compare, values, write })
+        : await compare.remove(seen(from), remove);
+      if (!isGone) return "back";
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }

@@ -1,21 +1,17 @@
 "use client";
 
 import { clockChoices } from "@chairtime/kit/clock";
+import { useState } from "react";
 import { ChangePreview } from "@/components/records/change-preview";
 import { scheduleFields } from "@/components/records/compare-fields";
 import { scopeWords } from "@/components/records/day-scope";
 import { NO_ROTA, NO_SCOPE, type ScheduleValues, scheduleRules } from "@/components/records/form-rules";
 import { HoursFields } from "@/components/records/hours-fields";
-import {
-  scheduleScopeRules,
-  scheduleSteps,
-  scheduleTyped,
-  scheduleValues,
-} from "@/components/records/schedule-form";
+import { scheduleSteps, scheduleTyped, scheduleValues } from "@/components/records/schedule-form";
 import { type RecordForm, useRecordForm } from "@/components/records/use-record-form";
+import { useScheduleDay } from "@/components/records/use-schedule-day";
 import { useSettings } from "@/components/shell/settings-context";
 import { ErrorBox } from "@/components/ui/error-box";
-import { FieldError } from "@/components/ui/field";
 import { referenceOf } from "@/lib/api/api-error";
 import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
 import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
@@ -30,23 +26,25 @@ export function useDayHours(person: Person, day: PersonDay, today: string, onClo
   const [shift, ...others] = day.facts.shifts;
   const record = shift && others.length === 0 && !day.away && day.date >= today ? shift.record : null;
   const from = { date: day.date, schedules: person.schedules };
+  const onDate = useScheduleDay(record, from);
   const form = useRecordForm<ScheduleValues, ScheduleInput, Schedule>({
     kind: "schedule",
     memberId,
     record,
     initial: record ? scheduleValues(record, from) : NO_HOURS,
-    rules: (values, stored) => ({
-      ...scheduleRules(values),
-      ...(stored && scheduleScopeRules(values, stored, from)),
-    }),
-    stepsOf: (values, stored) => scheduleSteps(values, memberId, stored, from),
+    rules: scheduleRules,
+    stepsOf: (values, stored) =>
+      onDate?.isPart(values) ? onDate.stepsOf(values) : scheduleSteps(values, memberId, stored, from),
+    onDate,
     compared: { fields: scheduleFields(useSettings().hourCycle), typed: scheduleTyped },
     datesOf: (values) => scopeWords(values, day.date),
     saving: useSaveSchedule(memberId),
     deleting: useDeleteSchedule(memberId),
     onClose,
   });
-  return record ? form : null;
+  // What is typed stays, whatever a colleague makes of the day; hours that came since begin with another opening.
+  const [hadHours] = useState(record !== null);
+  return hadHours && (record || form.dirty) ? form : null;
 }
 
 /** Start and end of the day's shift: changed for that date alone, without another dialog. */
@@ -71,7 +69,6 @@ export function DayHours({ form, id }: { form: RecordForm<ScheduleValues>; id: s
           untouched={false}
         />
       )}
-      <FieldError error={form.errors.scope ?? null} />
       {form.question}
       {failure && <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>}
     </form>

@@ -132,32 +132,47 @@ test("what only they have deleted can be added again, or left deleted", async ({
   expect(await schedulesOf(api, ada)).toMatchObject([{ start_time: "08:00" }]);
 });
 
-test("a change for one date, from the board, meets a changed schedule", async ({
+test("a change for one date, from the board, meets a colleague's for the same date", async ({
   signedInPage: page,
   api,
   browser,
   outbox,
 }) => {
   const ada = await addMember(api, "Ada", "Byron");
-  const { id, data } = await addSchedule(api, ada, { valid_from: "2031-12-01", valid_until: "2031-12-01" });
+  await addSchedule(api, ada);
   const lena = await colleague({ browser, api, outbox });
-  await page.goto("/team?date=2031-12-01");
-  await page
-    .getByRole("button", { name: /Ada Byron.*Dec 1/ })
-    .first()
-    .click();
-  const day = page.getByRole("dialog", { name: "Ada Byron" });
-  await day.getByLabel("Start time").selectOption("08:00");
-  await lena.api.put(`/api/schedules/${id}`, { data: { ...data, end_time: "20:00" } });
-  await day.getByRole("button", { name: "Save for Dec 1" }).click();
+  const openDay = async (on: Page) => {
+    await on.goto("/team?date=2031-12-01");
+    await on
+      .getByRole("button", { name: /Ada Byron.*Dec 1/ })
+      .first()
+      .click();
+    return on.getByRole("dialog", { name: "Ada Byron" });
+  };
+  const mine = await openDay(page);
+  const theirs = await openDay(lena.page);
+  await mine.getByLabel("Start time").selectOption("08:00");
+  await theirs.getByLabel("End time").selectOption("20:00");
+  await theirs.getByRole("button", { name: "Save for Dec 1" }).click();
+  await expect(theirs).toBeHidden();
+  // The board behind the form has heard of it. What is typed stays, and its preview is about it.
+  await expect(mine.getByText("09:00 – 20:00")).toBeVisible();
+  await expect(mine.getByLabel("Start time")).toHaveValue("08:00");
+  await expect(mine.getByText("Fill in the form")).toBeHidden();
+  await mine.getByRole("button", { name: "Save for Dec 1" }).click();
   const question = page.getByRole("dialog", { name: "Changed meanwhile" });
+  await expect(question).toHaveAccessibleDescription(new RegExp(`^${lena.name} just changed this day\\.`));
   await expect(question.getByRole("row", { name: /^Hours/ }).getByRole("cell")).toHaveText([
     "08:00 – 17:00",
     "09:00 – 20:00",
   ]);
+  await lookSound(page);
   await question.getByRole("button", { name: "Keep mine" }).click();
-  await expect(day).toBeHidden();
-  expect(await schedulesOf(api, ada)).toMatchObject([{ start_time: "08:00", end_time: "17:00" }]);
+  await expect(mine).toBeHidden();
+  expect(await schedulesOf(api, ada)).toMatchObject([
+    { start_time: "09:00", end_time: "17:00" },
+    { start_time: "08:00", end_time: "17:00" },
+  ]);
 });
 
 test("who deletes what was changed meanwhile is asked again", async ({
