@@ -5,7 +5,7 @@ import type { CoverAnswer } from "@/lib/planning/cover";
 import type { Proposal } from "@/lib/planning/proposal";
 import type { SalonFacts } from "@/lib/planning/salon-facts";
 import { ChangesPreview } from "./changes-preview";
-import { reasonWords } from "./cover-words";
+import { type CoverRest, reasonWords } from "./cover-words";
 import { ProposalChoice } from "./proposal-choice";
 
 /** What a search has come to: proposals to choose from with what the chosen one does, or why there is none. */
@@ -15,6 +15,7 @@ export function CoverAnswerView(props: {
   chosen: Proposal | undefined;
   onChoose: (proposal: Proposal) => void;
   facts: SalonFacts;
+  restOf: (proposal: Proposal) => CoverRest;
   nameOf: (memberId: string) => string;
 }) {
   const { answer, proposals, chosen, nameOf } = props;
@@ -35,9 +36,10 @@ export function CoverAnswerView(props: {
           <ProposalChoice
             chosen={chosen}
             facts={props.facts}
-            legend={answer.kind === "covered" ? "Smallest change first" : "What comes closest"}
+            legend={answer.kind === "covered" ? "Smallest change first" : "Partial options"}
             nameOf={nameOf}
             onChoose={props.onChoose}
+            restOf={props.restOf}
             proposals={proposals}
           />
         )

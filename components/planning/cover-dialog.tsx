@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useCallback, useId, useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalon } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
@@ -13,12 +13,13 @@ import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
 import type { Proposal } from "@/lib/planning/proposal";
 import { stepsOf } from "@/lib/planning/read-back";
+import { datesOfCover, uncoveredAfter } from "@/lib/planning/uncovered";
 import { useSavePlan } from "@/lib/queries/save-plan";
 import { coverTitle, type Gap, gapTitle } from "@/lib/schedule/gaps";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { CoverAnswerView } from "./cover-answer";
 import { CoverPeriod } from "./cover-period";
-import { messageWords, savedCoverWords } from "./cover-words";
+import { type CoverRest, messageWords, savedCoverWords } from "./cover-words";
 import { isOutdated } from "./outdated";
 import { OvertimeCheck } from "./overtime-check";
 import { Searching } from "./searching";
@@ -29,6 +30,7 @@ import { type CoverTarget, useCoverWork } from "./use-cover-work";
 export { preloadPlanner } from "@/lib/planning/planner";
 
 const OVERTIME_MINUTES = 120;
+const NOTHING_LEFT: CoverRest = { gaps: [], uncovered: [] };
 
 export interface CoverDialogProps {
   /** As it was when the dialog opened: another object looks again. */
@@ -66,7 +68,17 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
     return person ? fullName(person.member) : "";
   };
   const changes = chosen?.changes ?? [];
-  const message = messageWords(changes, nameOf, hourCycle);
+  const restOf = useCallback(
+    (proposal: Proposal | undefined): CoverRest => {
+      if (!work || !proposal) return NOTHING_LEFT;
+      const { gaps, facts } = work;
+      const dates = datesOfCover(gaps, proposal.changes);
+      return { gaps, uncovered: uncoveredAfter(facts, dates, gaps, proposal.changes) };
+    },
+    [work],
+  );
+  const rest = useMemo(() => restOf(chosen), [restOf, chosen]);
+  const message = messageWords(changes, rest, nameOf, hourCycle);
   const outdated = isOutdated(plan.error);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +88,7 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
       plan.reset();
       return renew();
     }
-    const words = savedCoverWords(changes, nameOf, absent);
+    const words = savedCoverWords(changes, rest, { nameOf, absent, hourCycle });
     try {
       await plan.mutateAsync({ steps: stepsOf(changes, work.facts.people), together: true, ...words });
     } catch {
@@ -106,7 +118,7 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
             busy={plan.isPending}
             busyLabel="Saving..."
             form={formId}
-            label={outdated ? "Look again" : "Use this"}
+            label={outdated ? "Look again" : "Assign"}
             onCancel={onDone}
           />
         ) : (
@@ -147,6 +159,7 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
             nameOf={nameOf}
             onChoose={setPicked}
             proposals={proposals}
+            restOf={restOf}
           />
         )}
         {work && !isIdle && (
@@ -165,9 +178,9 @@ function NothingToCover({ gaps, onAsk }: { gaps: number; onAsk: () => void }) {
   return (
     <div className="space-y-3">
       <p className="text-body text-soft" role="status">
-        {gaps > 0 ? "Nobody has to: every minimum is still met." : "No hours are left to cover."}
+        {gaps > 0 ? "No cover needed: every minimum is still met." : "No hours are left to cover."}
       </p>
-      {gaps > 0 && <Button onClick={onAsk}>Look for a cover anyway</Button>}
+      {gaps > 0 && <Button onClick={onAsk}>Find cover anyway</Button>}
     </div>
   );
 }

@@ -4,19 +4,23 @@ import type { Obstacle } from "@/lib/planning/obstacles";
 import { addedWords, obstacleWords } from "@/lib/planning/planning-words";
 import type { Change, Proposal } from "@/lib/planning/proposal";
 import type { Reason } from "@/lib/planning/reason";
+import { coveredHours, type Uncovered } from "@/lib/planning/uncovered";
+import type { Gap } from "@/lib/schedule/gaps";
+import { formatHours } from "@/lib/schedule/week";
 import { formatAmount } from "@/lib/time/amount";
 import { formatDayDate, formatDays, formatMinutesRange } from "@/lib/time/format";
+import { uncoveredWords } from "./uncovered-words";
 
 type NameOf = (memberId: string) => string;
 
-/** Returns 'It cannot be covered: Anna is away, Ben has 40 h. Without any one of these it works.' */
+/** Returns 'It cannot be covered: Anna is away, Ben has 40h. Without any one of these it works.' */
 export function reasonWords(reason: Reason, nameOf: NameOf): string {
   if (reason.kind === "nobody") return "It cannot be covered: nobody could be there for all of it.";
   const facts = factsIn(reason.obstacles, nameOf);
   const all = `It cannot be covered: ${listed(facts).join(", ")}.`;
   if (facts.length === 1) return `${all} Without that it works.`;
   if (reason.kind === "any") return `${all} Without any one of these it works.`;
-  return `${all} Only without ${facts.length === 2 ? "both" : "all"} of these could it be covered.`;
+  return `${all} ${facts.length === 2 ? "Both" : "All"} of these stand in the way.`;
 }
 
 interface Fact {
@@ -39,7 +43,7 @@ function factsIn(obstacles: readonly Obstacle[], nameOf: NameOf): Fact[] {
   );
 }
 
-/** Says a name once for several facts: 'Ben has 40 h and works 5 days a week'. */
+/** Says a name once for several facts: 'Ben has 40h and works 5 days a week'. */
 function listed(facts: readonly Fact[]): string[] {
   const lines: string[] = [];
   facts.forEach(({ words, name }, index) => {
@@ -50,29 +54,60 @@ function listed(facts: readonly Fact[]): string[] {
   return lines;
 }
 
-/** Returns what is to know about a proposal beside its changes: '+4 h in all, cost 60.00 more'. */
+/** Returns what is to know about a proposal beside its changes: '+4h in all', 'Cost 60.00 more'. */
 export function proposalDetails(proposal: Proposal): string[] {
-  const { changes, addedMinutes, cost, uncovered, favours, againstWishes } = proposal;
+  const { changes, addedMinutes, cost, favours, againstWishes } = proposal;
   const details: string[] = [];
   if (changes.length > 1) details.push(`${addedWords(addedMinutes)} in all`);
   if (cost !== null && Math.round(cost) !== 0)
     details.push(`Cost ${formatAmount(Math.abs(cost))} ${cost > 0 ? "more" : "less"}`);
   if (favours > 0)
     details.push(`Already asked ${favours === 1 ? "once" : `${favours} times`} in the last 4 weeks`);
-  if (againstWishes > 0) details.push(`${hoursIn(againstWishes)} h against what was asked for`);
-  if (uncovered > 0) details.push(`Leaves ${hoursIn(uncovered * 30)} h uncovered`);
+  if (againstWishes > 0) details.push(`${formatHours(againstWishes)} against what was asked for`);
   return details;
 }
 
-const hoursIn = (minutes: number) => Number((minutes / 60).toFixed(1));
+/** What a cover leaves of the gaps that it was looked for. */
+export interface CoverRest {
+  gaps: readonly Gap[];
+  uncovered: readonly Uncovered[];
+}
+
+/** Returns 'Covers 13:00 – 14:00' and '8h stay uncovered: ...' of a proposal that covers a part; nothing of one that covers all. */
+export function restDetails(rest: CoverRest, hourCycle: HourCycle): string[] {
+  if (rest.uncovered.length === 0) return [];
+  const part = partWords(rest, hourCycle);
+  return [...(part ? [`Covers ${part}`] : []), restWords(rest, hourCycle)];
+}
+
+const restWords = (rest: CoverRest, hourCycle: HourCycle) =>
+  uncoveredWords(rest.uncovered, datesOf(rest).size > 1, hourCycle);
+
+const datesOf = ({ gaps, uncovered }: CoverRest) => new Set([...gaps, ...uncovered].map(({ date }) => date));
+
+/** Returns '13:00 – 14:00'; nothing where it is about several dates, or only fewer people are missing than before. */
+function partWords(rest: CoverRest, hourCycle: HourCycle): string {
+  const [date, ...others] = datesOf(rest);
+  const { gaps, uncovered } = rest;
+  if (date === undefined || others.length > 0) return "";
+  return coveredHours(date, gaps, uncovered)
+    .map(({ start, end }) => formatMinutesRange(start, end, hourCycle))
+    .join(", ");
+}
 
 /** Returns 'Tue, Nov 24, 2026: Ben Cole works 10:00 – 18:00 instead of 12:00 – 20:00.', to be sent to those concerned. */
-export function messageWords(changes: readonly Change[], nameOf: NameOf, hourCycle: HourCycle): string {
+export function messageWords(
+  changes: readonly Change[],
+  rest: CoverRest,
+  nameOf: NameOf,
+  hourCycle: HourCycle,
+): string {
   const dates = [...new Set(changes.map(({ date }) => date))];
   const lines = dates.map((date) => {
     const own = changes.filter((change) => change.date === date);
     return `${formatDayDate(date)}: ${own.map((change) => `${changeSentence(change, nameOf, hourCycle)}.`).join(" ")}`;
   });
+  if (rest.uncovered.length > 0) lines.push(`${restWords(rest, hourCycle)}.`);
   return lines.join("\n");
 }
 
@@ -92,14 +127,21 @@ export function namesOf(changes: readonly Change[], nameOf: NameOf): string {
   return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
 }
 
-/** Returns what saving a cover has done and what undoing it does. */
-export function savedCoverWords(changes: readonly Change[], nameOf: NameOf, absent?: string) {
+/** Returns what saving a cover has done, with what it leaves uncovered, and what undoing it does. */
+export function savedCoverWords(
+  changes: readonly Change[],
+  rest: CoverRest,
+  { nameOf, absent, hourCycle }: { nameOf: NameOf; absent?: string | undefined; hourCycle: HourCycle },
+) {
   const dates = changes.map(({ date }) => date).sort();
   const when = formatDays(dates[0] ?? "", dates.at(-1) ?? "");
   const names = namesOf(changes, nameOf);
   const isOne = new Set(changes.map(({ memberId }) => memberId)).size === 1;
+  const isPart = rest.uncovered.length > 0;
+  const part = isPart ? ` ${partWords(rest, hourCycle) || "a part"}` : "";
+  const did = `${names} ${isOne ? "covers" : "cover"}${part}${absent ? ` for ${absent}` : ""} on ${when}`;
   return {
-    did: `${names} ${isOne ? "covers" : "cover"}${absent ? ` for ${absent}` : ""} on ${when}`,
+    did: isPart ? `${did}. ${restWords(rest, hourCycle)}` : did,
     undone: `Undone: the hours of ${names} on ${when} are as they were`,
   };
 }

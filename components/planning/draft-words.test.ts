@@ -25,9 +25,9 @@ const draft: Draft = {
 
 describe("the words of a draft", () => {
   it("say what changes and what stays open", () => {
-    expect(draftWords(draft)).toBe("2 days change, +3 h, cost 45.00 more. Every minimum is met.");
+    expect(draftWords(draft)).toBe("2 days change, +3h, cost 45.00 more. Every minimum is met.");
     expect(draftWords({ ...draft, changes: [change], cost: null, uncovered: 3 })).toBe(
-      "1 day changes, +3 h. 1.5 h stay uncovered.",
+      "1 day changes, +3h. 1.5 h stay uncovered.",
     );
     expect(draftWords({ ...draft, changes: [] })).toBe("Nothing has to change. Every minimum is met.");
     expect(draftWords({ ...draft, changes: [], uncovered: 2 })).toBe(

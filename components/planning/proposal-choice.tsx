@@ -7,7 +7,7 @@ import type { Proposal } from "@/lib/planning/proposal";
 import type { SalonFacts } from "@/lib/planning/salon-facts";
 import { wishesKept } from "@/lib/planning/wishes-kept";
 import { formatMonthDay } from "@/lib/time/format";
-import { proposalDetails } from "./cover-words";
+import { type CoverRest, proposalDetails, restDetails } from "./cover-words";
 
 /** One of a few proposals, each in words. */
 export function ProposalChoice(props: {
@@ -16,6 +16,7 @@ export function ProposalChoice(props: {
   chosen: Proposal | undefined;
   onChoose: (proposal: Proposal) => void;
   facts: SalonFacts;
+  restOf: (proposal: Proposal) => CoverRest;
   nameOf: (memberId: string) => string;
 }) {
   const { proposals, chosen, onChoose, facts, nameOf } = props;
@@ -24,9 +25,10 @@ export function ProposalChoice(props: {
   const hasDates = new Set(proposals.flatMap(({ changes }) => changes.map(({ date }) => date))).size > 1;
   const details = (proposal: Proposal) => {
     const { changes, againstWishes } = proposal;
-    if (againstWishes === 0) return proposalDetails(proposal);
+    const own = [...proposalDetails(proposal), ...restDetails(props.restOf(proposal), hourCycle)];
+    if (againstWishes === 0) return own;
     const dates = changes.map(({ date }) => date);
-    return [...proposalDetails(proposal), wishesWords(wishesKept(facts, dates, changes))];
+    return [...own, wishesWords(wishesKept(facts, dates, changes))];
   };
   return (
     <fieldset className="min-w-0">

@@ -30,10 +30,10 @@ test("from the board to a sick call that is saved, covered and told takes four a
   const cover = page.getByRole("dialog", { name: "Who could cover?" });
   await expect(cover).toContainText("Cover for Kofi Mensah: ");
   await expect(
-    cover.getByRole("radio", { name: "Amara Okafor 07:00 – 16:00 instead of 07:00 – 13:00; +3 h" }),
+    cover.getByRole("radio", { name: "Amara Okafor 07:00 – 16:00 instead of 07:00 – 13:00; +3h" }),
   ).toBeChecked();
   expect(await axe(page)).toEqual([]);
-  await actions.click(cover.getByRole("button", { name: "Use this" }));
+  await actions.click(cover.getByRole("button", { name: "Assign" }));
   await expect(
     page.getByText(`Amara Okafor covers for Kofi Mensah on ${formatMonthDay(today)}. The message is copied.`),
   ).toBeVisible();
@@ -70,10 +70,10 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Away: Kofi Mensah" }).tap();
     await page.getByRole("button", { name: "Sick Leave" }).tap();
     const cover = page.getByRole("dialog", { name: "Who could cover?" });
-    await expect(cover.getByRole("status")).toHaveText("Nobody has to: every minimum is still met.");
+    await expect(cover.getByRole("status")).toHaveText("No cover needed: every minimum is still met.");
     expect(await axe(page)).toEqual([]);
-    await cover.getByRole("button", { name: "Look for a cover anyway" }).tap();
-    await expect(cover.getByRole("radio", { name: "Rosa Diaz comes in 12:00 – 16:00; +4 h" })).toBeChecked();
+    await cover.getByRole("button", { name: "Find cover anyway" }).tap();
+    await expect(cover.getByRole("radio", { name: "Rosa Diaz comes in 12:00 – 16:00; +4h" })).toBeChecked();
     expect(await axe(page)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);

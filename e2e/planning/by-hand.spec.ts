@@ -51,7 +51,7 @@ test("a day of a draft is changed by keyboard, the rest is drafted around it, an
     "instead of 10:00 – 18:0010:00 – 20:00",
   );
   await expect(amaras).toContainText("instead of 12:00 – 19:0012:00 – 17:00by hand");
-  await expect(dialog.getByText(/^2 days change, \+0 h\. Every minimum is met\./)).toBeVisible();
+  await expect(dialog.getByText(/^2 days change, same hours\. Every minimum is met\./)).toBeVisible();
   await dialog.getByRole("button", { name: "Use this" }).press("Enter");
   const sunday = nextWeek();
   const week = formatWeek(sunday, addDays(sunday, 6));

@@ -28,14 +28,14 @@ test("the smallest change closes a gap, by keyboard, and is undone as one", { ta
   const proposals = dialog.getByRole("radio");
   await expect(proposals).toHaveCount(2);
   await expect(
-    dialog.getByRole("radio", { name: "Amara Okafor 12:00 – 20:00 instead of 12:00 – 19:00; +1 h" }),
+    dialog.getByRole("radio", { name: "Amara Okafor 12:00 – 20:00 instead of 12:00 – 19:00; +1h" }),
   ).toBeChecked();
   await expect(dialog.getByRole("status").first()).toHaveText("2 proposals");
   await expect(proposals.first()).toBeFocused();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
   await expect(
-    dialog.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 18:00; +2 h" }),
+    dialog.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 18:00; +2h" }),
   ).toBeChecked();
   await expect(dialog.getByRole("region", { name: "Before saving" })).toContainText("2h more");
   await page.keyboard.press("ArrowUp");
@@ -72,16 +72,42 @@ test("why nobody can is said in facts, with what comes closest", async ({ api, s
   await page.getByRole("dialog").getByRole("button", { name: "Find cover" }).click();
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });
   const reason =
-    "It cannot be covered: Anna Lund is away, Ben Cole has 8 h. Without any one of these it works.";
+    "It cannot be covered: Anna Lund is away, Ben Cole has 8h. Without any one of these it works.";
   await expect(dialog.getByRole("status").first()).toHaveText(reason);
-  await expect(dialog.getByRole("button", { name: "Use this" })).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Assign" })).toHaveCount(0);
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole("checkbox", { name: "Allow overtime up to 2 h" }).check();
   await expect(
-    dialog.getByRole("radio", { name: "Ben Cole 10:00 – 20:00 instead of 10:00 – 18:00; +2 h" }),
+    dialog.getByRole("radio", { name: "Ben Cole 10:00 – 20:00 instead of 10:00 – 18:00; +2h" }),
   ).toBeChecked();
   await expect(dialog.getByRole("checkbox", { name: "Allow overtime up to 2 h" })).toBeFocused();
   await expect(dialog.getByRole("region", { name: "Before saving" })).toContainText("10h of 8h");
+});
+
+test("a cover of a part says what stays uncovered: the proposal, the message and what was saved", {
+  tag: "@wire",
+}, async ({ api, context, signedInPage: page, wire }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const tuesday = addDays(nextWeek(), 2);
+  const amara = await addMember(api, "Amara", "Okafor");
+  await addShift(api, amara.id, 2, "14:00", "22:00");
+  await page.goto(`/team?date=${tuesday}`);
+  await wantOne(page, "Tuesday", "09:00", "22:00");
+  await page.getByRole("button", { name: "Find cover" }).click();
+  const dialog = page.getByRole("dialog", { name: "Who could cover?" });
+  const rest = "3h stay uncovered: 09:00 – 12:00";
+  await expect(
+    dialog.getByRole("radio", {
+      name: `Amara Okafor 12:00 – 22:00 instead of 14:00 – 22:00; +2h Covers 12:00 – 14:00 · ${rest}`,
+    }),
+  ).toBeChecked();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Assign" }).click();
+  await expect(
+    page.getByText(`Amara Okafor covers 12:00 – 14:00 on ${formatMonthDay(tuesday)}. ${rest}`),
+  ).toBeVisible();
+  if (wire === "bundled")
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`\n${rest}\\.$`));
 });
 
 test("a search that is left has changed nothing", async ({ api, context, signedInPage: page }) => {
@@ -115,7 +141,7 @@ test("what a colleague has changed meanwhile is looked at again", async ({ api, 
   await page.getByRole("button", { name: "Find cover" }).click();
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });
   await expect(
-    dialog.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 18:00; +2 h" }),
+    dialog.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 18:00; +2h" }),
   ).toBeChecked();
   const answer = await api.post("/api/schedules", {
     data: {
@@ -129,13 +155,13 @@ test("what a colleague has changed meanwhile is looked at again", async ({ api, 
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  await dialog.getByRole("button", { name: "Use this" }).click();
+  await dialog.getByRole("button", { name: "Assign" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
   await dialog.getByRole("button", { name: "Look again" }).click();
   await expect(
-    dialog.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 19:00; +1 h" }),
+    dialog.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 19:00; +1h" }),
   ).toBeChecked();
-  await dialog.getByRole("button", { name: "Use this" }).click();
+  await dialog.getByRole("button", { name: "Assign" }).click();
   await expect(page.getByText(`Kofi Mensah covers on ${formatMonthDay(tuesday)}`)).toBeVisible();
   const cell = page.getByRole("button", { name: `Kofi Mensah, ${formatDayDate(tuesday)}` });
   await expect(cell).toHaveAccessibleName(/: 10:00 – 20:00, differs/);
@@ -150,6 +176,6 @@ test("the planner runs on Next alone @serverless", async ({ api, signedInPage: p
   await page.getByRole("button", { name: "Find cover" }).click();
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });
   await expect(
-    dialog.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 18:00; +2 h" }),
+    dialog.getByRole("radio", { name: "Kofi Mensah 10:00 – 20:00 instead of 10:00 – 18:00; +2h" }),
   ).toBeChecked();
 });

@@ -77,7 +77,7 @@ test("a draft can be stopped, and the best so far is kept", async ({ api, signed
   await dialog.getByRole("radio", { name: /^Everybody’s week/ }).check();
   await dialog.getByRole("button", { name: "Draft the week" }).click();
   await expect(dialog.getByRole("status").first()).toHaveText(
-    "Best so far: 1 day changes, +2 h. Every minimum is met. This is within 4 % of the best possible.",
+    "Best so far: 1 day changes, +2h. Every minimum is met. This is within 4 % of the best possible.",
   );
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Stop and keep this" }).click();

@@ -118,7 +118,7 @@ test("a request that leaves too few arrives with who could cover it", async ({ s
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });
   await expect(dialog.getByRole("radio", { name: /^Dana Evans comes in / })).toBeChecked();
   await lookSound(page);
-  await dialog.getByRole("button", { name: "Use this" }).click();
+  await dialog.getByRole("button", { name: "Assign" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(asked).not.toContainText("wanted from");
   await expect(asked.getByRole("button", { name: "Find cover" })).toHaveCount(0);

@@ -46,20 +46,20 @@ function draftAround(...days: HandDay[]) {
 describe("a draft around days that were given by hand", () => {
   it("keeps them, closes what they open, and says all of it beside the week as it is saved", () => {
     expect(draftAround()).toMatchObject({
-      words: ["b 12:00 – 20:00 instead of 12:00 – 19:00; +1 h"],
+      words: ["b 12:00 – 20:00 instead of 12:00 – 19:00; +1h"],
       uncovered: 0,
     });
     expect(draftAround(day("b", [12, 17]))).toMatchObject({
       words: [
-        "a 10:00 – 20:00 instead of 10:00 – 18:00; +2 h",
-        "b 12:00 – 17:00 instead of 12:00 – 19:00; −2 h",
+        "a 10:00 – 20:00 instead of 10:00 – 18:00; +2h",
+        "b 12:00 – 17:00 instead of 12:00 – 19:00; −2h",
       ],
       uncovered: 0,
       addedMinutes: 0,
       cost: 2000,
     });
     expect(draftAround(day("b"), day("a", [9, 18]))).toMatchObject({
-      words: ["a 09:00 – 18:00 instead of 10:00 – 18:00; +1 h", "b off instead of 12:00 – 19:00; −7 h"],
+      words: ["a 09:00 – 18:00 instead of 10:00 – 18:00; +1h", "b off instead of 12:00 – 19:00; −7h"],
       uncovered: 4,
       addedMinutes: -360,
       cost: -5000,
@@ -68,7 +68,7 @@ describe("a draft around days that were given by hand", () => {
 
   it("keeps a day that was given the hours that it has", () => {
     expect(draftAround(day("b", [12, 19]))).toMatchObject({
-      words: ["a 10:00 – 20:00 instead of 10:00 – 18:00; +2 h"],
+      words: ["a 10:00 – 20:00 instead of 10:00 – 18:00; +2h"],
       uncovered: 0,
     });
   });
@@ -77,7 +77,7 @@ describe("a draft around days that were given by hand", () => {
     const older = draft(facts, WEEK, solve, OPTIONS);
     const { changes } = withHandDays(older, [day("b", [12, 21])], facts);
     expect(changes.map((change) => changeWords(change, change.memberId))).toEqual([
-      "b 12:00 – 21:00 instead of 12:00 – 19:00; +2 h",
+      "b 12:00 – 21:00 instead of 12:00 – 19:00; +2h",
     ]);
   });
 });

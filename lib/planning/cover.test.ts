@@ -68,8 +68,8 @@ describe("a cover", () => {
   it("asks as few people as possible, for as little as possible", () => {
     const facts = salonOf([personAt(1, "a", ["10:00", "18:00"]), personAt(1, "b", ["12:00", "19:00"])]);
     expect(wordsOf(facts)).toEqual([
-      "b 12:00 – 20:00 instead of 12:00 – 19:00; +1 h",
-      "a 10:00 – 20:00 instead of 10:00 – 18:00; +2 h",
+      "b 12:00 – 20:00 instead of 12:00 – 19:00; +1h",
+      "a 10:00 – 20:00 instead of 10:00 – 18:00; +2h",
     ]);
   });
 
@@ -77,7 +77,7 @@ describe("a cover", () => {
     const week = { weeklyMinutes: 480, weeklyDays: null, restMinutes: null };
     const a = personAt(1, "a", ["10:00", "18:00"]);
     const facts = salonOf([{ ...a, member: { ...a.member, contract: week } }]);
-    expect(wordsOf(facts)).toEqual({ any: ["a has 8 h"] });
+    expect(wordsOf(facts)).toEqual({ any: ["a has 8h"] });
   });
 
   it("asks nobody whose hours it covers, and names no absence of theirs as the reason", () => {

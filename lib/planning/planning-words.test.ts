@@ -14,9 +14,9 @@ const change = (before: [number, number][], after: [number, number][], addedMinu
 describe("a change in words", () => {
   it("says the hours before and after, and how many more they are", () => {
     expect(changeWords(change([[720, 1200]], [[600, 1080]], 0), "Amara")).toBe(
-      "Amara 10:00 – 18:00 instead of 12:00 – 20:00; +0 h",
+      "Amara 10:00 – 18:00 instead of 12:00 – 20:00; same hours",
     );
-    expect(changeWords(change([], [[570, 1080]], 510), "Ben")).toBe("Ben comes in 09:30 – 18:00; +8.5 h");
+    expect(changeWords(change([], [[570, 1080]], 510), "Ben")).toBe("Ben comes in 09:30 – 18:00; +8h 30m");
     expect(
       changeWords(
         change(
@@ -29,15 +29,15 @@ describe("a change in words", () => {
         ),
         "Cleo",
       ),
-    ).toBe("Cleo off instead of 10:00 – 14:00 and 15:00 – 18:00; −7 h");
+    ).toBe("Cleo off instead of 10:00 – 14:00 and 15:00 – 18:00; −7h");
   });
 
   it("goes by the salon's clock, past midnight too", () => {
     expect(changeWords(change([[720, 1200]], [[600, 1080]], 0), "Amara", "h12")).toBe(
-      "Amara 10:00 am – 6:00 pm instead of 12:00 pm – 8:00 pm; +0 h",
+      "Amara 10:00 am – 6:00 pm instead of 12:00 pm – 8:00 pm; same hours",
     );
-    expect(changeWords(change([], [[1320, 1560]], 240), "Ben")).toBe("Ben comes in 22:00 – 02:00 +1; +4 h");
-    expect(changeWords(change([], [[960, 1440]], 480), "Ben")).toBe("Ben comes in 16:00 – 24:00; +8 h");
+    expect(changeWords(change([], [[1320, 1560]], 240), "Ben")).toBe("Ben comes in 22:00 – 02:00 +1; +4h");
+    expect(changeWords(change([], [[960, 1440]], 480), "Ben")).toBe("Ben comes in 16:00 – 24:00; +8h");
   });
 });
 
@@ -56,9 +56,9 @@ describe("an obstacle in words", () => {
     ].map((obstacle) => obstacleWords(obstacle, nameOf));
     expect(words).toEqual([
       "Anna is away",
-      "Ben has 38.5 h",
+      "Ben has 38h 30m",
       "Ben works 5 days a week",
-      "Anna needs 11 h of rest",
+      "Anna needs 11h of rest",
       "Anna works no more than 6 days in a row",
       "Anna’s day is pinned",
       "The salon is closed then",

@@ -1,11 +1,12 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import type { Span } from "@/lib/schedule/spans";
+import { formatHours } from "@/lib/schedule/week";
 import { formatMinutesRange } from "@/lib/time/format";
 import type { Obstacle } from "./obstacles";
 import type { Change } from "./proposal";
 import type { KeptWishes } from "./wishes-kept";
 
-/** Returns 'Amara 10:00 – 18:00 instead of 12:00 – 20:00; +0 h', 'Ben comes in 10:00 – 18:00; +8 h'. */
+/** Returns 'Amara 10:00 – 18:00 instead of 12:00 – 20:00; same hours', 'Ben comes in 10:00 – 18:00; +8h'. */
 export function changeWords(change: Change, name: string, hourCycle: HourCycle = "h23"): string {
   const { before, after, addedMinutes } = change;
   const hours = (spans: readonly Span[]) =>
@@ -18,12 +19,13 @@ function whatChanges(before: string, after: string): string {
   return after === "" ? `off instead of ${before}` : `${after} instead of ${before}`;
 }
 
-/** Returns '+1.5 h', '−2 h'. */
+/** Returns '+1h 30m', '−2h', 'same hours'. */
 export function addedWords(minutes: number): string {
-  return `${minutes < 0 ? "−" : "+"}${hoursWords(Math.abs(minutes))}`;
+  if (minutes === 0) return "same hours";
+  return `${minutes < 0 ? "−" : "+"}${formatHours(Math.abs(minutes))}`;
 }
 
-/** Returns what keeps somebody from working, in a sentence without its end: 'Anna is away', 'Ben has 40 h'. */
+/** Returns what keeps somebody from working, in a sentence without its end: 'Anna is away', 'Ben has 40h'. */
 export function obstacleWords(obstacle: Obstacle, nameOf: (memberId: string) => string): string {
   switch (obstacle.kind) {
     case "closed":
@@ -33,11 +35,11 @@ export function obstacleWords(obstacle: Obstacle, nameOf: (memberId: string) => 
     case "pinned":
       return `${nameOf(obstacle.memberId)}’s day is pinned`;
     case "hours":
-      return `${nameOf(obstacle.memberId)} has ${hoursWords(obstacle.minutes)}`;
+      return `${nameOf(obstacle.memberId)} has ${formatHours(obstacle.minutes)}`;
     case "days":
       return `${nameOf(obstacle.memberId)} works ${countWords(obstacle.days, "day")} a week`;
     case "rest":
-      return `${nameOf(obstacle.memberId)} needs ${hoursWords(obstacle.minutes)} of rest`;
+      return `${nameOf(obstacle.memberId)} needs ${formatHours(obstacle.minutes)} of rest`;
     case "row":
       return `${nameOf(obstacle.memberId)} works no more than ${countWords(obstacle.days, "day")} in a row`;
   }
@@ -50,5 +52,4 @@ export function wishesWords({ kept, all }: KeptWishes, now?: KeptWishes): string
   return now.kept === kept ? `${words}, as now` : `${words}, now ${now.kept}`;
 }
 
-const hoursWords = (minutes: number) => `${Number((minutes / 60).toFixed(2))} h`;
 const countWords = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

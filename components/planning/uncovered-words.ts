@@ -1,0 +1,46 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import { type Uncovered, uncoveredMinutes } from "@/lib/planning/uncovered";
+import { neededWords } from "@/lib/schedule/minimums";
+import type { Span } from "@/lib/schedule/spans";
+import { formatHours } from "@/lib/schedule/week";
+import { formatMinutesRange, formatMonthDay } from "@/lib/time/format";
+
+/** Returns '8h stay uncovered: 09:00 – 13:00, 14:00 – 18:00', with `hasDates` each date before its hours. */
+export function uncoveredWords(
+  uncovered: readonly Uncovered[],
+  hasDates: boolean,
+  hourCycle?: HourCycle,
+): string {
+  const dates = [...new Set(uncovered.map(({ date }) => date))];
+  const days = dates.map((date) => {
+    const hours = stretchWords(
+      uncovered.filter((each) => each.date === date),
+      hourCycle,
+    );
+    return hasDates ? `${formatMonthDay(date)} ${hours}` : hours;
+  });
+  return `${hoursUncovered(uncovered)}: ${days.join("; ")}`;
+}
+
+/** Returns '8h stay uncovered', '1h stays uncovered'. */
+export function hoursUncovered(uncovered: readonly Uncovered[]): string {
+  const minutes = uncoveredMinutes(uncovered);
+  return `${formatHours(minutes)} ${minutes <= 60 ? "stays" : "stay"} uncovered`;
+}
+
+/** Returns '09:00 – 13:00, 14:00 – 18:00 (2 people)': one who is missing is not counted. */
+function stretchWords(uncovered: readonly Uncovered[], hourCycle?: HourCycle): string {
+  const stretches: (Span & { people: number })[] = [];
+  for (const { start, end, missing } of uncovered) {
+    const people = missing.reduce((sum, each) => sum + each.people, 0);
+    const last = stretches.at(-1);
+    if (last?.end === start && last.people === people) last.end = end;
+    else stretches.push({ start, end, people });
+  }
+  return stretches
+    .map(({ start, end, people }) => {
+      const hours = formatMinutesRange(start, end, hourCycle);
+      return people > 1 ? `${hours} (${neededWords(people)})` : hours;
+    })
+    .join(", ");
+}

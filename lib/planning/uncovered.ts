@@ -1,0 +1,110 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { personAfter } from "@/lib/preview/plan-preview";
+import { SLOT } from "@/lib/schedule/coverage";
+import type { Gap } from "@/lib/schedule/gaps";
+import type { Person } from "@/lib/schedule/person";
+import { mergeSpans, minutesIn, type Span } from "@/lib/schedule/spans";
+import { countsFor, demandsOn } from "./demand";
+import { presenceOn } from "./presence";
+import type { Change } from "./proposal";
+import { stepsOf } from "./read-back";
+import type { SalonFacts } from "./salon-facts";
+
+/** How many people of a role are missing; `""` is anybody. */
+export interface Missing {
+  role: string;
+  people: number;
+}
+
+/** Half hours of a date next to one another in which the same people are missing. */
+export interface Uncovered extends Span {
+  date: string;
+  missing: readonly Missing[];
+}
+
+/**
+ * Returns what stays uncovered on some dates once the changes are made, by date and hour. With gaps it is what is left of
+ * them and what gets worse elsewhere; without, what the minimums still lack. Somebody of a role counts for anybody too,
+ * so that each half hour and each missing person is there once.
+ */
+export function uncoveredAfter(
+  facts: SalonFacts,
+  dates: readonly string[],
+  gaps: readonly Gap[] | null,
+  changes: readonly Change[],
+): Uncovered[] {
+  const steps = stepsOf(changes, facts.people);
+  const changed = new Set(changes.map(({ memberId }) => memberId));
+  const team = facts.people
+    .filter(({ member }) => member.isActive)
+    .map((person) => ({
+      person,
+      next: changed.has(person.member.id) ? personAfter(person, steps) : person,
+    }));
+  return dates.flatMap((date) => uncoveredOn(date, team, gaps, facts));
+}
+
+/** Returns the dates on which a cover can leave something open: those of its gaps, and those that its changes reach. */
+export function datesOfCover(gaps: readonly Gap[], changes: readonly Change[]): string[] {
+  const reached = changes.flatMap(({ date }) => [date, addDays(date, 1)]);
+  return [...new Set([...gaps.map(({ date }) => date), ...reached])].sort();
+}
+
+/** Returns the minutes that stay uncovered, each half hour once however many are missing in it. */
+export const uncoveredMinutes = (uncovered: readonly Uncovered[]): number => minutesIn(uncovered);
+
+/** Returns the hours of a date's gaps that are covered. */
+export function coveredHours(date: string, gaps: readonly Gap[], uncovered: readonly Uncovered[]): Span[] {
+  const open = uncovered.filter((each) => each.date === date);
+  const slots = mergeSpans(gaps.filter((gap) => gap.date === date)).flatMap(halfHours);
+  return mergeSpans(
+    slots.filter((slot) => !open.some(({ start, end }) => start < slot.end && slot.start < end)),
+  );
+}
+
+function halfHours({ start, end }: Span): Span[] {
+  const slots: Span[] = [];
+  for (let from = start; from < end; from += SLOT)
+    slots.push({ start: from, end: Math.min(end, from + SLOT) });
+  return slots;
+}
+
+function uncoveredOn(
+  date: string,
+  team: readonly { person: Person; next: Person }[],
+  gaps: readonly Gap[] | null,
+  facts: SalonFacts,
+): Uncovered[] {
+  const before = team.map(({ person }) => ({ person, spans: presenceOn(person, date, facts.zone) }));
+  const after = team.map(({ person, next }, index) => ({
+    person,
+    spans: next === person ? (before[index]?.spans ?? []) : presenceOn(next, date, facts.zone),
+  }));
+  const edges = [...before, ...after].flatMap(({ spans }) => spans.flatMap(({ start, end }) => [start, end]));
+  const slots = new Map<number, Map<string, number>>();
+  for (const { role, slot, people, start, end } of demandsOn(date, before, edges, gaps, facts)) {
+    const there = after.filter(
+      ({ person, spans }) =>
+        countsFor(person, role) && spans.some((span) => span.start <= start && end <= span.end),
+    ).length;
+    if (there >= people) continue;
+    const roles = slots.get(slot) ?? new Map<string, number>();
+    slots.set(slot, roles.set(role, Math.max(roles.get(role) ?? 0, people - there)));
+  }
+  const stretches: Uncovered[] = [];
+  for (const [slot, roles] of [...slots].sort(([one], [other]) => one - other)) {
+    const missing = eachOnce(roles);
+    const last = stretches.at(-1);
+    if (last?.end === slot * SLOT && JSON.stringify(last.missing) === JSON.stringify(missing))
+      last.end += SLOT;
+    else stretches.push({ date, start: slot * SLOT, end: (slot + 1) * SLOT, missing });
+  }
+  return stretches;
+}
+
+/** Whoever is missing of a role is one of those missing in all. */
+function eachOnce(roles: ReadonlyMap<string, number>): Missing[] {
+  const own = [...roles].flatMap(([role, people]) => (role === "" ? [] : [{ role, people }]));
+  const others = (roles.get("") ?? 0) - own.reduce((sum, { people }) => sum + people, 0);
+  return others > 0 ? [...own, { role: "", people: others }] : own;
+}
