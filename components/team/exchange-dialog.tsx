@@ -1,5 +1,6 @@
 "use client";
 
+import type { HourCycle } from "@chairtime/contract/salon";
 import { TriangleAlert } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useOpeningHours } from "@/components/records/use-opening-hours";
@@ -16,12 +17,14 @@ import { Segmented } from "@/components/ui/segmented";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
 import { type Colleague, colleaguesFor, type Exchange, planExchange } from "@/lib/preview/exchange";
+import { breaksIn } from "@/lib/preview/handed-breaks";
 import { personAfter, previewPlan } from "@/lib/preview/plan-preview";
 import { useSavePlan } from "@/lib/queries/save-plan";
 import { dayOf } from "@/lib/schedule/day";
 import type { Minimum } from "@/lib/schedule/minimums";
 import { fullName, type Person } from "@/lib/schedule/person";
-import { formatDayDate, formatMonthDay } from "@/lib/time/format";
+import { minutesIn } from "@/lib/schedule/spans";
+import { formatDayDate, formatMinutesRange, formatMonthDay } from "@/lib/time/format";
 import { hoursWords } from "./cell-words";
 
 const KINDS: { value: Exchange; label: string }[] = [
@@ -53,7 +56,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const colleagues = colleaguesFor(kind, giver, people, date, zone);
   const taker = colleagues.find(({ person }) => person.member.id === takerId)?.person;
-  const steps = taker ? planExchange(kind, giver, taker, date) : [];
+  const steps = taker ? planExchange(kind, giver, taker, date, zone) : [];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (plan.isPending) return;
@@ -119,7 +122,8 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
           >
             {after.map((person) => (
               <p key={person.member.id}>
-                <span className="font-medium">{fullName(person.member)}</span> {workWords(person, date, zone)}
+                <span className="font-medium">{fullName(person.member)}</span>{" "}
+                {workWords(person, date, zone, hourCycle)}
               </p>
             ))}
             {warnings.map((words) => (
@@ -187,9 +191,18 @@ function Choice(props: {
   );
 }
 
-function workWords(person: Person, date: string, zone: string): string {
-  const hours = hoursWords(dayOf(person, date, zone));
-  return hours ? `works ${hours}` : "is off";
+/** Who works longer than this without a break is said to. */
+const LONG = 6 * 60;
+
+/** Returns 'works 11:00 – 20:00, break 15:00 – 15:30'. */
+function workWords(person: Person, date: string, zone: string, hourCycle: HourCycle): string {
+  const day = dayOf(person, date, zone);
+  const hours = hoursWords(day, hourCycle);
+  if (!hours) return "is off";
+  const breaks = breaksIn(day.facts, day.windows);
+  if (breaks.length === 0) return `works ${hours}${minutesIn(day.windows) > LONG ? " without a break" : ""}`;
+  const when = breaks.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(", ");
+  return `works ${hours}, ${breaks.length === 1 ? "break" : "breaks"} ${when}`;
 }
 
 function wordsOf(kind: Exchange, giver: Person, taker: Person, date: string) {

@@ -14,6 +14,11 @@ export class Actions {
     return what.fill(text);
   }
 
+  drag(what: Locator, onto: Locator): Promise<void> {
+    this.count += 1;
+    return what.dragTo(onto);
+  }
+
   choose(what: Locator, label: string): Promise<unknown> {
     this.count += 1;
     return what.selectOption(label);

@@ -2,7 +2,8 @@ import { addDays } from "@chairtime/kit/calendar";
 import { formatDayDate, formatMonthDay } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
-import { addMember, addShift, addTimeOff, nextWeek } from "./arrange";
+import { Actions } from "./actions";
+import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 
 test("a shift is handed over or swapped for one date, by keyboard too, and undone as one @wire", async ({
   api,
@@ -15,6 +16,7 @@ test("a shift is handed over or swapped for one date, by keyboard too, and undon
   const rosa = await addMember(api, "Rosa", "Diaz");
   await addShift(api, kofi.id, 2, "11:00", "20:00");
   await addShift(api, amara.id, 2, "09:00", "15:00");
+  await addBreak(api, kofi.id, 2, "15:00", "15:30");
   await addTimeOff(api, rosa.id, `${tuesday}T03:00:00Z`, `${tuesday}T05:00:00Z`, "Sick Leave");
   await page.goto(`/team?date=${tuesday}`);
   const cell = (name: string, date = tuesday) =>
@@ -33,20 +35,22 @@ test("a shift is handed over or swapped for one date, by keyboard too, and undon
   await expect(dialog.getByText("Choose a colleague")).toBeVisible();
   await dialog.getByRole("radio", { name: /^Amara Okafor/ }).press("Space");
   await expect(dialog.getByLabel("Before saving")).toContainText("Kofi Mensah is off");
-  await expect(dialog.getByLabel("Before saving")).toContainText("Amara Okafor works 09:00 – 20:00");
+  await expect(dialog.getByLabel("Before saving")).toContainText(
+    "Amara Okafor works 09:00 – 20:00, break 15:00 – 15:30",
+  );
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Amara Okafor takes over from Kofi Mensah on ${day}`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(cell("Kofi Mensah")).toHaveAccessibleName(/no schedule/);
-  await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 09:00 – 20:00, differs/);
+  await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 09:00 – 20:00, Break 15:00 – 15:30, differs/);
   await page.getByRole("button", { name: "Next week" }).click();
-  await expect(cell("Kofi Mensah", addDays(tuesday, 7))).toHaveAccessibleName(/: 11:00 – 20:00$/);
+  await expect(cell("Kofi Mensah", addDays(tuesday, 7))).toHaveAccessibleName(/: 11:00 – 20:00, Lunch/);
   await expect(cell("Amara Okafor", addDays(tuesday, 7))).toHaveAccessibleName(/: 09:00 – 15:00$/);
   await page.getByRole("button", { name: "Previous week" }).click();
   await page.keyboard.press("Control+z");
   await expect(page.getByText(`Undone: Kofi Mensah keeps the shift on ${day}`)).toBeVisible();
-  await expect(cell("Kofi Mensah")).toHaveAccessibleName(/: 11:00 – 20:00$/);
+  await expect(cell("Kofi Mensah")).toHaveAccessibleName(/: 11:00 – 20:00, Lunch Break 15:00 – 15:30$/);
   await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 09:00 – 15:00$/);
 
   await open();
@@ -55,13 +59,13 @@ test("a shift is handed over or swapped for one date, by keyboard too, and undon
   await dialog.getByRole("button", { name: "Swap" }).last().click();
   await expect(page.getByText(`Kofi Mensah and Amara Okafor swap on ${day}`)).toBeVisible();
   await expect(cell("Kofi Mensah")).toHaveAccessibleName(/: 09:00 – 15:00, differs/);
-  await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 11:00 – 20:00, differs/);
+  await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 11:00 – 20:00, Break 15:00 – 15:30, differs/);
 });
 
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("a shift is dragged onto a colleague's day, which asks before it is saved", async ({
+  test("a shift is dragged onto a colleague's day, which asks before it is saved; a swap with its breaks takes three actions", async ({
     api,
     signedInPage: page,
   }) => {
@@ -69,7 +73,10 @@ test.describe("on a desk", () => {
     const kofi = await addMember(api, "Kofi", "Mensah");
     await addMember(api, "Amara", "Okafor");
     const rosa = await addMember(api, "Rosa", "Diaz");
+    const leo = await addMember(api, "Leo", "Park");
+    await addShift(api, leo.id, 2, "09:00", "15:00");
     await addShift(api, kofi.id, 2, "11:00", "20:00");
+    await addBreak(api, kofi.id, 2, "15:00", "15:30");
     await addTimeOff(api, rosa.id, `${tuesday}T03:00:00Z`, `${tuesday}T05:00:00Z`, "Sick Leave");
     await page.goto(`/team?date=${tuesday}`);
     const cell = (name: string, date = tuesday) =>
@@ -86,7 +93,21 @@ test.describe("on a desk", () => {
     await cell("Kofi Mensah").dragTo(cell("Amara Okafor"));
     await expect(dialog.getByRole("radio", { name: /^Amara Okafor/ })).toBeChecked();
     await dialog.getByRole("button", { name: "Hand over" }).last().click();
-    await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 11:00 – 20:00, differs/);
+    await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 11:00 – 20:00, Break 15:00 – 15:30, differs/);
     await expect(cell("Kofi Mensah")).toHaveAccessibleName(/no schedule/);
+    await expect(dialog).toBeHidden();
+
+    const swap = page.getByRole("dialog", { name: "Amara Okafor’s shift" });
+    const actions = new Actions();
+    await actions.drag(cell("Amara Okafor"), cell("Leo Park"));
+    await actions.click(swap.getByRole("button", { name: "Swap" }).first());
+    await expect(swap.getByLabel("Before saving")).toContainText("Amara Okafor works 09:00 – 15:00");
+    await expect(swap.getByLabel("Before saving")).toContainText(
+      "Leo Park works 11:00 – 20:00, break 15:00 – 15:30",
+    );
+    await actions.click(swap.getByRole("button", { name: "Swap" }).last());
+    await expect(cell("Leo Park")).toHaveAccessibleName(/: 11:00 – 20:00, Break 15:00 – 15:30, differs/);
+    await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 09:00 – 15:00, differs/);
+    expect(actions.count).toBe(3);
   });
 });

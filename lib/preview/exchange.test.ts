@@ -1,7 +1,8 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { clockRange } from "@chairtime/kit/clock";
+import { clockOf, clockRange } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dayOf } from "@/lib/schedule/day";
 import type { Person } from "@/lib/schedule/person";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { mergeSpans } from "@/lib/schedule/spans";
@@ -17,6 +18,23 @@ const hours = ({ schedules }: Person, date: string) =>
   schedulesOn(date, schedules)
     .map(({ startTime, endTime }) => `${startTime} ${endTime}`)
     .sort();
+const at = (from: string, to: string) => ({
+  start: new Date(`${TUESDAY}T${from}:00Z`),
+  end: new Date(`${TUESDAY}T${to}:00Z`),
+});
+const breakOf = (memberId: string, startTime: string, endTime: string) => ({
+  id: `${memberId} ${startTime}`,
+  memberId,
+  dayOfWeek: 2,
+  startTime,
+  endTime,
+  reason: "Lunch",
+});
+/** Returns a person's breaks of the date, as the board has them. */
+const breaks = (of: Person) =>
+  dayOf(of, TUESDAY, ZONE)
+    .segments.filter(({ kind }) => kind !== "available")
+    .map(({ start, end }) => `${clockOf(start)} ${clockOf(end)}`);
 const worked = (people: readonly Person[], date: string) =>
   mergeSpans(
     people.flatMap(({ schedules }) =>
@@ -30,15 +48,15 @@ describe("an exchange of one date", () => {
 
   test("is handed over to somebody off, or makes one longer shift", () => {
     const rosa = personAt(5, "rosa", ["09:00", "17:00"]);
-    const toRosa = planExchange("hand-over", kofi, rosa, TUESDAY);
+    const toRosa = planExchange("hand-over", kofi, rosa, TUESDAY, ZONE);
     expect(hours(personAfter(kofi, toRosa), TUESDAY)).toEqual([]);
     expect(hours(personAfter(rosa, toRosa), TUESDAY)).toEqual(["11:00 20:00"]);
-    const toAmara = planExchange("hand-over", kofi, amara, TUESDAY);
+    const toAmara = planExchange("hand-over", kofi, amara, TUESDAY, ZONE);
     expect(hours(personAfter(amara, toAmara), TUESDAY)).toEqual(["09:00 20:00"]);
   });
 
   test("is swapped", () => {
-    const steps = planExchange("swap", kofi, amara, TUESDAY);
+    const steps = planExchange("swap", kofi, amara, TUESDAY, ZONE);
     expect(hours(personAfter(kofi, steps), TUESDAY)).toEqual(["09:00 15:00"]);
     expect(hours(personAfter(amara, steps), TUESDAY)).toEqual(["11:00 20:00"]);
   });
@@ -88,9 +106,66 @@ describe("an exchange of one date", () => {
     const rosa = personAt(5, "rosa", ["09:00", "17:00"]);
     const scope = { from: TUESDAY, to: TUESDAY, zone: ZONE, minimums: [] };
     for (const each of [giver, { ...giver, schedules: recent }]) {
-      const steps = planExchange("hand-over", each, rosa, TUESDAY);
+      const steps = planExchange("hand-over", each, rosa, TUESDAY, ZONE);
       expect(previewPlan([each, rosa], steps, scope).remarks).toEqual([]);
     }
+  });
+
+  test("takes the breaks of a shift along, those of the date alone too, and leaves none with the giver", () => {
+    const dated = { id: "d", memberId: "kofi", reason: "Break", ...at("18:00", "18:15") };
+    const giver = { ...kofi, breaks: [breakOf("kofi", "15:00", "15:30")], timeOff: [dated] };
+    const rosa = personAt(5, "rosa", ["09:00", "17:00"]);
+    const steps = planExchange("hand-over", giver, rosa, TUESDAY, ZONE);
+    expect(breaks(personAfter(rosa, steps))).toEqual(["15:00 15:30", "18:00 18:15"]);
+    const after = personAfter(giver, steps);
+    expect([breaks(after), after.timeOff]).toEqual([[], []]);
+    // Who works already keeps their own break, and gets that of the hours that come to them.
+    const busy = { ...amara, breaks: [breakOf("amara", "12:00", "12:30")] };
+    const toBusy = planExchange("hand-over", giver, busy, TUESDAY, ZONE);
+    expect(breaks(personAfter(busy, toBusy))).toEqual(["12:00 12:30", "15:00 15:30", "18:00 18:15"]);
+  });
+
+  test("gives nobody two breaks for one: their own that falls into the shift takes its place", () => {
+    const giver = { ...kofi, breaks: [breakOf("kofi", "15:00", "15:30")] };
+    const rosa = (from: string, to: string) =>
+      personAt(5, "rosa", ["09:00", "17:00"], { breaks: [breakOf("rosa", from, to)] });
+    const breaksAfter = (taker: Person) =>
+      breaks(personAfter(taker, planExchange("hand-over", giver, taker, TUESDAY, ZONE)));
+    expect(breaksAfter(rosa("13:00", "13:30"))).toEqual(["13:00 13:30"]);
+    expect(breaksAfter(rosa("15:15", "15:45"))).toEqual(["15:15 15:45"]);
+    expect(breaksAfter(rosa("13:00", "13:15"))).toEqual(["13:00 13:15", "15:00 15:30"]);
+    expect(breaksAfter(rosa("09:00", "09:30"))).toEqual(["15:00 15:30"]);
+  });
+
+  test("swaps the breaks with the shifts", () => {
+    const lunch = { id: "d", memberId: "kofi", reason: "Break", ...at("13:00", "13:30") };
+    const giver = { ...kofi, timeOff: [lunch], breaks: [breakOf("kofi", "17:00", "17:15")] };
+    const taker = { ...amara, timeOff: [{ ...lunch, id: "e", memberId: "amara", ...at("13:15", "13:45") }] };
+    const steps = planExchange("swap", giver, taker, TUESDAY, ZONE);
+    expect(breaks(personAfter(giver, steps))).toEqual(["13:15 13:45"]);
+    expect(breaks(personAfter(taker, steps))).toEqual(["13:00 13:30", "17:00 17:15"]);
+    const scope = { from: TUESDAY, to: TUESDAY, zone: ZONE, minimums: [] };
+    const { remarks } = previewPlan([giver, taker], steps, scope);
+    expect(remarks.filter(({ kind }) => kind === "impossible")).toEqual([]);
+  });
+
+  test("takes the break of a night along, past midnight", () => {
+    const night = personAt(2, "kofi", ["22:00", "06:00"], {
+      timeOff: [
+        {
+          id: "d",
+          memberId: "kofi",
+          reason: "Break",
+          start: new Date(`${addDays(TUESDAY, 1)}T02:00:00Z`),
+          end: new Date(`${addDays(TUESDAY, 1)}T02:30:00Z`),
+        },
+      ],
+    });
+    const rosa = personAt(5, "rosa", ["09:00", "17:00"]);
+    const steps = planExchange("hand-over", night, rosa, TUESDAY, ZONE);
+    expect(personAfter(rosa, steps).timeOff).toMatchObject([
+      { memberId: "rosa", start: night.timeOff[0]?.start, end: night.timeOff[0]?.end },
+    ]);
   });
 
   test("covers the same hours as before, and changes no other date", () => {
@@ -101,7 +176,7 @@ describe("an exchange of one date", () => {
         inWeek,
         fc.constantFrom("hand-over" as const, "swap" as const),
         (giver, taker, date, kind) => {
-          const steps = planExchange(kind, giver, taker, date);
+          const steps = planExchange(kind, giver, taker, date, ZONE);
           const after = [giver, taker].map((each) => personAfter(each, steps));
           expect(worked(after, date)).toEqual(worked([giver, taker], date));
           const [gave, took] = after;

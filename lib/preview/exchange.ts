@@ -1,26 +1,53 @@
 import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { isAwayOn } from "@/lib/schedule/candidates";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
+import { factsOf } from "@/lib/schedule/facts";
 import type { Person } from "@/lib/schedule/person";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
 import type { Span } from "@/lib/schedule/spans";
 import type { Shift } from "@/lib/schedule/stretches";
 import { isSameRole } from "@/lib/schedule/team-filter";
+import { breaksIn, planLeftBreaks, planTakenBreaks } from "./handed-breaks";
 import type { PlanStep } from "./plan";
 import { planDate } from "./plan-day";
 
 /** What two people do with a date: one takes the other's shifts over, or each works the other's. */
 export type Exchange = "hand-over" | "swap";
 
-/** Plans an exchange of one date; no other date changes. Shifts of one person that meet become one. */
-export function planExchange(kind: Exchange, giver: Person, taker: Person, date: string): PlanStep[] {
-  const own = schedulesOn(date, giver.schedules);
-  const theirs = schedulesOn(date, taker.schedules);
-  const work = ({ member, schedules }: Person, shifts: readonly Shift[]) =>
-    planDate({ memberId: member.id, schedules, date }, shifts);
-  return kind === "swap"
-    ? [...work(giver, theirs), ...work(taker, own)]
-    : [...work(giver, []), ...work(taker, joined([...theirs, ...own]))];
+/**
+ * Plans an exchange of one date; no other date changes. Shifts of one person that meet become one. The breaks of a shift
+ * go with it, as breaks of that date.
+ */
+export function planExchange(
+  kind: Exchange,
+  giver: Person,
+  taker: Person,
+  date: string,
+  zone: string,
+): PlanStep[] {
+  const [gives, takes] = [giver, taker].map((person) => factsOf(person, date, zone));
+  if (!gives || !takes) return [];
+  const own = gives.shifts.map(({ record }) => record);
+  const theirs = takes.shifts.map(({ record }) => record);
+  const work = ({ member, schedules, member: { rotation } }: Person, shifts: readonly Shift[]) =>
+    planDate({ memberId: member.id, schedules, date, rotation }, shifts);
+  const given = { date, zone, taken: gives.shifts, breaks: breaksIn(gives, gives.shifts) };
+  // Two breaks of one person must not meet in between.
+  if (kind === "hand-over")
+    return [
+      ...work(giver, []),
+      ...work(taker, joined([...theirs, ...own])),
+      ...planLeftBreaks(gives, gives.shifts),
+      ...planTakenBreaks({ ...given, person: taker, kept: takes.shifts }),
+    ];
+  const returned = { date, zone, taken: takes.shifts, breaks: breaksIn(takes, takes.shifts) };
+  return [
+    ...work(giver, theirs),
+    ...work(taker, own),
+    ...planLeftBreaks(gives, gives.shifts),
+    ...planLeftBreaks(takes, takes.shifts),
+    ...planTakenBreaks({ ...returned, person: giver, kept: [] }),
+    ...planTakenBreaks({ ...given, person: taker, kept: [] }),
+  ];
 }
 
 /** Somebody who could take a shift, and their own date. */

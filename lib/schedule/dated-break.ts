@@ -1,6 +1,7 @@
 import { clockRange, wallClockAt } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import type { TimeOffInput } from "@/lib/api/time-off-model";
+import type { Span } from "./spans";
 
 /** The reason by which time off is a break: no backend has one for a single date. */
 export const DATED_BREAK = "Break";
@@ -12,11 +13,14 @@ export function datedBreak(
   hours: { startTime: string; endTime: string },
   zone: string,
 ): TimeOffInput {
-  const end = wallClockAt(date, clockRange(hours.startTime, hours.endTime).end);
-  return {
-    memberId,
-    start: zonedToInstant(date, hours.startTime, zone),
-    end: zonedToInstant(end.date, end.time, zone),
-    reason: DATED_BREAK,
+  return datedBreakIn(memberId, date, clockRange(hours.startTime, hours.endTime), zone);
+}
+
+/** Returns the same for minutes since the date's midnight. */
+export function datedBreakIn(memberId: string, date: string, span: Span, zone: string): TimeOffInput {
+  const instant = (minute: number) => {
+    const at = wallClockAt(date, minute);
+    return zonedToInstant(at.date, at.time, zone);
   };
+  return { memberId, start: instant(span.start), end: instant(span.end), reason: DATED_BREAK };
 }

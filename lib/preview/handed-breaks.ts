@@ -1,0 +1,72 @@
+import { DATED_BREAK, datedBreakIn } from "@/lib/schedule/dated-break";
+import { factsOf, type PersonFacts } from "@/lib/schedule/facts";
+import type { Person } from "@/lib/schedule/person";
+import { mergeSpans, minutesIn, type Span } from "@/lib/schedule/spans";
+import type { PlanStep } from "./plan";
+
+/** Somebody's date before and after they take work over from a colleague. */
+export interface TakenWork {
+  person: Person;
+  date: string;
+  zone: string;
+  /** Their own shifts that they still work. */
+  kept: readonly Span[];
+  /** The shifts that they take over, with the breaks in them. */
+  taken: readonly Span[];
+  breaks: readonly Span[];
+}
+
+/**
+ * Plans the breaks of work that is taken over, as breaks of that date alone. A recurring break of their own that falls
+ * into it takes the place of one as long: nobody gets two breaks for one.
+ */
+export function planTakenBreaks({ person, date, zone, kept, taken, breaks }: TakenWork): PlanStep[] {
+  const facts = factsOf(person, date, zone);
+  const own = within(facts.breaks, [...kept, ...taken]);
+  const dated = within(datedBreaksIn(facts, kept), kept);
+  const isOverlapped = ({ start, end }: Span) =>
+    [...own, ...dated].some((each) => each.start < end && start < each.end);
+  let spare = minutesIn(own) - minutesIn(within(facts.breaks, kept));
+  const left = mergeSpans(breaks).filter((each) => {
+    if (isOverlapped(each)) spare -= each.end - each.start;
+    return !isOverlapped(each);
+  });
+  return left.flatMap((each): PlanStep[] => {
+    const minutes = each.end - each.start;
+    if (spare >= minutes) {
+      spare -= minutes;
+      return [];
+    }
+    return [{ kind: "time-off", before: null, after: datedBreakIn(person.member.id, date, each, zone) }];
+  });
+}
+
+/** Plans that the dated breaks in shifts that somebody no longer works go. */
+export function planLeftBreaks(facts: PersonFacts, shifts: readonly Span[]): PlanStep[] {
+  return datedBreaksIn(facts, shifts).map(
+    ({ record }): PlanStep => ({ kind: "time-off", before: record, after: null }),
+  );
+}
+
+/** Returns the breaks in some shifts of a date, those of the date alone among them. */
+export function breaksIn(facts: PersonFacts, shifts: readonly Span[]): Span[] {
+  return within([...facts.breaks, ...datedBreaksIn(facts, shifts)], shifts);
+}
+
+const datedBreaksIn = ({ timeOff }: PersonFacts, shifts: readonly Span[]) =>
+  timeOff.filter(
+    ({ reason, start, end }) =>
+      reason === DATED_BREAK && shifts.some((shift) => shift.start < end && start < shift.end),
+  );
+
+/** Returns what of some spans lies in shifts. */
+function within(spans: readonly Span[], shifts: readonly Span[]): Span[] {
+  return mergeSpans(
+    shifts.flatMap((shift) =>
+      spans.map(({ start, end }) => ({
+        start: Math.max(start, shift.start),
+        end: Math.min(end, shift.end),
+      })),
+    ),
+  );
+}
