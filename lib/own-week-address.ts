@@ -24,6 +24,9 @@ export function withoutToken(url: string): OwnWeekAddress | null {
   return `${BELOW}${token}` === WORKER ? null : { token, url: `${BELOW}${NO_TOKEN}${rest}` };
 }
 
+/** Returns whether an address is one below a link, and not the link's page itself: `/w/<token>/calendar.ics`. */
+export const isBelowLink = (url: string) => /^\/w\/[^/?]+\/[^?]/.test(url);
+
 /** Returns a path as it may be logged: of whatever looks like a link, no more than that. */
 export function loggablePath(path: string): string {
   let plain = path;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitorAddress } from "./visitor-address.ts";
+import { networkOf, visitorAddress } from "./visitor-address.ts";
 
 test.each([
   ["the connection's without trusted proxies", "10.0.0.1", "6.6.6.6", 0, "10.0.0.1"],
@@ -20,4 +20,14 @@ test.each([
   ["the platform's where the platform is trusted", null, "6.6.6.6, 203.0.113.9", 1, "203.0.113.9"],
 ])("the visitor's address is %s", (_name, connection, forwarded, trust, address) => {
   expect(visitorAddress(connection, forwarded, trust)).toBe(address);
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2::7", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8::7", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+])("of %s counts %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

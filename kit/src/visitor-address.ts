@@ -32,3 +32,13 @@ function plain(address: string): string {
 function unmapped(address: string): string {
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }
+
+/** Returns an IPv4 address as it is, of an IPv6 one its /64: one household or server has the whole of it. */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = "", tail = ""] = address.toLowerCase().split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = tail.split(":").filter(Boolean);
+  const zeros = address.includes("::") ? Array(Math.max(0, 8 - front.length - back.length)).fill("0") : [];
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(":")}::/64`;
+}

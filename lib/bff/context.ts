@@ -5,6 +5,7 @@ import { settings as ownSettings, type Settings } from "../settings.ts";
 import { revokeTokens } from "./doors/revoke.ts";
 import { createWebMetrics, type WebMetrics } from "./metrics.ts";
 import { BackendClient } from "./proxy/backend-client.ts";
+import { BodyBudget } from "./proxy/body-budget.ts";
 import { RedisRefreshStore } from "./refresh/redis-refresh-store.ts";
 import { callRefresh } from "./refresh/refresh-call.ts";
 import { RefreshCoordinator } from "./refresh/refresh-coordinator.ts";
@@ -25,6 +26,8 @@ export interface Bff {
   metrics: WebMetrics;
   /** The streams of events that are open. */
   streams: Set<Readable>;
+  /** What is held of requests' bodies. */
+  bodies: BodyBudget;
   now(): number;
   close(): Promise<void>;
 }
@@ -47,7 +50,8 @@ export function createBff(settings: Settings, now: () => number = Date.now): Bff
   });
   const seals = new SealCache(now);
   const streams = new Set<Readable>();
-  const metrics = createWebMetrics(seals, streams);
+  const bodies = new BodyBudget();
+  const metrics = createWebMetrics({ seals, streams, bodies });
   const store = settings.redisUrl
     ? new RedisRefreshStore(settings.redisUrl, (why) => log().warn({ why }, "The refresh store has trouble."))
     : null;
@@ -83,6 +87,7 @@ export function createBff(settings: Settings, now: () => number = Date.now): Bff
     registration: new RegistrationState(backend, now),
     metrics,
     streams,
+    bodies,
     now,
     close,
   };

@@ -4,10 +4,15 @@ import type { SealCache } from "./session/seal-cache.ts";
 export type WebMetrics = ReturnType<typeof createWebMetrics>;
 
 /** Makes what the web server counts, and what GET /api/metrics tells. */
-export function createWebMetrics(
-  seals: Pick<SealCache, "size" | "hits" | "misses">,
-  streams: { readonly size: number },
-) {
+export function createWebMetrics({
+  seals,
+  streams,
+  bodies,
+}: {
+  seals: Pick<SealCache, "size" | "hits" | "misses">;
+  streams: { readonly size: number };
+  bodies: { readonly bytes: number };
+}) {
   const metrics = new Metrics();
   metrics.gauge(
     "nodejs_heap_size_used_bytes",
@@ -22,6 +27,7 @@ export function createWebMetrics(
   );
   metrics.gauge("chairtime_seal_cache_misses", "Sessions that had to be opened.", () => seals.misses);
   metrics.gauge("chairtime_event_streams", "Open streams of events.", () => streams.size);
+  metrics.gauge("chairtime_body_bytes", "Bytes of requests' bodies that are held.", () => bodies.bytes);
   return {
     requests: metrics.counter("chairtime_requests_total", "Answers to browsers.", [
       "route",

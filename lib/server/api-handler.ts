@@ -3,9 +3,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import compression from "compression";
 import { EVENT_STREAM } from "../api/event-stream.ts";
-import { answerRequest, type DoorRequest } from "../bff/doors/answer-request.ts";
+import { answerRequest, type Door, type DoorRequest } from "../bff/doors/answer-request.ts";
 import type { Answer } from "../bff/doors/answers.ts";
 import { api } from "../bff/doors/api.ts";
+import { linkWrites } from "../bff/doors/link-writes.ts";
+import { noTurn } from "../bff/proxy/request-body.ts";
 import { everyAnswer } from "../response-headers.mjs";
 
 /** Below this, packing an answer costs more than it saves. */
@@ -13,12 +15,39 @@ const PACKED_FROM_BYTES = 1024;
 
 const compress = compression({ threshold: PACKED_FROM_BYTES });
 
+/** Waits for a visitor's turn; false where too many of their network wait already. */
+export type TakeTurn = () => Promise<boolean>;
+
+const AT_ONCE: TakeTurn = () => Promise.resolve(true);
+
+/** Answers at a door, which takes a turn once the request's body is there. */
+export type DoorHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  takeTurn?: TakeTurn,
+) => Promise<void>;
+
 /**
  * Answers everything below `/api` without Next, whose route handlers cost several times what the proxy does
  * (docs/decisions/0207-api-before-next.md). The doors are the same.
  */
-export async function handleApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = await answerRequest(doorRequest(request), api);
+export const handleApi: DoorHandler = (request, response, takeTurn = AT_ONCE) =>
+  answerAt(api, request, response, takeTurn);
+
+/** Answers the writes below a member's link in the same way: Next would hold a place for a body that never comes. */
+export const handleLinkWrite: DoorHandler = (request, response, takeTurn = AT_ONCE) =>
+  answerAt(linkWrites, request, response, takeTurn);
+
+async function answerAt(
+  door: Door,
+  request: IncomingMessage,
+  response: ServerResponse,
+  takeTurn: TakeTurn,
+): Promise<void> {
+  const isBodyToCome = hasBody(request);
+  const mayBegin = isBodyToCome || (await takeTurn());
+  const asked: DoorRequest = { ...doorRequest(request), ...(isBodyToCome && { takeTurn }) };
+  const answer = await answerRequest(asked, mayBegin ? door : noTurn);
   // What is left of a refused body must not be taken for the next request.
   response.once("finish", () => request.resume());
   for (const { key, value } of everyAnswer) response.setHeader(key, value);
@@ -42,9 +71,15 @@ function doorRequest(request: IncomingMessage): DoorRequest {
         return (Array.isArray(value) ? value.join(", ") : value) ?? null;
       },
     },
-    body: method === "GET" || method === "HEAD" ? null : request.iterator({ destroyOnReturn: false }),
+    body: hasBody(request) ? request.iterator({ destroyOnReturn: false }) : null,
     canStream: true,
   };
+}
+
+/** Whether a body comes that a door may want. */
+function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === "GET" || method === "HEAD") return false;
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 async function write(body: Answer["body"], response: ServerResponse): Promise<void> {

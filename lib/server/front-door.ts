@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { visitorAddress } from "@chairtime/kit/visitor-address";
 import { requestIdFrom } from "../bff/doors/request-id.ts";
 import { loggablePath } from "../own-week-address.ts";
+import { boundConnections, type ConnectionLimits } from "./connection-budget.ts";
 import { judgeRequest, type Refusal } from "./judge-request.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -14,6 +15,7 @@ export interface FrontDoor {
   trustProxy: number;
   /** True when the public origin is https: browsers are told to stay there. */
   isHttps: boolean;
+  connections?: ConnectionLimits;
 }
 
 export interface Answered {
@@ -47,6 +49,14 @@ export function createFrontDoor(front: FrontDoor): Server {
   );
   server.maxHeadersCount = HEADERS_MAX_COUNT;
   server.on("clientError", answerBrokenRequest);
+  // Behind a proxy all connections are its own.
+  if (front.trustProxy === 0)
+    boundConnections(
+      server,
+      (socket) =>
+        refuseSocket(socket, "503 Service Unavailable", "Your network has too many connections open."),
+      front.connections,
+    );
   // CONNECT is for proxies: without a listener Node closes the connection without a word.
   server.on("connect", (_request: IncomingMessage, socket: Socket) =>
     refuseSocket(socket, "405 Method Not Allowed"),
@@ -106,6 +116,12 @@ function refuse(response: ServerResponse, { status, sentence, allow }: Refusal, 
   response.end(JSON.stringify({ error: sentence }));
 }
 
+/** Answers a method that no page knows. */
+export function refuseMethod(response: ServerResponse): void {
+  const refusal = { status: 405, sentence: "This method is not known here.", allow: "GET, HEAD" };
+  refuse(response, refusal, String(response.getHeader("x-request-id")));
+}
+
 /** What Node's parser refuses (CL+TE, a bad chunk, headers over the limit) gets an answer, not a bare hang-up. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
@@ -114,8 +130,8 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   else refuseSocket(socket, "400 Bad Request");
 }
 
-function refuseSocket(socket: Socket, status: string): void {
-  const body = JSON.stringify({ error: "This request is malformed." });
+function refuseSocket(socket: Socket, status: string, sentence = "This request is malformed."): void {
+  const body = JSON.stringify({ error: sentence });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
     () => socket.destroy(),

@@ -1,4 +1,4 @@
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
@@ -8,87 +8,136 @@ const LIMITS = { atOnce: 2, waiting: 3, placeMs: 250 };
 
 afterEach(() => vi.useRealTimers());
 
-/** Pages that are drawn when told, and the order in which they were begun. */
+/** Pages, calls and links that are answered when told, and the order in which they were begun. */
 function scripted() {
   const begun: string[] = [];
   const drawing = new EventEmitter();
-  const { pages, calls } = queuePages(
-    (request, response) =>
-      new Promise((resolve) => {
-        const url = request.url ?? "";
+  const queue = queuePages(
+    {
+      pages: (request, response) =>
+        new Promise((resolve) => {
+          const url = request.url ?? "";
+          begun.push(url);
+          drawing.once(url, () => {
+            response.emit("finish");
+            resolve();
+          });
+        }),
+      calls: async ({ url = "" }, _response, takeTurn) => {
+        if (url.endsWith("/body")) await once(drawing, `${url} came`);
+        await takeTurn?.();
+        await once(drawing, url);
+      },
+      links: async ({ url = "" }, response, takeTurn) => {
+        if (url.endsWith("/body")) await once(drawing, `${url} came`);
+        if (!(await takeTurn?.())) return;
         begun.push(url);
-        drawing.once(url, () => {
-          response.emit("finish");
-          resolve();
-        });
-      }),
-    (request) => new Promise((resolve) => drawing.once(request.url ?? "", resolve)),
+        await once(drawing, url);
+        response.emit("finish");
+      },
+    },
     LIMITS,
   );
-  const ask = (url: string, address = "10.0.0.1") => {
+  const ask = async (url: string, address = "10.0.0.1") => {
     const request = new IncomingMessage(new Socket());
     request.url = url;
     request.headers["x-forwarded-for"] = address;
     const response = new ServerResponse(request);
-    const answered = url.startsWith("/api/") ? calls(request, response) : pages(request, response);
-    return { response, answered };
+    const kind = url.startsWith("/api/") ? "calls" : url.startsWith("/w/") ? "links" : "pages";
+    void queue[kind](request, response);
+    await settled();
+    return response;
   };
-  return { begun, ask, finish: (url: string) => drawing.emit(url) };
+  const finish = async (event: string) => {
+    drawing.emit(event);
+    await settled();
+  };
+  return { begun, ask, finish };
 }
 
-test("a few pages are drawn at a time, the next when one is done", () => {
+/** Lets what has begun go on as far as it can without anybody's doing. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await null;
+}
+
+test("a few pages are drawn at a time, the next when one is done", async () => {
   const { begun, ask, finish } = scripted();
-  for (const url of ["/a", "/b", "/c", "/d"]) ask(url);
+  for (const url of ["/a", "/b", "/c", "/d"]) await ask(url);
   expect(begun).toEqual(["/a", "/b"]);
-  finish("/a");
+  await finish("/a");
   expect(begun).toEqual(["/a", "/b", "/c"]);
 });
 
-test("addresses take turns, so that a crowd from one waits for itself alone", () => {
+test.each([
+  ["one address", () => "10.6.6.6"],
+  ["a /64 of IPv6", (at: number) => `2001:db8:0:1::${at}`],
+])("networks take turns, so that a crowd from %s waits for itself alone", async (_name, addressOf) => {
   const { begun, ask, finish } = scripted();
-  for (const url of ["/1", "/2", "/3", "/4", "/5"]) ask(url, "10.6.6.6");
-  ask("/staff", "10.0.0.2");
-  finish("/1");
-  finish("/2");
+  for (const at of [1, 2, 3, 4, 5]) await ask(`/${at}`, addressOf(at));
+  await ask("/staff", "10.0.0.2");
+  await finish("/1");
+  await finish("/2");
   expect(begun).toEqual(["/1", "/2", "/3", "/staff"]);
 });
 
-test("a page whose visitor has gone is not drawn, one over the limit is refused, and files pass", () => {
+test("writes by links take turns with pages", async () => {
   const { begun, ask, finish } = scripted();
-  ask("/a");
-  ask("/b");
-  const gone = ask("/gone");
-  ask("/c");
-  ask("/d");
-  const refused = ask("/e");
-  expect(refused.response.statusCode).toBe(503);
-  expect(refused.response.getHeader("retry-after")).toBe("1");
-  ask("/_next/static/chunks/x.js");
-  gone.response.destroy();
-  finish("/a");
+  for (const at of [1, 2, 3, 4, 5]) await ask(`/w/${at}/mails`, "10.6.6.6");
+  await ask("/login", "10.0.0.2");
+  await finish("/w/1/mails");
+  await finish("/w/2/mails");
+  expect(begun).toEqual(["/w/1/mails", "/w/2/mails", "/w/3/mails", "/login"]);
+});
+
+test("bodies that never come hold no place, however many", async () => {
+  const { begun, ask, finish } = scripted();
+  for (let at = 0; at < 300; at++) await ask(`/w/${at}/requests/body`, `2001:db8:0:1::${at}`);
+  for (let at = 0; at < 300; at++) await ask(`/api/${at}/body`, `2001:db8:0:1::${at}`);
+  for (const url of ["/login", "/staff", "/team"]) await ask(url);
+  expect(begun).toEqual(["/login", "/staff"]);
+  // One that comes takes its turn then.
+  await finish("/w/7/requests/body came");
+  await finish("/login");
+  expect(begun).toEqual(["/login", "/staff", "/team"]);
+  await finish("/staff");
+  expect(begun).toEqual(["/login", "/staff", "/team", "/w/7/requests/body"]);
+});
+
+test("a page whose visitor has gone is not drawn, one over the limit is refused, and files pass", async () => {
+  const { begun, ask, finish } = scripted();
+  await ask("/a");
+  await ask("/b");
+  const gone = await ask("/gone");
+  await ask("/c");
+  await ask("/d");
+  const refused = await ask("/e");
+  expect(refused.statusCode).toBe(503);
+  expect(refused.getHeader("retry-after")).toBe("1");
+  await ask("/_next/static/chunks/x.js");
+  gone.destroy();
+  await finish("/a");
   expect(begun).toEqual(["/a", "/b", "/_next/static/chunks/x.js", "/c"]);
 });
 
-test("a page that waits for its reader does not keep its place", () => {
+test("a page that waits for its reader does not keep its place", async () => {
   vi.useFakeTimers();
   const { begun, ask, finish } = scripted();
-  for (const url of ["/a", "/b", "/c"]) ask(url);
-  vi.advanceTimersByTime(LIMITS.placeMs);
+  for (const url of ["/a", "/b", "/c"]) await ask(url);
+  await vi.advanceTimersByTimeAsync(LIMITS.placeMs);
   expect(begun).toEqual(["/a", "/b", "/c"]);
-  finish("/a");
-  ask("/d");
-  ask("/e");
+  await finish("/a");
+  await ask("/d");
+  await ask("/e");
   expect(begun).toEqual(["/a", "/b", "/c", "/d"]);
 });
 
 test("while a call is being answered one page is drawn at a time", async () => {
   const { begun, ask, finish } = scripted();
-  const call = ask("/api/health");
-  for (const url of ["/a", "/b", "/c"]) ask(url);
+  await ask("/api/health");
+  for (const url of ["/a", "/b", "/c"]) await ask(url);
   expect(begun).toEqual(["/a"]);
-  finish("/a");
+  await finish("/a");
   expect(begun).toEqual(["/a", "/b"]);
-  finish("/api/health");
-  await call.answered;
+  await finish("/api/health");
   expect(begun).toEqual(["/a", "/b", "/c"]);
 });

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { networkOf } from "@chairtime/kit/visitor-address";
+import type { DoorHandler, TakeTurn } from "./api-handler.ts";
 import type { Handler } from "./front-door.ts";
 
 export interface PageLimits {
   /** Pages drawn at the same time; while a call is being answered, one. */
   atOnce: number;
-  /** Pages that may wait for one visitor's address; more are answered 503. */
+  /** Pages that may wait for one visitor's network; more are answered 503. */
   waiting: number;
   /** A page or call that waits for the backend or its reader for so long is no longer counted. */
   placeMs: number;
@@ -13,73 +15,89 @@ export interface PageLimits {
 const LIMITS: PageLimits = { atOnce: 4, waiting: 400, placeMs: 1500 };
 
 interface Waiting {
-  request: IncomingMessage;
   response: ServerResponse;
-  draw: () => void;
+  /** Called when it is its turn: true to go on, false when its visitor has gone. */
+  begin: (isThere: boolean) => void;
+}
+
+/** What is answered: pages by Next, calls and writes by a link by doors. */
+export interface Answering {
+  pages: Handler;
+  calls: DoorHandler;
+  links: DoorHandler;
 }
 
 /**
- * Draws a few pages at a time, of each visitor's address in turn: whoever asks for a thousand at once waits for them
- * alone. Calls go before pages, files are not held up at all.
+ * Draws a few pages at a time, of each visitor's network in turn: whoever asks for a thousand at once waits for them
+ * alone. Writes by a link take turns with them; calls go before pages, files are not held up at all. A body that
+ * is still to come holds no place: its request takes a turn once it is there.
  */
 export function queuePages(
-  pages: Handler,
-  calls: Handler,
+  { pages, calls, links }: Answering,
   limits: PageLimits = LIMITS,
-): { pages: Handler; calls: Handler } {
+): Record<keyof Answering, Handler> {
   const queues = new Map<string, Waiting[]>();
   let drawing = 0;
   let calling = 0;
 
-  const drawNext = () => {
+  const beginNext = () => {
     while (drawing < (calling > 0 ? 1 : limits.atOnce)) {
       const next = takeInTurn(queues);
       if (!next) return;
-      // Whoever has hung up meanwhile needs no page.
-      if (!next.response.destroyed) next.draw();
+      const { response, begin } = next;
+      // Whoever has hung up needs no page.
+      if (!response.destroyed) {
+        drawing++;
+        const leave = once(limits.placeMs, () => {
+          drawing--;
+          beginNext();
+        });
+        response.once("close", leave);
+        response.once("finish", leave);
+      }
+      begin(!response.destroyed);
     }
-  };
-  const draw = async (request: IncomingMessage, response: ServerResponse) => {
-    drawing++;
-    const leave = once(limits.placeMs, () => {
-      drawing--;
-      drawNext();
-    });
-    response.once("close", leave);
-    response.once("finish", leave);
-    await pages(request, response);
   };
 
-  const call: Handler = async (request, response) => {
-    calling++;
-    const leave = once(limits.placeMs, () => {
-      calling--;
-      drawNext();
+  /** Resolves when it is the turn of a request's network; with false where too many of it wait, or it has gone. */
+  const waitForTurn = (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const network = networkOf(String(request.headers["x-forwarded-for"] ?? ""));
+    const queue = queues.get(network) ?? [];
+    if (queue.length >= limits.waiting) return Promise.resolve(false);
+    queues.set(network, queue);
+    return new Promise((begin) => {
+      queue.push({ response, begin });
+      beginNext();
     });
-    try {
-      await calls(request, response);
-    } finally {
-      leave();
-    }
   };
-  const page: Handler = (request, response) => {
-    if (request.url?.startsWith("/_next/static/")) return pages(request, response);
-    const address = String(request.headers["x-forwarded-for"] ?? "");
-    const queue = queues.get(address) ?? [];
-    if (queue.length >= limits.waiting) {
+
+  return {
+    async pages(request, response) {
+      if (request.url?.startsWith("/_next/static/")) return pages(request, response);
+      if (await waitForTurn(request, response)) return pages(request, response);
       response.statusCode = 503;
       response.setHeader("retry-after", "1");
       response.setHeader("connection", "close");
       response.end();
-      return;
-    }
-    queues.set(address, queue);
-    return new Promise((resolve, reject) => {
-      queue.push({ request, response, draw: () => draw(request, response).then(resolve, reject) });
-      drawNext();
-    });
+    },
+    links: (request, response) => links(request, response, () => waitForTurn(request, response)),
+    async calls(request, response) {
+      let leave = () => {};
+      const takeTurn: TakeTurn = async () => {
+        calling++;
+        leave = once(limits.placeMs, () => {
+          calling--;
+          beginNext();
+        });
+        return true;
+      };
+      try {
+        await calls(request, response, takeTurn);
+      } finally {
+        leave();
+      }
+    },
   };
-  return { pages: page, calls: call };
 }
 
 /** Returns a function that acts the first time it is called, and by itself after a time. */
@@ -95,12 +113,12 @@ function once(ms: number, act: () => void): () => void {
   return end;
 }
 
-/** Takes the oldest of the address whose turn it is, and puts that address last. */
+/** Takes the oldest of the network whose turn it is, and puts that network last. */
 function takeInTurn(queues: Map<string, Waiting[]>): Waiting | null {
-  for (const [address, queue] of queues) {
-    queues.delete(address);
+  for (const [network, queue] of queues) {
+    queues.delete(network);
     const next = queue.shift();
-    if (queue.length > 0) queues.set(address, queue);
+    if (queue.length > 0) queues.set(network, queue);
     if (next) return next;
   }
   return null;

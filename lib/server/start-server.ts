@@ -6,11 +6,12 @@ import { StartError } from "@chairtime/kit/start-error";
 import next from "next";
 import { markFront } from "../bff/doors/process-flags.ts";
 import { log } from "../log.ts";
+import { isBelowLink } from "../own-week-address.ts";
 import { childEnvironment, keepSettings, type Settings } from "../settings.ts";
-import { handleApi } from "./api-handler.ts";
+import { handleApi, handleLinkWrite } from "./api-handler.ts";
 import { BackendChild } from "./backend-child.ts";
 import { loopbackPort } from "./free-port.ts";
-import { createFrontDoor, type FrontDoor, type Handler } from "./front-door.ts";
+import { createFrontDoor, type FrontDoor, type Handler, refuseMethod } from "./front-door.ts";
 import { stopGracefully } from "./graceful-stop.ts";
 import { noteAnswer } from "./note-answer.ts";
 import { hideToken } from "./own-week.ts";
@@ -108,7 +109,11 @@ async function prepareNext(server: Server, settings: Settings, dev: boolean): Pr
     hideToken(request, response);
     return pages(request, response);
   });
-  const queue = queuePages(files, handleApi);
-  return (request, response) =>
-    request.url?.startsWith("/api/") ? queue.calls(request, response) : queue.pages(request, response);
+  const queue = queuePages({ pages: files, calls: handleApi, links: handleLinkWrite });
+  return (request, response) => {
+    if (request.url?.startsWith("/api/")) return queue.calls(request, response);
+    if (request.method === "GET" || request.method === "HEAD") return queue.pages(request, response);
+    // Pages want no body: one that never comes must not be waited for.
+    return isBelowLink(request.url ?? "") ? queue.links(request, response) : refuseMethod(response);
+  };
 }

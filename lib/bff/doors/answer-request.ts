@@ -1,6 +1,7 @@
-import { visitorAddress } from "@chairtime/kit/visitor-address";
+import { networkOf, visitorAddress } from "@chairtime/kit/visitor-address";
 import { log } from "../../log.ts";
 import { type Bff, bff } from "../context.ts";
+import type { HeldBody } from "../proxy/body-budget.ts";
 import { backendHeaders } from "../proxy/request-headers.ts";
 import { type Answer, errorAnswer } from "./answers.ts";
 import { originRefusal } from "./origin-check.ts";
@@ -16,6 +17,8 @@ export interface DoorRequest {
   body: AsyncIterable<Uint8Array> | null;
   /** True where an answer may go on for as long as it likes. */
   canStream?: boolean;
+  /** Waits for the turn of the visitor's network; asked for once the body is there. Resolves with false where too many wait. */
+  takeTurn?: () => Promise<boolean>;
 }
 
 /** One request at a door of the BFF. */
@@ -28,6 +31,8 @@ export interface Visit {
   /** Query with its question mark, or empty. */
   search: string;
   requestId: string;
+  /** What this request holds of the budget of bodies. */
+  heldBody: HeldBody;
   /** The headers that the backend gets for this request, without the session's. */
   headers: Record<string, string>;
 }
@@ -63,13 +68,20 @@ export async function answerVisit(
   const path = start < 0 ? "/" : cut < 0 ? url.slice(start) : url.slice(start, cut);
   const forwarded = headers.get("x-forwarded-for");
   const visitor = hasFront() ? forwarded : visitorAddress(null, forwarded, context.settings.trustProxy);
-  return door({
+  const heldBody = context.bodies.open(visitor === null ? "unknown" : networkOf(visitor));
+  const visit: Visit = {
     bff: context,
     request,
     method,
     path,
     search: cut < 0 ? "" : url.slice(cut),
     requestId,
+    heldBody,
     headers: backendHeaders(headers, { requestId, visitor }),
-  });
+  };
+  try {
+    return await door(visit);
+  } finally {
+    heldBody.release();
+  }
 }

@@ -2,7 +2,7 @@ import { credentials as credentialsSchema, loginRequest } from "@chairtime/contr
 import * as z from "zod/mini";
 import { proxyAnswer } from "../proxy/proxy-answer.ts";
 import { parseJson, readJson } from "../proxy/read-body.ts";
-import { readJsonBody } from "../proxy/request-body.ts";
+import { OPEN_BODY_MAX_BYTES, readJsonBody } from "../proxy/request-body.ts";
 import { withDeadline } from "../proxy/with-deadline.ts";
 import { DEVICE_HEADER, deviceCookieLine, deviceOf } from "../session/device-cookie.ts";
 import { openSession } from "../session/open-session.ts";
@@ -16,8 +16,8 @@ const LOGIN_PATH = "/api/auth/login";
 /** POST /api/auth/login: the backend's tokens go into the sealed cookie, the browser learns only the user. */
 export async function signIn(visit: Visit): Promise<Answer> {
   const { bff } = visit;
-  const read = await readJsonBody(visit.request);
-  if (read.kind === "refused") return errorAnswer(read.status, read.sentence);
+  const read = await readJsonBody(visit, OPEN_BODY_MAX_BYTES);
+  if (read.kind === "refused") return read.answer;
   const wanted = z.safeParse(loginRequest, read.kind === "json" ? parseJson(read.bytes) : null);
   if (!wanted.success) return errorAnswer(400, wanted.error.issues[0]?.message ?? "Email is required");
   const cookies = visit.request.headers.get("cookie");

@@ -5,7 +5,7 @@ import { askAsSession } from "../proxy/ask-as-session.ts";
 import type { Deadline } from "../proxy/deadline.ts";
 import { proxyAnswer } from "../proxy/proxy-answer.ts";
 import { parseJson, readJson } from "../proxy/read-body.ts";
-import { readJsonBody } from "../proxy/request-body.ts";
+import { OPEN_BODY_MAX_BYTES, readJsonBody } from "../proxy/request-body.ts";
 import { withSession } from "../proxy/request-headers.ts";
 import { withDeadline } from "../proxy/with-deadline.ts";
 import type { Session } from "../session/session.ts";
@@ -23,8 +23,8 @@ const PATH = "/api/auth/salon";
  */
 export async function switchSalon(visit: Visit): Promise<Answer> {
   const { bff } = visit;
-  const read = await readJsonBody(visit.request);
-  if (read.kind === "refused") return errorAnswer(read.status, read.sentence);
+  const read = await readJsonBody(visit, OPEN_BODY_MAX_BYTES);
+  if (read.kind === "refused") return read.answer;
   const wanted = z.safeParse(salonSwitch, read.kind === "json" ? parseJson(read.bytes) : null);
   if (!wanted.success) return errorAnswer(400, "Please choose a salon.");
   const opened = await visitSession(visit);

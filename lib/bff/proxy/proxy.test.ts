@@ -202,6 +202,20 @@ describe("bodies", () => {
     expect(await received()).toBe(before);
   });
 
+  test("at the doors before a session are 16 kB at most", async () => {
+    const before = await received();
+    const large = { email: "a@b.test", password: "x".repeat(16 * 1024), username: "abc" };
+    for (const door of ["login", "register", "forgot-password", "reset-password", "accept-invitation"]) {
+      const answer = await browser.call("POST", `/api/auth/${door}`, { body: large });
+      expect([door, answer.status, await answer.json()]).toEqual([
+        door,
+        413,
+        { error: "The request is larger than 16 kB." },
+      ]);
+    }
+    expect(await received()).toBe(before);
+  });
+
   test("of exactly 1 MB pass", async () => {
     const frame = JSON.stringify({ ...draft, email: "1mb@b.test", picture: "" });
     const exact = frame.replace('"A"', `"${"A".repeat(1024 * 1024 - frame.length + 1)}"`);

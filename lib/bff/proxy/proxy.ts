@@ -6,7 +6,7 @@ import type { BackendAnswer } from "./backend-client.ts";
 import type { Deadline } from "./deadline.ts";
 import { isCleanPath } from "./path-check.ts";
 import { proxyAnswer } from "./proxy-answer.ts";
-import { readJsonBody } from "./request-body.ts";
+import { BODY_MAX_BYTES, OPEN_BODY_MAX_BYTES, readJsonBody } from "./request-body.ts";
 import { withSession } from "./request-headers.ts";
 import { findRoute } from "./routes.ts";
 import { withDeadline } from "./with-deadline.ts";
@@ -22,8 +22,8 @@ export async function proxy(visit: Visit): Promise<Answer> {
   if (opened?.kind === "answer") return opened.answer;
   let body: Buffer | null = null;
   if (route.method === "POST" || route.method === "PUT") {
-    const read = await readJsonBody(visit.request);
-    if (read.kind === "refused") return errorAnswer(read.status, read.sentence);
+    const read = await readJsonBody(visit, route.kind === "open" ? OPEN_BODY_MAX_BYTES : BODY_MAX_BYTES);
+    if (read.kind === "refused") return read.answer;
     if (read.kind === "json") body = read.bytes;
   }
   return withDeadline(visit, (deadline) =>

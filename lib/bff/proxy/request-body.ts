@@ -1,42 +1,78 @@
-import type { DoorRequest } from "../doors/answer-request.ts";
+import type { Visit } from "../doors/answer-request.ts";
+import { type Answer, errorAnswer } from "../doors/answers.ts";
+import { readInTime } from "./read-in-time.ts";
 
 export const BODY_MAX_BYTES = 1024 * 1024;
+/** Before anybody has signed in, and by a link, there is little to say. */
+export const OPEN_BODY_MAX_BYTES = 16 * 1024;
 
 export type BodyFinding =
   | { kind: "none" }
   | { kind: "json"; bytes: Buffer }
-  | { kind: "refused"; status: 400 | 413 | 415; sentence: string };
+  | { kind: "refused"; answer: Answer };
 
 const NONE: BodyFinding = { kind: "none" };
 
-const tooLarge: BodyFinding = { kind: "refused", status: 413, sentence: "The request is larger than 1 MB." };
+/** What is left of such a body is not waited for: the connection ends with the answer. */
+const CLOSE = { connection: "close" };
 
-/** Reads a JSON body of at most 1 MB, counted as well as declared. The bytes are kept as they came, for a retry. */
-export async function readJsonBody(request: DoorRequest): Promise<BodyFinding> {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) return tooLarge;
+const refused = (status: number, sentence: string, headers: Record<string, string> = {}): BodyFinding => ({
+  kind: "refused",
+  answer: errorAnswer(status, sentence, undefined, headers),
+});
+
+const tooLarge = (most: number) =>
+  refused(413, `The request is larger than ${most < BODY_MAX_BYTES ? `${most / 1024} kB` : "1 MB"}.`);
+
+/**
+ * Reads a JSON body of at most so many bytes, counted as well as declared, before its visitor takes a turn. The bytes are
+ * kept as they came, for a retry.
+ */
+export async function readJsonBody(visit: Visit, most = BODY_MAX_BYTES): Promise<BodyFinding> {
+  const { request, heldBody } = visit;
+  if (Number(request.headers.get("content-length") ?? 0) > most) return tooLarge(most);
   if (!request.body) return NONE;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      if (size > BODY_MAX_BYTES) return tooLarge;
-      chunks.push(chunk);
-    }
-  } catch {
-    return { kind: "refused", status: 400, sentence: "The request's body was cut short." };
+  const read = await readInTime(request.body, most, heldBody);
+  switch (read.kind) {
+    case "too-large":
+      return tooLarge(most);
+    case "cut":
+      return refused(400, "The request's body was cut short.");
+    case "late":
+      return refused(408, "The request's body came too slowly. Please try again.", CLOSE);
+    case "no-room":
+      return refused(
+        503,
+        "Too much is being sent from your network at the moment. Please try again in a moment.",
+        {
+          ...CLOSE,
+          "retry-after": "5",
+        },
+      );
   }
-  if (size === 0) return NONE;
+  const { bytes } = read;
+  if (request.takeTurn && !(await request.takeTurn())) return { kind: "refused", answer: noTurn() };
+  if (bytes.length === 0) return NONE;
   if (!isJsonType(request.headers.get("content-type")))
-    return { kind: "refused", status: 415, sentence: "Send the request's body as application/json." };
-  const bytes = Buffer.concat(chunks, size);
+    return refused(415, "Send the request's body as application/json.");
   try {
     JSON.parse(bytes.toString("utf8"));
   } catch {
-    return { kind: "refused", status: 400, sentence: "The request's body is not valid JSON." };
+    return refused(400, "The request's body is not valid JSON.");
   }
   return { kind: "json", bytes };
 }
+
+/** Returns the answer to a visitor of whose network too many wait already. */
+export const noTurn = () =>
+  errorAnswer(
+    503,
+    "Too many requests from your network are waiting. Please try again in a moment.",
+    undefined,
+    {
+      "retry-after": "1",
+    },
+  );
 
 function isJsonType(contentType: string | null): boolean {
   return /^application\/json\s*(;|$)/i.test(contentType ?? "");

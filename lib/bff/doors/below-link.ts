@@ -1,0 +1,46 @@
+import { LINK_HEADER } from "../../own-week-address.ts";
+import { isCleanPath } from "../proxy/path-check.ts";
+import type { Visit } from "./answer-request.ts";
+import { type Answer, errorAnswer } from "./answers.ts";
+
+/** On everything below `/w/`, whose addresses are keys; next.config.mjs says the same for its pages. */
+const SECRET_ADDRESS = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+
+/** What lies below a link, and its methods. */
+export const BELOW_LINK: Record<string, string[]> = {
+  "calendar.ics": ["GET", "HEAD"],
+  "manifest.webmanifest": ["GET"],
+  mails: ["PUT"],
+  requests: ["POST"],
+};
+
+export interface LinkVisit {
+  visit: Visit;
+  token: string;
+  /** Below the link: `mails`, `requests/<id>`. */
+  name: string;
+}
+
+/** Answers what lies below a link by the one of its doors that `doorOf` knows. */
+export async function answerBelowLink(
+  visit: Visit,
+  doorOf: (asked: LinkVisit) => Promise<Answer> | null,
+): Promise<Answer> {
+  const answer = await answerBelow(visit, doorOf);
+  return { ...answer, headers: { ...answer.headers, ...SECRET_ADDRESS } };
+}
+
+async function answerBelow(
+  visit: Visit,
+  doorOf: (asked: LinkVisit) => Promise<Answer> | null,
+): Promise<Answer> {
+  if (!isCleanPath(visit.path)) return errorAnswer(400, "This address is not valid.");
+  const [, , inAddress = "", ...below] = visit.path.split("/");
+  const token = visit.request.headers.get(LINK_HEADER) ?? inAddress;
+  const name = below.join("/");
+  const answer = doorOf({ visit, token, name });
+  if (answer) return answer;
+  const methods = Object.hasOwn(BELOW_LINK, name) ? BELOW_LINK[name] : undefined;
+  if (!methods) return errorAnswer(404, "There is nothing at this address.");
+  return errorAnswer(405, "This method is not known here.", undefined, { allow: methods.join(", ") });
+}
