@@ -29,6 +29,8 @@ export interface Deps {
 export interface Caller extends ChangeAuthor {
   userId: string;
   role: Role;
+  /** Whether they see why somebody is away. */
+  seesReasons: boolean;
   /** The salon's. */
   timeZone: string;
   sessionId: string;

@@ -236,6 +236,7 @@ describe.each(kinds)("a database from before there were rotas, on $name", ({ ope
       requests_on: true,
       request_notice_days: 0,
       publishing: false,
+      viewers_see_reasons: false,
     });
     expect(await get("employees")).toMatchObject([
       { rotation: null, weekly_minutes: null, hourly_cost: null },

@@ -209,7 +209,14 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     const { salonId, userId } = owner;
     // As the token was looked at before the wait.
     const caller = { salonId, userId, username: "manager", role: "owner", timeZone: ZONE } as const;
-    const session = { sessionId: newId(), tokenVersion: 0, goodUntil: 0, requestId: newId(), action: null };
+    const session = {
+      seesReasons: true,
+      sessionId: newId(),
+      tokenVersion: 0,
+      goodUntil: 0,
+      requestId: newId(),
+      action: null,
+    };
     const dates = Array.from({ length: 7 }, (_, days) => day(days));
     const on = {
       db: database.db,

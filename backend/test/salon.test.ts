@@ -49,6 +49,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
       requests_on: true,
       request_notice_days: 0,
       publishing: false,
+      viewers_see_reasons: false,
       features: [
         "people",
         "history",

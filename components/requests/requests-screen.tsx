@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Inbox } from "lucide-react";
+import { Eye, Inbox } from "lucide-react";
 import { useMemo } from "react";
 import { useTeamBetween } from "@/components/records/use-team-between";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
-import { useSalon } from "@/components/shell/salon-context";
+import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -23,8 +23,27 @@ import { Wishes } from "./wishes";
 
 const NONE: readonly StaffRequest[] = [];
 
-/** What members ask for, and what each of it would do to the salon. */
+/** What members ask for, and what each of it would do to the salon; nothing of it for viewers. */
 export function RequestsScreen() {
+  return useAllowed("decide") ? <Requests /> : <ViewOnly />;
+}
+
+function ViewOnly() {
+  return (
+    <>
+      <h1 className="mb-6 text-title sm:mb-8">Requests</h1>
+      <EmptyState
+        action={<ButtonLink href="/team">Open Team</ButtonLink>}
+        icon={<Eye size="1.5rem" strokeWidth={1.5} />}
+        title="View only"
+      >
+        <p>Owners and managers see and answer requests. To answer them, ask an owner for another role.</p>
+      </EmptyState>
+    </>
+  );
+}
+
+function Requests() {
   const { today } = useSalonClock();
   const { weekStartsOn } = useSettings();
   const query = useQuery(requestsQuery(today));

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useCompare } from "@/components/records/use-compare";
 import { FormField } from "@/components/shell/form-field";
 import { useForm } from "@/components/shell/use-form";
@@ -27,13 +27,14 @@ const WEEKS = ["live", "published"] as const;
 const OPTIONS = "grid gap-2 sm:grid-cols-2";
 const LEGEND = "mb-1.5 font-medium text-label";
 
-/** What members' links show, whether they take requests, and when changes show on them. */
+/** What members' links and viewers see, whether links take requests, and when changes show on them. */
 export function TeamSeesForm({ salon }: { salon: Salon }) {
   const saving = useSaveSalon();
   const compare = useCompare();
   // What a colleague changes meanwhile must not look as if it had been chosen here.
   const [seen, setSeen] = useState(salon);
   const [chosen, setChosen] = useState<TeamSees>(() => teamSeesOf(salon));
+  const reasonsHint = useId();
   const [drawing, setDrawing] = useState(0);
   const choose = (change: Partial<TeamSees>) => setChosen({ ...chosen, ...change });
   const state = useForm({
@@ -135,6 +136,20 @@ export function TeamSeesForm({ salon }: { salon: Salon }) {
               )}
             </fieldset>
           )}
+          <fieldset>
+            <legend className={LEGEND}>Viewers</legend>
+            <Checkbox
+              aria-describedby={reasonsHint}
+              className="-my-1 gap-3 text-body sm:min-h-9"
+              checked={chosen.viewersSeeReasons}
+              onChange={(event) => choose({ viewersSeeReasons: event.target.checked })}
+            >
+              Viewers see why somebody is away
+            </Checkbox>
+            <p className="mt-1 text-label text-soft" id={reasonsHint}>
+              Otherwise “Sick Leave”, “Vacation” and every other reason read “Off”.
+            </p>
+          </fieldset>
         </div>
       </PanelForm>
       {compare.question}

@@ -7,6 +7,7 @@ const settings: fc.Arbitrary<TeamSees> = fc.record({
   requestsOn: fc.boolean(),
   requestNoticeDays: fc.integer({ min: 0, max: 365 }),
   publishing: fc.boolean(),
+  viewersSeeReasons: fc.boolean(),
 });
 
 test("days of notice are typed as a number, or not at all", () => {

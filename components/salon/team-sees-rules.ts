@@ -3,12 +3,16 @@ import type { CompareField } from "@/components/records/compare-rows";
 import type { Salon } from "@/lib/api/salon-model";
 import { counted } from "@/lib/counted";
 
-/** What a salon shows its team by their links, and lets them ask for. */
-export type TeamSees = Pick<Salon, "staffLinkShows" | "requestsOn" | "requestNoticeDays" | "publishing">;
+/** What a salon shows its team by their links and its viewers, and lets members ask for. */
+export type TeamSees = Pick<
+  Salon,
+  "staffLinkShows" | "requestsOn" | "requestNoticeDays" | "publishing" | "viewersSeeReasons"
+>;
 
 /** Returns that of a salon alone. */
-export function teamSeesOf({ staffLinkShows, requestsOn, requestNoticeDays, publishing }: Salon): TeamSees {
-  return { staffLinkShows, requestsOn, requestNoticeDays, publishing };
+export function teamSeesOf(salon: Salon): TeamSees {
+  const { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons } = salon;
+  return { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons };
 }
 
 /** Returns typed days of notice, or null where they are none. */
@@ -33,6 +37,9 @@ export function teamSeesChange(before: TeamSees, after: TeamSees): Partial<TeamS
       requestNoticeDays: after.requestNoticeDays,
     }),
     ...(before.publishing !== after.publishing && { publishing: after.publishing }),
+    ...(before.viewersSeeReasons !== after.viewersSeeReasons && {
+      viewersSeeReasons: after.viewersSeeReasons,
+    }),
   };
 }
 
@@ -49,6 +56,8 @@ export const WEEKS_WORDS = {
   },
 } as const;
 
+const REASONS_WORDS = { shown: "Viewers see them", hidden: "Viewers see “Off”" };
+
 const noticeWords = (days: number) => (days === 0 ? "None" : counted(days, "day", "days"));
 
 /** The same settings in words: for comparing, and for whoever may not change them. */
@@ -57,4 +66,8 @@ export const TEAM_SEES_FIELDS: readonly CompareField<TeamSees>[] = [
   { label: "Requests", words: ({ requestsOn }) => (requestsOn ? "On" : "Off") },
   { label: "Notice", words: ({ requestNoticeDays }) => noticeWords(requestNoticeDays) },
   { label: "Weeks", words: ({ publishing }) => WEEKS_WORDS[publishing ? "published" : "live"].label },
+  {
+    label: "Reasons for time off",
+    words: (sees) => REASONS_WORDS[sees.viewersSeeReasons ? "shown" : "hidden"],
+  },
 ];

@@ -14,6 +14,8 @@ const ALLOWED = {
   details: ["owner"],
   /** See and set what an hour of a member's costs. */
   costs: ["owner", "manager"],
+  /** See why somebody is away, also where the salon does not show it to everybody. */
+  reasons: ["owner", "manager"],
   /** Make, see, send, renew and revoke members' links to their own week. */
   share: ["owner", "manager"],
   /** See what members ask for, approve and decline. */

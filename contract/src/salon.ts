@@ -97,6 +97,8 @@ export const salonRecord = z.object({
   request_notice_days: z.optional(z.int()),
   /** Whether links and feeds show weeks as they were published last, instead of as they are. */
   publishing: z.optional(z.boolean()),
+  /** Whether roles without `reasons` see why somebody is away; else its reason reads 'Off'. */
+  viewers_see_reasons: z.optional(z.boolean()),
   /** Parts of a backend that a screen must know before it offers them: `people`, and what comes. */
   features: z.array(z.string()),
   me: z.object({ user_id: id, role: z.enum(ROLES) }),
@@ -137,6 +139,7 @@ export const salonChange = z.object({
   requests_on: z.optional(z.boolean()),
   request_notice_days: z.optional(z.int().check(z.gte(0), z.lte(REQUEST_NOTICE_DAYS_MAX))),
   publishing: z.optional(z.boolean()),
+  viewers_see_reasons: z.optional(z.boolean()),
 });
 export type SalonChange = z.infer<typeof salonChange>;
 

@@ -190,7 +190,9 @@ test("whoever may not decide sees nothing of it", async ({ page, context, api, o
   await expect(page.getByRole("heading", { name: "Amara Okafor" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Requests/ })).toHaveCount(0);
   await page.goto("/requests");
-  await expect(page.getByRole("heading", { name: /not found/i })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "View only" })).toBeVisible();
+  await expect(page.getByText("Owners and managers see and answer requests.")).toBeVisible();
+  await expect(page.getByText("Amara Okafor")).toHaveCount(0);
   expect((await context.request.get("/api/requests")).status()).toBe(403);
 });
 

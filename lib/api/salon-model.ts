@@ -49,6 +49,8 @@ export interface Salon {
   requestNoticeDays: number;
   /** Whether links show weeks as they were published last, instead of as they are. */
   publishing: boolean;
+  /** Whether viewers see why somebody is away; else they read 'Off'. */
+  viewersSeeReasons: boolean;
   /** What the backend offers. */
   features: string[];
   me: { userId: string; role: Role };

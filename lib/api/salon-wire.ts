@@ -27,6 +27,7 @@ type SettingsRecord = Pick<
   | "requests_on"
   | "request_notice_days"
   | "publishing"
+  | "viewers_see_reasons"
 >;
 
 /** Returns the settings that a salon's record tells. */
@@ -53,6 +54,7 @@ export function toSettings(record: SettingsRecord): SalonSettings {
     requestsOn: record.requests_on ?? true,
     requestNoticeDays: record.request_notice_days ?? 0,
     publishing: record.publishing ?? false,
+    viewersSeeReasons: record.viewers_see_reasons ?? false,
   };
 }
 

@@ -95,5 +95,7 @@ export function timeOffDeed(
     const dates = (record: TimeOff) => timeOffDates(record, context, "–");
     return `moved ${possessive(name)} time off${reasonWords(before.reason)} from ${dates(before)} to ${dates(after)}`;
   }
+  // Whoever may not see reasons is not told which one it was.
+  if (before.reason === after.reason) return `changed ${possessive(name)} time off, ${when(before)}`;
   return `changed the reason of ${possessive(name)} time off, ${when(before)}, from ${before.reason} to ${after.reason}`;
 }

@@ -52,6 +52,12 @@ function teamDeeds(before: SalonSettings, after: SalonSettings): string[] {
   if (before.requestNoticeDays !== after.requestNoticeDays)
     deeds.push(`set the notice for requests to ${counted(after.requestNoticeDays, "day", "days")}`);
   if (before.publishing !== after.publishing) deeds.push(`switched publishing ${onOff(after.publishing)}`);
+  if (before.viewersSeeReasons !== after.viewersSeeReasons)
+    deeds.push(
+      after.viewersSeeReasons
+        ? "let viewers see why somebody is away"
+        : "hid from viewers why somebody is away",
+    );
   return deeds;
 }
 

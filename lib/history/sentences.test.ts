@@ -76,6 +76,7 @@ const settings = {
   requestsOn: true,
   requestNoticeDays: 0,
   publishing: false,
+  viewersSeeReasons: false,
 };
 
 let number = 0;
@@ -255,6 +256,22 @@ describe("what was done to one record", () => {
         before: settings,
         after: { ...settings, staffLinkShows: "colleagues", publishing: true },
       },
+    ],
+    [
+      "hid from viewers why somebody is away",
+      {
+        kind: "salon",
+        before: { ...settings, viewersSeeReasons: true },
+        after: { ...settings, viewersSeeReasons: false },
+      },
+    ],
+    [
+      "added time off for Amara Okafor: Dec 24 to Dec 26",
+      { kind: "time-off", before: null, after: { ...vacation, reason: "Off" } },
+    ],
+    [
+      "changed Amara Okafor's time off, Dec 24 to Dec 26",
+      { kind: "time-off", before: { ...vacation, reason: "Off" }, after: { ...vacation, reason: "Off" } },
     ],
     [
       "switched requests off and set the notice for requests to 1 day",

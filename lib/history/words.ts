@@ -1,3 +1,4 @@
+import { HIDDEN_REASON } from "@chairtime/contract/reasons";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, dayName } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
@@ -102,8 +103,11 @@ export function timeOffDates(
     : `${day(from)}, ${clock(startTime)} ${between} ${day(to)}, ${clock(endTime)}`;
 }
 
-/** Returns ' (Vacation)', or nothing without a reason. */
-export const reasonWords = (reason: string) => (reason.trim() ? ` (${reason.trim()})` : "");
+/** Returns ' (Vacation)', or nothing without a reason, and where its reader may not see it. */
+export function reasonWords(reason: string): string {
+  const words = reason.trim();
+  return words === "" || words === HIDDEN_REASON ? "" : ` (${words})`;
+}
 
 const and = new Intl.ListFormat("en-GB");
 

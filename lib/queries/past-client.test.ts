@@ -35,6 +35,7 @@ const past: Past = {
     requestsOn: true,
     requestNoticeDays: 0,
     publishing: false,
+    viewersSeeReasons: false,
     features: ["people", "history"],
     me: { userId: "u1", role: "owner" },
     version: 1,

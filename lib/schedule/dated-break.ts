@@ -1,10 +1,11 @@
+import { DATED_BREAK_REASON } from "@chairtime/contract/reasons";
 import { clockRange, wallClockAt } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import type { TimeOffInput } from "@/lib/api/time-off-model";
 import type { Span } from "./spans";
 
-/** The reason by which time off is a break: no backend has one for a single date. */
-export const DATED_BREAK = "Break";
+/** The reason by which time off is a break of one date. */
+export const DATED_BREAK = DATED_BREAK_REASON;
 
 /** Returns the time off that stands for a break on one date. */
 export function datedBreak(

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { readAction } from "../changes/read-action.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
+import { seesReasons } from "./hide-reasons.ts";
 import { livingAccount } from "./sessions.ts";
 
 /** The token of `Authorization: Bearer`, `null` without one. */
@@ -30,6 +31,7 @@ export function authenticate({
       requestId: c.var.requestId,
       action: readAction(c),
       role: account.role,
+      seesReasons: seesReasons(account),
       timeZone: account.timeZone ?? settings.businessTimeZone,
       sessionId: claims.sessionId,
       tokenVersion: claims.tokenVersion,

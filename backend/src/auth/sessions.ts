@@ -24,6 +24,8 @@ export interface Account {
   role: Role;
   /** `null` where the salon follows BUSINESS_TIME_ZONE. */
   timeZone: string | null;
+  /** Whether the salon shows everybody why somebody is away. */
+  viewersSeeReasons: boolean;
   username: string;
   email: string;
   tokenVersion: number;
@@ -42,6 +44,7 @@ const account = {
   salonId: memberships.salonId,
   role: memberships.role,
   timeZone: salons.timeZone,
+  viewersSeeReasons: salons.viewersSeeReasons,
   username: users.username,
   email: users.email,
   tokenVersion: users.tokenVersion,

@@ -1,21 +1,21 @@
 import { type Author, type ChangeRecord, isForManagers, RESOURCES } from "@chairtime/contract/changes";
 import { allows, type Role } from "@chairtime/contract/roles";
 import { notInArray, type SQL } from "drizzle-orm";
-import { hideCosts } from "../auth/hide-costs.ts";
+import { type Sight, seenRecord } from "../auth/hide-reasons.ts";
 import { changes } from "../db/history-schema.ts";
 
 export type ChangeRow = typeof changes.$inferSelect;
 
-/** Returns a change as the wire has it, and as a role may see it. */
-export function toChangeRecord(row: Omit<ChangeRow, "salonId">, role: Role): ChangeRecord {
+/** Returns a change as the wire has it, and as somebody may see it. */
+export function toChangeRecord(row: Omit<ChangeRow, "salonId">, sight: Sight): ChangeRecord {
   return {
     number: row.number,
     at: row.at.toISOString(),
     resource: row.resource,
     record_id: row.recordId,
     employee_id: row.employeeId,
-    before: row.before && hideCosts({ ...row.before }, role),
-    after: row.after && hideCosts({ ...row.after }, role),
+    before: row.before && seenRecord(row.resource, row.before, sight),
+    after: row.after && seenRecord(row.resource, row.after, sight),
   };
 }
 

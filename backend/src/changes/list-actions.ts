@@ -1,7 +1,7 @@
 import type { ActionRecord, Resource } from "@chairtime/contract/changes";
-import type { Role } from "@chairtime/contract/roles";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { and, count, countDistinct, desc, eq, gte, inArray, lt, min, type SQL, sql } from "drizzle-orm";
+import type { Sight } from "../auth/hide-reasons.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import type { Caller } from "../deps.ts";
@@ -25,7 +25,7 @@ export interface ActionFilter {
   limit: number;
 }
 
-type Reader = Pick<Caller, "salonId" | "role" | "timeZone">;
+type Reader = Pick<Caller, "salonId" | "role" | "seesReasons" | "timeZone">;
 
 /**
  * Returns the newest actions of which a change matches, and where the next page begins; null at the end. A page has fewer
@@ -66,7 +66,7 @@ export async function listActions(
 /** Returns the first actions of these ids, newest first, that fit on a page, each with the first of its changes that match. */
 export async function actionsOf(
   db: Database,
-  caller: Pick<Reader, "salonId" | "role">,
+  caller: Pick<Reader, "salonId" | "role" | "seesReasons">,
   ids: readonly number[],
   matching: SQL | undefined,
 ): Promise<ActionRecord[]> {
@@ -86,7 +86,7 @@ export async function actionsOf(
   return ids.flatMap((id) => {
     const total = totals.find((one) => one.id === id);
     const shown = shownOf.get(id) ?? [];
-    return total && shown[0] ? [toAction(shown[0], total, shown, caller.role)] : [];
+    return total && shown[0] ? [toAction(shown[0], total, shown, caller)] : [];
   });
 }
 
@@ -94,7 +94,7 @@ function toAction(
   first: ChangeRow,
   total: { at: Date | null; changes: number; members: number },
   shown: readonly ChangeRow[],
-  role: Role,
+  sight: Sight,
 ): ActionRecord {
   return {
     id: first.action,
@@ -104,7 +104,7 @@ function toAction(
     request_id: first.requestId,
     changes: total.changes,
     members: total.members,
-    shown: shown.map((row) => toChangeRecord(row, role)),
+    shown: shown.map((row) => toChangeRecord(row, sight)),
   };
 }
 

@@ -7,7 +7,7 @@ import type {
 import { and, eq, TransactionRollbackError } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { requireAllowed } from "../auth/authorize.ts";
-import { hideCosts } from "../auth/hide-costs.ts";
+import { seenRecord } from "../auth/hide-reasons.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { requests } from "../db/own-week-schema.ts";
@@ -40,8 +40,8 @@ export function previewPutBack(
     return {
       steps: steps.map(({ version, previous, current, becomes, ...step }) => ({
         ...step,
-        current: current && hideCosts(current, caller.role),
-        becomes: becomes && hideCosts(becomes, caller.role),
+        current: current && seenRecord(step.resource, current, caller),
+        becomes: becomes && seenRecord(step.resource, becomes, caller),
       })),
       names,
       refusal: refusal ?? (await refusalOfWriting(tx, caller, settings, steps)),

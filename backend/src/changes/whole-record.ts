@@ -22,6 +22,7 @@ const YOUNGER: Partial<Record<Resource, object>> = {
     requests_on: true,
     request_notice_days: 0,
     publishing: false,
+    viewers_see_reasons: false,
   },
 };
 

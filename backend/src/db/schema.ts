@@ -46,6 +46,7 @@ export const salons = pgTable(
     requestsOn: boolean("requests_on").notNull().default(true),
     requestNoticeDays: smallint("request_notice_days").notNull().default(0),
     publishing: boolean("publishing").notNull().default(false),
+    viewersSeeReasons: boolean("viewers_see_reasons").notNull().default(false),
     version: version(),
     createdAt: createdAt(),
   },

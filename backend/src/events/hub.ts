@@ -1,5 +1,6 @@
 import type { News } from "@chairtime/contract/changes";
 import type { Logger } from "pino";
+import { type Sight, seesReasons } from "../auth/hide-reasons.ts";
 import type { SalonId } from "../auth/salon-id.ts";
 import { livingAccounts } from "../auth/sessions.ts";
 import type { Database } from "../db/database.ts";
@@ -53,15 +54,16 @@ export class EventHub {
   }
 
   /** Returns once what has happened after a change; null when the salon is gone. */
-  async once(
-    { salonId, role }: Pick<Listener, "salonId" | "role">,
-    after: number | null,
-  ): Promise<News | null> {
+  async once(listener: Pick<Listener, "salonId"> & Sight, after: number | null): Promise<News | null> {
+    const { salonId } = listener;
     const state = (await readStates(this.#db, [salonId])).get(salonId);
     if (!state) return null;
     const position = after ?? state.last;
     const recent = await readRecent(this.#db, salonId, [position], state.last);
-    return { ...newsAfter(position, state, recent, role), present: presentFor(state.present, role) };
+    return {
+      ...newsAfter(position, state, recent, listener),
+      present: presentFor(state.present, listener.role),
+    };
   }
 
   /** Ends every stream, for good. */
@@ -126,7 +128,12 @@ export class EventHub {
     for (const stream of streams) {
       const account = living.get(stream.listener.sessionId);
       if (account?.salonId === salonId && account.tokenVersion === stream.listener.tokenVersion)
-        stream.tell(state, account.role, (position, role) => newsAfter(position, state, recent, role), texts);
+        stream.tell(
+          state,
+          { role: account.role, seesReasons: seesReasons(account) },
+          (position, sight) => newsAfter(position, state, recent, sight),
+          texts,
+        );
       else stream.end();
     }
   }

@@ -1,5 +1,5 @@
 import type { News } from "@chairtime/contract/changes";
-import type { Role } from "@chairtime/contract/roles";
+import type { Sight } from "../auth/hide-reasons.ts";
 import type { SalonId } from "../auth/salon-id.ts";
 import { presentFor, type SalonState } from "./news.ts";
 
@@ -14,7 +14,6 @@ const BEAT = encoder.encode(":\n\n");
 /** Who listens, and with which token. */
 export interface Listener {
   salonId: SalonId;
-  role: Role;
   sessionId: string;
   tokenVersion: number;
   /** In milliseconds since 1970. */
@@ -63,24 +62,24 @@ export class NewsStream {
     return this.isNew || this.position !== last || this.#seen !== JSON.stringify(present);
   }
 
-  /** Tells what is new; `texts` has what others of the same position and role were told. */
+  /** Tells what is new; `texts` has what others of the same position and sight were told. */
   tell(
     { last, present }: SalonState,
-    role: Role,
-    newsAfter: (position: number, role: Role) => News,
+    sight: Sight,
+    newsAfter: (position: number, sight: Sight) => News,
     texts: Map<string, Uint8Array>,
   ): void {
     const position = this.position ?? last;
     this.#seen = JSON.stringify(present);
-    const shown = presentFor(present, role);
+    const shown = presentFor(present, sight.role);
     const open = JSON.stringify(shown);
     const isPresentNew = this.#present !== open;
     // What is not for this role is not even hinted at.
     if (!this.isNew && position === last && !isPresentNew) return;
-    const key = `${position} ${role} ${isPresentNew}`;
+    const key = `${position} ${sight.role} ${sight.seesReasons} ${isPresentNew}`;
     let text = texts.get(key);
     if (!text) {
-      const news: News = { ...newsAfter(position, role), ...(isPresentNew && { present: shown }) };
+      const news: News = { ...newsAfter(position, sight), ...(isPresentNew && { present: shown }) };
       text = encoder.encode(`event: news\nid: ${last}\ndata: ${JSON.stringify(news)}\n\n`);
       texts.set(key, text);
     }

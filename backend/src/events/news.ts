@@ -1,6 +1,7 @@
 import { isForManagers, type News, type Presence } from "@chairtime/contract/changes";
 import { allows, type Role } from "@chairtime/contract/roles";
 import { and, asc, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
+import type { Sight } from "../auth/hide-reasons.ts";
 import type { SalonId } from "../auth/salon-id.ts";
 import { authorOf, type ChangeRow, toChangeRecord } from "../changes/change-record.ts";
 import { howManyFit } from "../changes/how-many-fit.ts";
@@ -87,14 +88,14 @@ export async function readRecent(
   return { changes: rows, since: Math.max(from, first - 1) };
 }
 
-/** Returns what somebody who has seen a salon up to a change, and has a role there, is told. */
-export function newsAfter(position: number, { last }: SalonState, recent: Recent, role: Role): News {
+/** Returns the news of a salon after a change, as somebody may see it. */
+export function newsAfter(position: number, { last }: SalonState, recent: Recent, sight: Sight): News {
   if (position === last) return { last, changes: [], reset: false };
   if (position > last || position < recent.since) return { last, changes: [], reset: true };
-  const seesPeople = allows(role, "people");
+  const seesPeople = allows(sight.role, "people");
   const made = recent.changes
     .filter(({ number, resource }) => number > position && (seesPeople || !isForManagers(resource)))
-    .map((row) => ({ ...toChangeRecord(row, role), by: authorOf(row) }));
+    .map((row) => ({ ...toChangeRecord(row, sight), by: authorOf(row) }));
   return { last, changes: made, reset: false };
 }
 

@@ -1,5 +1,6 @@
 import { availabilityQuestion } from "@chairtime/contract/availability";
 import { Hono } from "hono";
+import { hideReasonsOfDay } from "../auth/hide-reasons.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
 import { readBody, uuidOr400 } from "../http/read.ts";
@@ -15,6 +16,6 @@ export function availabilityRoutes({ db }: Deps): Hono<AppEnv> {
     if (!day) throw memberNotFound();
     if (!day.schedule && !day.carried_over?.length)
       throw new Failure(404, "no schedule found for employee on this date");
-    return c.json(day);
+    return c.json(hideReasonsOfDay(day, c.var.caller));
   });
 }

@@ -3,6 +3,7 @@ import { instant } from "@chairtime/contract/common";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { hideCosts } from "../auth/hide-costs.ts";
+import { hideReason } from "../auth/hide-reasons.ts";
 import { membersOf, toChangeRecord, visibleTo } from "../changes/change-record.ts";
 import { historyStart } from "../changes/history-start.ts";
 import { type ActionFilter, actionsOf, listActions } from "../changes/list-actions.ts";
@@ -34,7 +35,8 @@ export function changeRoutes({ db, settings }: Deps): Hono<AppEnv> {
     })
 
     .get("/as-it-was", async (c) => {
-      const { salonId, timeZone, userId, role } = c.var.caller;
+      const { caller } = c.var;
+      const { salonId, timeZone, userId, role } = caller;
       const at = readMoment(c);
       if (at.getTime() > Date.now()) throw new Failure(400, "This moment is still to come.");
       const since = await historyStart(db, salonId, settings.historyDays);
@@ -50,7 +52,8 @@ export function changeRoutes({ db, settings }: Deps): Hono<AppEnv> {
       });
       const salon = { ...past.salon, id: salonId, features: FEATURES, me: { user_id: userId, role } };
       const staff = past.staff.map((member) => hideCosts(member, role));
-      return c.json({ ...past, salon, staff } satisfies PastAnswer);
+      const timeOff = past.time_off.map((record) => hideReason(record, caller));
+      return c.json({ ...past, salon, staff, time_off: timeOff } satisfies PastAnswer);
     })
 
     .post("/put-back-preview", async (c) => {
@@ -69,7 +72,7 @@ export function changeRoutes({ db, settings }: Deps): Hono<AppEnv> {
       const rows = await changesOf(db, caller, id);
       const [action] = await actionsOf(db, caller, [id], visibleTo(caller));
       if (!action) throw new Failure(404, "Change not found");
-      const all = rows.map((row) => toChangeRecord(row, caller.role));
+      const all = rows.map((row) => toChangeRecord(row, caller));
       const names = await memberNames(db, caller.salonId, all.flatMap(membersOf));
       return c.json({ action, changes: all, names });
     });

@@ -5,6 +5,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { requireAllowed } from "../auth/authorize.ts";
 import { hideCosts } from "../auth/hide-costs.ts";
+import { hideReasonsOfDay } from "../auth/hide-reasons.ts";
 import type { SalonId } from "../auth/salon-id.ts";
 import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
 import { saysTheSame } from "../changes/says-the-same.ts";
@@ -151,7 +152,8 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
       const { salonId, timeZone } = c.var.caller;
       const { date, employee_ids } = await readBody(c, teamAvailabilityQuestion);
       const ids = employee_ids?.map((id) => uuidOr400(id, "employee_ids"));
-      return c.json(await teamDay(db, salonId, timeZone, date, ids));
+      const days = await teamDay(db, salonId, timeZone, date, ids);
+      return c.json(days.map((day) => hideReasonsOfDay(day, c.var.caller)));
     })
 
     .get("/:id", async (c) => {

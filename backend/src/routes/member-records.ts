@@ -43,6 +43,8 @@ export interface RecordKind<Draft, Columns extends object> {
   draft: z.ZodMiniType<Draft>;
   toColumns: (draft: Draft) => Columns;
   toWire: (row: RecordRow & Columns) => object;
+  /** Returns a record as somebody sees it who may not see all of it. */
+  seenBy?: (record: object, caller: Caller) => object;
   /** The sentence of a 404. */
   missing: string;
   list: (
@@ -109,8 +111,10 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Column
 
   return new Hono<AppEnv>()
     .get("/", async (c) => {
-      const rows = await kind.list(c.var.caller, readListFilter(c));
-      return c.json(rows.map(kind.toWire));
+      const { caller } = c.var;
+      const { toWire, seenBy = (record: object) => record } = kind;
+      const rows = await kind.list(caller, readListFilter(c));
+      return c.json(rows.map((row) => seenBy(toWire(row), caller)));
     })
 
     .post("/", async (c) => {

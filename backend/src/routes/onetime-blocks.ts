@@ -2,6 +2,7 @@ import { type TimeOffDraft, type TimeOffRecord, timeOffDraft } from "@chairtime/
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Hono } from "hono";
+import { hideReason } from "../auth/hide-reasons.ts";
 import { onetimeBlocks } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { isSeen, memberRecordRoutes } from "./member-records.ts";
@@ -36,6 +37,7 @@ export function onetimeBlockRoutes(deps: Deps): Hono<AppEnv> {
     draft: timeOffDraft,
     toColumns,
     toWire,
+    seenBy: hideReason,
     missing: "Time off not found",
     list: ({ salonId, timeZone }, { employeeId, startDate, endDate }) =>
       db

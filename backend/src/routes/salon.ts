@@ -60,6 +60,7 @@ function toColumns(change: SalonChange): Partial<Row> {
     requestsOn: change.requests_on,
     requestNoticeDays: change.request_notice_days,
     publishing: change.publishing,
+    viewersSeeReasons: change.viewers_see_reasons,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

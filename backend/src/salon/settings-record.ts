@@ -19,6 +19,7 @@ export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone
     requests_on: row.requestsOn,
     request_notice_days: row.requestNoticeDays,
     publishing: row.publishing,
+    viewers_see_reasons: row.viewersSeeReasons,
     version: row.version,
   };
 }

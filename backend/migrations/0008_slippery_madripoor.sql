@@ -1,0 +1,1 @@
+ALTER TABLE "salons" ADD COLUMN "viewers_see_reasons" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,43 @@
+import type { Resource } from "@chairtime/contract/changes";
+import { DATED_BREAK_REASON, HIDDEN_REASON } from "@chairtime/contract/reasons";
+import { allows, type Role } from "@chairtime/contract/roles";
+import { hideCosts } from "./hide-costs.ts";
+
+/** What decides which parts of a record somebody sees. */
+export interface Sight {
+  role: Role;
+  seesReasons: boolean;
+}
+
+/** Returns whether somebody sees why others are away: by their role, or because their salon shows it to everybody. */
+export function seesReasons({
+  role,
+  viewersSeeReasons,
+}: {
+  role: Role;
+  viewersSeeReasons: boolean;
+}): boolean {
+  return viewersSeeReasons || allows(role, "reasons");
+}
+
+/** Returns time off as somebody sees it: without the right to its reason as 'Off'. A break of one date is no secret. */
+export function hideReason<Item extends { reason?: unknown }>(
+  timeOff: Item,
+  { seesReasons: seen }: Pick<Sight, "seesReasons">,
+): Item {
+  return seen || timeOff.reason === DATED_BREAK_REASON ? timeOff : { ...timeOff, reason: HIDDEN_REASON };
+}
+
+/** Returns a member's day as somebody sees it. */
+export function hideReasonsOfDay<Day extends { onetimeblocks: { reason: string }[] }>(
+  day: Day,
+  sight: Pick<Sight, "seesReasons">,
+): Day {
+  return { ...day, onetimeblocks: day.onetimeblocks.map((timeOff) => hideReason(timeOff, sight)) };
+}
+
+/** Returns a record of the history as somebody sees it. */
+export function seenRecord(resource: Resource, record: object, sight: Sight): Record<string, unknown> {
+  const seen = hideCosts({ ...record }, sight.role);
+  return resource === "onetime_block" ? hideReason(seen, sight) : seen;
+}
