@@ -60,6 +60,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
         "links",
         "requests",
         "publishing",
+        "minimums-while-open",
       ],
       me: { user_id: owner.userId, role: "owner" },
       version: 1,
@@ -103,6 +104,16 @@ describe.each(databases)("the salon on $name", ({ open }) => {
     expect((await put({ minimums: [], name: "Juniper" })).body).toMatchObject({ version: 6 });
     await atOnce(10, (index) => put({ name: `Juniper ${index}` }));
     expect((await read()).version).toBe(16);
+  });
+
+  test("keeps that a minimum follows the opening hours", async () => {
+    const minimums = [
+      { ...span(1, "00:00", "24:00"), people: 2, while_open: true },
+      { ...span(2, "09:00", "18:00"), people: 1 },
+    ];
+    expect((await put({ minimums })).body).toMatchObject({ minimums });
+    expect((await read()).minimums).toEqual(minimums);
+    expect(await put({ minimums: [{ ...minimums[0], while_open: false }] })).toMatchObject({ status: 400 });
   });
 
   test("keeps opening hours by day and start", async () => {

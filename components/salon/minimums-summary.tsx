@@ -3,9 +3,8 @@
 import { useSettings } from "@/components/shell/settings-context";
 import { ButtonLink } from "@/components/ui/button";
 import type { SalonMinimum } from "@/lib/api/salon-model";
-import { groupMinimums, weekdaysWords } from "@/lib/schedule/minimum-groups";
+import { groupMinimums, minimumHoursWords, weekdaysWords } from "@/lib/schedule/minimum-groups";
 import { neededWords } from "@/lib/schedule/minimums";
-import { formatClockRange } from "@/lib/time/format";
 import { Refusal } from "./section";
 
 /** The minimum coverage in words; it is set on the board, where it shows. */
@@ -22,12 +21,11 @@ export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: bo
             first ? (
               <li
                 className="flex flex-wrap justify-between gap-x-4 py-2.5 first:pt-0"
-                key={`${days.join()} ${first.startTime} ${first.endTime} ${first.role ?? ""} ${first.people}`}
+                key={`${days.join()} ${first.startTime} ${first.endTime} ${first.whileOpen} ${first.role ?? ""} ${first.people}`}
               >
                 <span className="text-body">{weekdaysWords(days)}</span>
                 <span className="text-body text-soft tabular-nums">
-                  {formatClockRange(first.startTime, first.endTime, hourCycle)},{" "}
-                  {neededWords(first.people, first.role)}
+                  {minimumHoursWords(first, hourCycle)}, {neededWords(first.people, first.role)}
                 </span>
               </li>
             ) : null,

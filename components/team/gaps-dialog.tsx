@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { datesToAsk } from "@/components/records/use-change-preview";
+import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
@@ -15,6 +16,7 @@ import { teamTimeOffQuery } from "@/lib/queries/time-off";
 import { coverageOfWeek, type TeamWeek, teamWeekOf } from "@/lib/schedule/board";
 import { type Gap, gapTitle, gapWords } from "@/lib/schedule/gaps";
 import type { Minimum } from "@/lib/schedule/minimums";
+import type { OpeningHours } from "@/lib/schedule/opening";
 import { type Person, withTimeOff } from "@/lib/schedule/person";
 import { weekStartOf } from "@/lib/schedule/week";
 import { formatDateSpan } from "@/lib/time/format";
@@ -33,13 +35,15 @@ export function GapsDialog(props: {
   const { people, minimums, onDialog, onClose } = props;
   const { zone, now, today } = useSalonClock();
   const { weekStartsOn, hourCycle } = useSettings();
+  // Minimums can follow them, and a date can be closed.
+  const openingHours = useOpeningHours();
   const to = addDays(today, DAYS - 1);
   const first = weekStartOf(today, weekStartsOn);
   const timeOff = useQuery(teamTimeOffQuery(datesToAsk({ from: first, to: addDays(to, 6) }, weekStartsOn)));
   const minute = minutesIntoDate(now, today, zone);
   const weeks = useMemo(
-    () => timeOff.data && weeksFrom(first, withTimeOff(people, timeOff.data), zone),
-    [timeOff.data, first, people, zone],
+    () => timeOff.data && weeksFrom(first, withTimeOff(people, timeOff.data), zone, openingHours),
+    [timeOff.data, first, people, zone, openingHours],
   );
   const gaps = useMemo(
     () =>
@@ -91,6 +95,11 @@ export function GapsDialog(props: {
 }
 
 /** Returns the weeks from the first day of today's that cover four weeks from today. */
-function weeksFrom(first: string, people: readonly Person[], zone: string): TeamWeek[] {
-  return [0, 7, 14, 21, 28].map((days) => teamWeekOf(people, addDays(first, days), zone));
+function weeksFrom(
+  first: string,
+  people: readonly Person[],
+  zone: string,
+  openingHours: OpeningHours,
+): TeamWeek[] {
+  return [0, 7, 14, 21, 28].map((days) => teamWeekOf(people, addDays(first, days), zone, openingHours));
 }

@@ -33,7 +33,10 @@ export const openingSpan = z
   .check(z.refine((span) => span.start_time < span.end_time, END_BEFORE_START));
 export type OpeningSpan = z.infer<typeof openingSpan>;
 
-/** How many people, or people of one role, are wanted at least on a weekday from one time to another. */
+/**
+ * How many people, or people of one role, are wanted at least on a weekday from one time to another; with `while_open`
+ * only in those of these hours in which the salon is open on the date.
+ */
 export const minimumSpan = z
   .object({
     day_of_week: dayOfWeek,
@@ -42,6 +45,7 @@ export const minimumSpan = z
     people: z.int().check(z.gte(1), z.lte(999)),
     /** Absent where anybody counts. */
     role: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(100))),
+    while_open: z.optional(z.literal(true)),
   })
   .check(z.refine((span) => span.start_time < span.end_time, END_BEFORE_START));
 export type MinimumSpan = z.infer<typeof minimumSpan>;

@@ -14,6 +14,8 @@ export interface SalonMinimum extends WeekSpan {
   people: number;
   /** Absent where anybody counts. */
   role?: string | undefined;
+  /** Of its hours only those count in which the salon is open on a date. */
+  whileOpen?: true | undefined;
 }
 
 /** A date with hours of its own; no spans: closed all day. */

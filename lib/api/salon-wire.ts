@@ -38,10 +38,11 @@ export function toSettings(record: SettingsRecord): SalonSettings {
     weekStartsOn: record.week_starts_on,
     hourCycle: record.hour_cycle,
     openingHours: record.opening_hours.map(spanOf),
-    minimums: record.minimums.map(({ people, role, ...span }) => ({
+    minimums: record.minimums.map(({ people, role, while_open, ...span }) => ({
       ...spanOf(span),
       people,
       ...(role === undefined ? {} : { role }),
+      ...(while_open ? { whileOpen: true as const } : {}),
     })),
     openingExceptions: (record.opening_exceptions ?? []).map(({ date, name, spans }) => ({
       date,

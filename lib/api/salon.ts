@@ -91,7 +91,12 @@ function toWire(change: SalonChange) {
     requests_on: requestsOn,
     request_notice_days: requestNoticeDays,
     publishing,
-    minimums: minimums?.map((each) => ({ ...spanToWire(each), people: each.people, role: each.role })),
+    minimums: minimums?.map((each) => ({
+      ...spanToWire(each),
+      people: each.people,
+      role: each.role,
+      while_open: each.whileOpen,
+    })),
   };
 }
 

@@ -1,10 +1,10 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
-import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { closedForAll } from "@/lib/schedule/closures";
 import { SLOT, SLOTS_PER_DAY } from "@/lib/schedule/coverage";
 import type { Gap } from "@/lib/schedule/gaps";
-import { wantedOn, wantedRoles } from "@/lib/schedule/minimums";
-import { exceptionOn, wantedWhileOpen } from "@/lib/schedule/opening";
+import { hoursOf, wantedOn, wantedRoles } from "@/lib/schedule/minimums";
+import { exceptionOn, openOnDate, wantedWhileOpen } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { mergeSpans, type Span } from "@/lib/schedule/spans";
 import { isSameRole } from "@/lib/schedule/team-filter";
@@ -45,7 +45,7 @@ export function demandsOn(
   return rolesOf(own, facts).flatMap((role) => {
     const counted = present.filter(({ person }) => countsFor(person, role)).flatMap(({ spans }) => spans);
     const wanted = wantedWhileOpen(
-      wantedOn(weekdayOf(date), facts.minimums, role),
+      wantedOn(weekdayOf(date), facts.minimums, role, openOnDate(date, facts.openingHours)),
       exceptionOn(date, facts.openingHours),
       closedForAll(facts.people, date, facts.zone),
     );
@@ -64,14 +64,17 @@ export function demandsOn(
 }
 
 /** Returns the hours of a date in which anybody is wanted; past midnight it is the next date's to say. */
-export function wantedHours(date: string, gaps: readonly Gap[], { minimums }: SalonFacts): Span[] {
-  const own = minimums.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
+export function wantedHours(date: string, gaps: readonly Gap[], facts: SalonFacts): Span[] {
+  const open = openOnDate(date, facts.openingHours);
+  const own = facts.minimums.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
   return mergeSpans([
-    ...own.map(({ startTime, endTime }) => ({
-      // A half hour that is wanted in part is wanted.
-      start: Math.floor(minutesOf(startTime) / SLOT) * SLOT,
-      end: Math.ceil(minutesOf(endTime) / SLOT) * SLOT,
-    })),
+    ...own
+      .flatMap((minimum) => hoursOf(minimum, open))
+      .map(({ start, end }) => ({
+        // A half hour that is wanted in part is wanted.
+        start: Math.floor(start / SLOT) * SLOT,
+        end: Math.ceil(end / SLOT) * SLOT,
+      })),
     ...gaps.filter((gap) => gap.date === date),
     { start: MINUTES_PER_DAY, end: 2 * MINUTES_PER_DAY },
   ]);

@@ -4,7 +4,13 @@ import { coverageOf } from "@/lib/schedule/coverage";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import { gapsOf } from "@/lib/schedule/gaps";
 import { type Minimum, wantedOn, wantedRoles } from "@/lib/schedule/minimums";
-import { exceptionOn, NO_OPENING_HOURS, type OpeningHours, wantedWhileOpen } from "@/lib/schedule/opening";
+import {
+  exceptionOn,
+  NO_OPENING_HOURS,
+  type OpeningHours,
+  openOnDate,
+  wantedWhileOpen,
+} from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { isSameRole } from "@/lib/schedule/team-filter";
 import { formatHours } from "@/lib/schedule/week";
@@ -156,7 +162,7 @@ function fallsOn(
 ): string[] {
   return ["", ...wantedRoles(minimums)].flatMap((role) => {
     const wanted = wantedWhileOpen(
-      wantedOn(weekdayOf(date), minimums, role),
+      wantedOn(weekdayOf(date), minimums, role, openOnDate(date, openingHours)),
       exceptionOn(date, openingHours),
       // Whoever sends everybody home is told what that leaves.
       [],

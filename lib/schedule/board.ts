@@ -45,6 +45,8 @@ export interface TeamWeek {
 export interface ClosedDay {
   date: string;
   allDay: boolean;
+  /** When the salon is open; null where nothing says so. */
+  open: Span[] | null;
   spans: Span[];
   /** What a closure takes from everybody. */
   forAll: Span[];
@@ -74,9 +76,11 @@ export function teamWeekOf(
 
 function closedOn(date: string, axis: Span, openingHours: OpeningHours, hourCycle: HourCycle) {
   const exception = exceptionOn(date, openingHours);
+  const open = openOnDate(date, openingHours);
   return {
     date,
-    allDay: openOnDate(date, openingHours)?.length === 0,
+    allDay: open?.length === 0,
+    open,
     spans: closedOnDate(axis, date, openingHours),
     ...(exception && { exception, note: exceptionWords(exception, openingHours.week, hourCycle) }),
   };
@@ -109,8 +113,9 @@ export function coverageOfWeek(
       asked === "" ? active : active.filter(({ person }) => isSameRole(person.member.role, asked));
     return dates.map((date, index) => {
       const counts = coverageOf(daysAt(counted, index));
-      const { exception, forAll = [] } = closed[index] ?? {};
-      const wanted = wantedWhileOpen(wantedOn(weekdayOf(date), minimums, asked), exception, forAll);
+      const { exception, forAll = [], open = null } = closed[index] ?? {};
+      const asks = wantedOn(weekdayOf(date), minimums, asked, open);
+      const wanted = wantedWhileOpen(asks, exception, forAll);
       return { date, counts, wanted, gaps: gapsOf(date, counts, wanted, asked) };
     });
   };

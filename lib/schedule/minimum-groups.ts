@@ -1,5 +1,7 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, placeInWeek } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
+import { formatClockRange } from "@/lib/time/format";
 import { isForRole, type Minimum } from "./minimums";
 
 /** Returns the minimums with others added, in the week's order. Of the same day, hours and role the added one counts. */
@@ -12,7 +14,16 @@ export function withMinimums(minimums: readonly Minimum[], added: readonly Minim
 }
 
 const isSameSpan = (one: Minimum, other: Minimum) =>
-  one.startTime === other.startTime && one.endTime === other.endTime && isForRole(one, other.role ?? "");
+  one.startTime === other.startTime &&
+  one.endTime === other.endTime &&
+  (one.whileOpen ?? false) === (other.whileOpen ?? false) &&
+  isForRole(one, other.role ?? "");
+
+/** Returns 'While open', '10:00 – 16:00' */
+export function minimumHoursWords(minimum: Minimum, hourCycle?: HourCycle): string {
+  const { startTime, endTime, whileOpen } = minimum;
+  return whileOpen ? "While open" : formatClockRange(startTime, endTime, hourCycle);
+}
 
 /** The same minimum on several weekdays. */
 export interface MinimumGroup {

@@ -1,7 +1,12 @@
+import { addDays } from "@chairtime/kit/calendar";
 import { expect, test } from "vitest";
+import { formatMinutesRange } from "../time/format.ts";
+import { coverageOfWeek, teamWeekOf } from "./board.ts";
 import { gapsOf, gapTitle } from "./gaps.ts";
 import { groupMinimums, weekdaysWords, withMinimums } from "./minimum-groups.ts";
 import { type Minimum, neededWords, readMinimums, wantedOn, wantedRoles } from "./minimums.ts";
+import { NO_OPENING_HOURS, type OpeningHours } from "./opening.ts";
+import { SOME_SUNDAY } from "./test-people.ts";
 
 const on = (days: number[], rest: Partial<Minimum> = {}): Minimum[] =>
   days.map((dayOfWeek) => ({ dayOfWeek, startTime: "09:00", endTime: "18:00", people: 2, ...rest }));
@@ -16,6 +21,7 @@ test("a list with anything in it that is no minimum is read as empty", () => {
   const [good] = on([1]);
   expect(readMinimums(JSON.stringify([good, good]))).toEqual([good, good]);
   expect(readMinimums(JSON.stringify([{ ...good, endTime: "24:00", people: 999 }]))).toHaveLength(1);
+  expect(readMinimums(JSON.stringify([{ ...good, whileOpen: true }]))).toHaveLength(1);
   const bad: unknown[] = [
     null,
     "Monday",
@@ -33,6 +39,7 @@ test("a list with anything in it that is no minimum is read as empty", () => {
     { ...good, endTime: "09:00" },
     { ...good, endTime: "24:30" },
     { ...good, role: null },
+    { ...good, whileOpen: "yes" },
   ];
   for (const each of bad)
     expect(readMinimums(JSON.stringify([good, each])), JSON.stringify(each)).toEqual([]);
@@ -48,6 +55,31 @@ test("a role's minimums want its people alone, however it is spelled", () => {
   expect(wantedRoles(list)).toEqual(["Colourist"]);
 });
 
+test("a minimum that is for opening hours follows them on each date", () => {
+  const list = on([2], { startTime: "00:00", endTime: "24:00", whileOpen: true });
+  const wantedAt = (hours: OpeningHours) => {
+    const week = teamWeekOf([], SOME_SUNDAY, "Asia/Kolkata", hours);
+    return coverageOfWeek(week, list)[2]?.gaps.map((gap) => formatMinutesRange(gap.start, gap.end));
+  };
+  const exceptions = (startTime: string, endTime: string) => [
+    { date: addDays(SOME_SUNDAY, 2), name: "", spans: [{ startTime, endTime }] },
+  ];
+  const week = [{ dayOfWeek: 2, startTime: "10:00", endTime: "19:00" }];
+  expect(wantedAt({ week, exceptions: [] })).toEqual(["10:00 – 19:00"]);
+  expect(
+    wantedAt({ week: [{ dayOfWeek: 2, startTime: "08:00", endTime: "12:30" }], exceptions: [] }),
+  ).toEqual(["08:00 – 12:30"]);
+  // Longer hours of one date count too.
+  expect(wantedAt({ week, exceptions: exceptions("08:00", "20:00") })).toEqual(["08:00 – 20:00"]);
+  expect(
+    wantedAt({ week: [{ dayOfWeek: 1, startTime: "10:00", endTime: "19:00" }], exceptions: [] }),
+  ).toEqual([]);
+  expect(wantedAt(NO_OPENING_HOURS)).toEqual([]);
+  expect(wantedOn(2, on([2], { whileOpen: true }), "", [{ start: 480, end: 720 }])).toEqual(
+    wantedOn(2, on([2], { endTime: "12:00" })),
+  );
+});
+
 test("an added minimum stands in for one of the same day, hours and role", () => {
   const old = [...on([1, 2]), ...on([1], { role: "Barber" })];
   expect(withMinimums(old, on([1, 3], { people: 5 }))).toEqual([
@@ -56,6 +88,9 @@ test("an added minimum stands in for one of the same day, hours and role", () =>
     ...on([2]),
     ...on([3], { people: 5 }),
   ]);
+  const followed = on([1], { whileOpen: true });
+  expect(withMinimums(on([1]), followed)).toHaveLength(2);
+  expect(withMinimums(followed, on([1], { whileOpen: true, people: 4 }))).toHaveLength(1);
 });
 
 test("what differs by weekday alone is one line", () => {

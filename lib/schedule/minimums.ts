@@ -1,5 +1,6 @@
 import { minutesOf } from "@chairtime/kit/clock";
 import { SLOT, SLOTS_PER_DAY } from "./coverage";
+import type { Span } from "./spans";
 import { isSameRole } from "./team-filter";
 
 /** How many people, or people of one role, are wanted at least on a weekday, from one half hour to another. */
@@ -10,6 +11,8 @@ export interface Minimum {
   people: number;
   /** Absent where anybody counts. */
   role?: string | undefined;
+  /** Of its hours only those count in which the salon is open on a date. */
+  whileOpen?: true | undefined;
 }
 
 /** Reads minimums from a browser's storage; anything else than a list of minimums is an empty list. */
@@ -28,14 +31,16 @@ const CLOCK = /^([01]\d|2[0-3]):(00|30)$|^24:00$/;
 // By hand: the board reads minimums at once, and the schema library would be a fifth of its first script.
 function isMinimum(value: unknown): value is Minimum {
   if (typeof value !== "object" || value === null) return false;
-  const { dayOfWeek, startTime, endTime, people, role }: Partial<Record<keyof Minimum, unknown>> = value;
+  const { dayOfWeek, startTime, endTime, people, role, whileOpen }: Partial<Record<keyof Minimum, unknown>> =
+    value;
   return (
     isWhole(dayOfWeek, 0, 6) &&
     isClock(startTime) &&
     isClock(endTime) &&
     startTime < endTime &&
     isWhole(people, 1, 999) &&
-    (role === undefined || (typeof role === "string" && role !== ""))
+    (role === undefined || (typeof role === "string" && role !== "")) &&
+    (whileOpen === undefined || whileOpen === true)
   );
 }
 
@@ -56,18 +61,33 @@ export function wantedRoles(minimums: readonly Minimum[]): string[] {
 
 /**
  * Returns how many people are wanted in each half hour of a weekday: the highest minimum that covers it, else 0. With a
- * role its own minimums, else those for anybody.
+ * role its own minimums, else those for anybody. `open` is when the salon is open on the date, null where nothing says so.
  */
-export function wantedOn(dayOfWeek: number, minimums: readonly Minimum[], role = ""): number[] {
+export function wantedOn(
+  dayOfWeek: number,
+  minimums: readonly Minimum[],
+  role = "",
+  open: readonly Span[] | null = null,
+): number[] {
   const wanted = new Array<number>(SLOTS_PER_DAY).fill(0);
   for (const each of minimums) {
     if (each.dayOfWeek !== dayOfWeek || !isForRole(each, role)) continue;
-    // A salon's minimums can begin and end at any minute.
-    const from = Math.floor(minutesOf(each.startTime) / SLOT);
-    for (let slot = from; slot < minutesOf(each.endTime) / SLOT; slot++)
-      wanted[slot] = Math.max(wanted[slot] ?? 0, each.people);
+    for (const { start, end } of hoursOf(each, open)) {
+      // A salon's minimums can begin and end at any minute.
+      for (let slot = Math.floor(start / SLOT); slot < end / SLOT; slot++)
+        wanted[slot] = Math.max(wanted[slot] ?? 0, each.people);
+    }
   }
   return wanted;
+}
+
+/** Returns the hours of a minimum on a date; those of one that follows the opening hours, where none are set, are none. */
+export function hoursOf(minimum: Minimum, open: readonly Span[] | null): Span[] {
+  const whole = { start: minutesOf(minimum.startTime), end: minutesOf(minimum.endTime) };
+  if (!minimum.whileOpen) return [whole];
+  return (open ?? [])
+    .map(({ start, end }) => ({ start: Math.max(start, whole.start), end: Math.min(end, whole.end) }))
+    .filter(({ start, end }) => start < end);
 }
 
 /** Returns '2 people', '1 colourist'; a role that is written in capitals keeps them. */

@@ -122,6 +122,7 @@ describe("opening hours of a date", () => {
       date: tuesday,
       allDay: false,
       spans: [{ start: 780, end: 1140 }],
+      open: [{ start: 360, end: 780 }],
       forAll: [],
       exception: eve,
       note: "Eve, 06:00 – 13:00",

@@ -42,6 +42,7 @@ export const FEATURES = [
   "links",
   "requests",
   "publishing",
+  "minimums-while-open",
 ];
 
 /** Only what was sent: the columns of absent fields stay as they are. */

@@ -1,0 +1,7 @@
+import * as Radix from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+
+/** Makes a button of a dialog close it as the close button does: what was typed and not saved is asked about first. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Radix.Close asChild>{children}</Radix.Close>;
+}
