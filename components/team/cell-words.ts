@@ -3,10 +3,11 @@ import { segmentName } from "@/components/timeline/kinds";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
+import type { SickRest } from "@/lib/schedule/sick-day";
 import type { Span } from "@/lib/schedule/spans";
 import { tailWords } from "@/lib/schedule/tail";
 import { absenceDuration } from "@/lib/schedule/whole-days";
-import { formatDayDate, formatMinutesRange, spokenRange } from "@/lib/time/format";
+import { formatDayDate, formatMinuteOfDay, formatMinutesRange, spokenRange } from "@/lib/time/format";
 
 /** '09:00 – 18:00', '11:00 – 20:00' around a gap between two shifts; nothing when there is no shift. */
 export function hoursWords(day: PersonDay, hourCycle?: HourCycle): string {
@@ -25,6 +26,11 @@ export function bandWords(timeOff: TimeOff, zone: string): string {
   const reason = timeOff.reason.trim() || "Time Off";
   const duration = absenceDuration(timeOff, zone);
   return duration.endsWith("days") ? `${reason} · ${duration}` : reason;
+}
+
+/** 'Sick Leave from 11:00' */
+export function sickWords({ timeOff, start }: SickRest, hourCycle?: HourCycle): string {
+  return `${timeOff.reason.trim()} from ${formatMinuteOfDay(start, false, hourCycle)}`;
 }
 
 /** All of a cell in words: who, when, every shift, break and time off. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { Thermometer } from "lucide-react";
 import { memo } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { Avatar } from "@/components/ui/avatar";
@@ -7,8 +8,10 @@ import { cx } from "@/components/ui/cx";
 import type { ClosedDay } from "@/lib/schedule/board";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
+import { sickRestOf } from "@/lib/schedule/sick-day";
 import type { Span } from "@/lib/schedule/spans";
 import { tailWords } from "@/lib/schedule/tail";
+import { formatMinuteOfDay } from "@/lib/time/format";
 import { cellName, hoursWords } from "./cell-words";
 import { DAY_COLUMNS } from "./columns";
 import { DayBar } from "./day-bar";
@@ -34,6 +37,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { businessTimeZone: zone, hourCycle } = useSettings();
   const hours = hoursWords(day, hourCycle);
   const until = tailWords(day.tail, hourCycle);
+  const sick = sickRestOf(day);
   const isFree = hours === "" && day.tail === null;
   const now =
     !isFree && props.now !== null && props.now >= axis.start && props.now < axis.end
@@ -79,7 +83,14 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           )}
         >
           {until && <span className="block text-faint text-hour">{until}</span>}
-          {!day.away && hours}
+          {sick ? (
+            <span className="inline-flex items-center gap-1 text-off-text">
+              <Thermometer aria-hidden="true" className="shrink-0" size="0.875rem" strokeWidth={2} />
+              from {formatMinuteOfDay(sick.start, false, hourCycle)}
+            </span>
+          ) : (
+            !day.away && hours
+          )}
           {day.usual !== null && (
             <span
               aria-hidden="true"

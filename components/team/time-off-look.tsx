@@ -30,9 +30,17 @@ export function timeOffLook(reason: string): TimeOffLook {
   return TIME_OFF_LOOKS[timeOffKindOf(reason)];
 }
 
+export interface TimeOffPlateProps {
+  timeOff: TimeOff;
+  zone: string;
+  /** Instead of the reason and how long it takes. */
+  words?: string;
+  className: string;
+}
+
 /** What a band is for, on its plate. */
-export function TimeOffPlate(props: { timeOff: TimeOff; zone: string; className: string }) {
-  const { timeOff, zone, className } = props;
+export function TimeOffPlate(props: TimeOffPlateProps) {
+  const { timeOff, zone, words, className } = props;
   const { Icon, text } = timeOffLook(timeOff.reason);
   return (
     <span
@@ -43,7 +51,7 @@ export function TimeOffPlate(props: { timeOff: TimeOff; zone: string; className:
       )}
     >
       <Icon aria-hidden="true" className="shrink-0" size="0.75rem" strokeWidth={2} />
-      <span className="truncate">{bandWords(timeOff, zone)}</span>
+      <span className="truncate">{words ?? bandWords(timeOff, zone)}</span>
     </span>
   );
 }

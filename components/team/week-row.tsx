@@ -9,11 +9,12 @@ import { cx } from "@/components/ui/cx";
 import { canHandOver } from "@/lib/schedule/candidates";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
+import { sickRestOf } from "@/lib/schedule/sick-day";
 import type { Span } from "@/lib/schedule/spans";
 import { tailWords } from "@/lib/schedule/tail";
 import { formatHours, type PersonWeek } from "@/lib/schedule/week";
 import type { BoardHours } from "./board-hours";
-import { cellName, hoursWords } from "./cell-words";
+import { cellName, hoursWords, sickWords } from "./cell-words";
 import { DayBar } from "./day-bar";
 import { DraftMark } from "./draft-mark";
 import { TimeOffPlate, timeOffLook } from "./time-off-look";
@@ -133,6 +134,7 @@ function WeekCell(props: WeekCellProps) {
   const described = [note && `note-${row}-${column}`, isDraft && `draft-${row}-${column}`].filter(Boolean);
   const { businessTimeZone: zone, hourCycle } = useSettings();
   const until = tailWords(day.tail, hourCycle);
+  const sick = sickRestOf(day);
   const empty = day.windows.length === 0 && day.tail === null && !banded;
   return (
     <div
@@ -158,7 +160,23 @@ function WeekCell(props: WeekCellProps) {
         type="button"
       >
         {isDraft && <DraftMark id={`draft-${row}-${column}`} />}
-        {empty ? (
+        {sick && !banded ? (
+          <span
+            aria-hidden="true"
+            className={cx(
+              "absolute inset-1 flex items-center overflow-hidden rounded-control",
+              timeOffLook(sick.timeOff.reason).band,
+              !person.member.isActive && "grayscale",
+            )}
+          >
+            <TimeOffPlate
+              className="mx-0.5 py-1"
+              timeOff={sick.timeOff}
+              words={sickWords(sick, hourCycle)}
+              zone={zone}
+            />
+          </span>
+        ) : empty ? (
           <WritersOnly>
             <span className="absolute inset-1 grid place-items-center rounded-control border border-accent/60 border-dashed bg-accent/8 text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
               <Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />
