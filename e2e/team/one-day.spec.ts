@@ -49,6 +49,24 @@ test("a week's exception takes three actions and changes that date alone @wire",
   await expect(day.getByLabel("Start time")).toHaveValue("10:00");
   await does(day.getByLabel("End time").selectOption("20:00"));
   await expect(day.getByLabel("Before saving")).toContainText("Changes 1 date, 1h more");
+  // The day is shown as it is typed, and what would throw that away waits.
+  await expect(day.getByRole("list", { name: "Why" })).toContainText("10:00 – 20:00");
+  await expect(day).toHaveAccessibleDescription(/10h 0m available$/);
+  await expect(day.getByRole("group", { name: "Change this day" }).getByRole("button")).toHaveText([
+    "Hand over or swap",
+    "Add Break",
+    "Add Time Off",
+  ]);
+  await expect(day.getByRole("button", { name: "Add Break" })).toBeDisabled();
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ["Hand over or swap", "Add Break", "Add Time Off", /^Save for/])
+      await expect(day.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+    await expect(day.getByLabel("Before saving")).toBeInViewport({ ratio: 1 });
+  }
   await does(day.getByRole("button", { name: `Save for ${formatMonthDay(tuesday)}` }).click());
   expect(actions).toBe(3);
   await expect(page.getByText(`Schedule updated for ${formatDayDate(tuesday)} only`)).toBeVisible();
