@@ -12,12 +12,14 @@ import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { CHANGES_SENTENCES, type MemberNames, type PutBackQuestion } from "@/lib/api/changes-model";
+import { CHANGES_SENTENCES, type MemberNames, type PutBackQuestion, type PutBackStep } from "@/lib/api/changes-model";
 import { counted } from "@/lib/counted";
-import { leadWords, stepWords } from "@/lib/history/put-back-words";
+import { leadWords } from "@/lib/history/put-back-words";
 import { putBackPreviewQuery, usePutBack } from "@/lib/queries/changes";
-import { PutBackSteps } from "./put-back-steps";
+import { PutBackSteps, useStepWords } from "./put-back-steps";
 import { useHistoryContext } from "./use-history-context";
+
+const NO_STEPS: PutBackStep[] = [];
 
 export interface PutBackDialogProps {
   question: PutBackQuestion;
@@ -32,13 +34,14 @@ export function PutBackDialog({ question, names, onClose, onDone }: PutBackDialo
   const putBack = usePutBack();
   const preview = query.data;
   const context = useHistoryContext({ ...names, ...preview?.names });
+  const wordsOf = useStepWords(preview?.steps ?? NO_STEPS, context);
   const [openedAt] = useState(() => new Date().toISOString());
   const save = useAction(
     async () => {
       if (!preview) return false;
       const [only, ...others] = preview.steps;
       const many = counted(preview.steps.length, "entry", "entries");
-      const did = only && others.length === 0 ? stepWords(only, context) : `Put back ${many}`;
+      const did = only && others.length === 0 ? wordsOf(only) : `Put back ${many}`;
       await putBack.mutateAsync({ question, preview, did: leadWords(preview) ?? did });
       toast.success("Put back.", undoOffer());
       onDone();

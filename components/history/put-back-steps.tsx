@@ -1,13 +1,15 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { PreviewBox, useHeld } from "@/components/records/change-preview";
 import type { PutBackPreview, PutBackStep } from "@/lib/api/changes-model";
-import { planOf } from "@/lib/history/put-back-plan";
+import { hoursBack, planOf } from "@/lib/history/put-back-plan";
 import { leadWords, sinceWords, stepWords } from "@/lib/history/put-back-words";
 import type { HistoryContext } from "@/lib/history/words";
 import type { PlanStep } from "@/lib/preview/plan";
+import { teamSchedulesQuery } from "@/lib/queries/schedules";
 import { usePutBackChecks } from "./use-put-back-checks";
 
 /** Of more records than this, the rest is counted; of less where a sentence tells the whole. */
@@ -33,13 +35,14 @@ export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
   const shown = listed
     .toSorted((one, other) => Number(other.changedSince !== null) - Number(one.changedSince !== null))
     .slice(0, most);
+  const wordsOf = useStepWords(steps, context);
   if (steps.length === 0) return <p className="text-body text-soft">Everything is as it was already.</p>;
   return (
     <>
       {lead && <p className="font-medium text-body">{lead}</p>}
       <ul aria-label="What changes" className="rounded-field border border-line empty:hidden">
         {shown.map((step) => (
-          <Step context={context} key={step.recordId} step={step} />
+          <Step context={context} key={step.recordId} step={step} words={wordsOf(step)} />
         ))}
         {listed.length > most && (
           <li className="px-3 py-2 text-faint text-label">and {listed.length - most} more</li>
@@ -50,11 +53,21 @@ export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
   );
 }
 
-function Step({ step, context }: { step: PutBackStep; context: HistoryContext }) {
+/** Returns what becomes of each record, in words. */
+export function useStepWords(steps: readonly PutBackStep[], context: HistoryContext) {
+  const schedules = useQuery(teamSchedulesQuery()).data;
+  return (step: PutBackStep) => {
+    const { difference } = step;
+    const gone = difference.kind === "schedule" && !difference.after ? difference.before : null;
+    return stepWords(step, context, gone && schedules ? hoursBack(gone, steps, schedules) : []);
+  };
+}
+
+function Step({ step, context, words }: { step: PutBackStep; context: HistoryContext; words: string }) {
   const since = sinceWords(step, context);
   return (
     <li className="wrap-anywhere border-line px-3 py-2 text-body not-last:border-b">
-      {stepWords(step, context)}
+      {words}
       {since && (
         <span className="mt-0.5 flex gap-1.5 text-label text-pause-text">
           <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="0.875rem" strokeWidth={2} />

@@ -29,7 +29,7 @@ function requestDates(
 
 /**
  * Returns 'made a request for time off, Dec 24 (Vacation)', which who asks by the link of their own week does for themselves,
- * and 'approved Amara Okafor's request for time off, Dec 24 (Vacation)'.
+ * and 'approved Amara Okafor's time off, Dec 24 (Vacation)'.
  */
 export function requestDeed(
   name: string,
@@ -46,7 +46,14 @@ export function requestDeed(
   if (!after) return `deleted ${what}`;
   if (before.state === after.state) return `changed ${what}`;
   if (after.state === "pending") return `took back the decision on ${what}`;
+  if (after.kind === "time_off" && after.state === "approved")
+    return `approved ${possessive(name)} time off, ${requestDates(after, context)}${reasonWords(after.reason)}`;
   return `${after.state} ${what}`;
+}
+
+/** Returns 'waiting', 'approved', 'declined'. */
+export function requestStateWords(request: StaffRequest | null): string {
+  return request?.state === "pending" ? "waiting" : (request?.state ?? "deleted");
 }
 
 /** Returns 'made a link for Amara Okafor', 'renewed ..', 'revoked ..'. */

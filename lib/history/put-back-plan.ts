@@ -1,6 +1,9 @@
 import type { PutBackStep } from "@/lib/api/changes-model";
+import type { Schedule } from "@/lib/api/schedules-model";
 import type { StaffMember } from "@/lib/api/staff-model";
 import type { PlanStep } from "@/lib/preview/plan";
+import { nextDate } from "@/lib/schedule/rota-dates";
+import { schedulesOn } from "@/lib/schedule/schedules-on";
 
 /** Returns what putting back does to availability, for the preview of clashes and coverage. */
 export function planOf(steps: readonly PutBackStep[]): PlanStep[] {
@@ -15,5 +18,27 @@ export function planOf(steps: readonly PutBackStep[]): PlanStep[] {
 export function membersBack(steps: readonly PutBackStep[]): StaffMember[] {
   return steps.flatMap(({ difference }) =>
     difference.kind === "member" && !difference.before && difference.after ? [difference.after] : [],
+  );
+}
+
+/**
+ * Returns the hours that count again where a schedule goes, on the first date on which it counted; none where its member
+ * is off then. `schedules` are all as they are before.
+ */
+export function hoursBack(
+  gone: Schedule,
+  steps: readonly PutBackStep[],
+  schedules: readonly Schedule[],
+): Schedule[] {
+  const changed = new Set(steps.map(({ recordId }) => recordId));
+  const after = [
+    ...schedules.filter(({ id }) => !changed.has(id)),
+    ...steps.flatMap(({ difference }) =>
+      difference.kind === "schedule" && difference.after ? [difference.after] : [],
+    ),
+  ];
+  const own = after.filter(({ memberId }) => memberId === gone.memberId);
+  return schedulesOn(nextDate(gone, gone.validFrom), own).toSorted((one, other) =>
+    one.startTime < other.startTime ? -1 : 1,
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Difference, PutBackStep } from "@/lib/api/changes-model";
 import type { Schedule } from "@/lib/api/schedules-model";
+import { hoursBack } from "./put-back-plan";
 import { leadWords, sinceWords, stepWords } from "./put-back-words";
 import type { HistoryContext } from "./words";
 
@@ -57,6 +58,19 @@ describe("what becomes of a record", () => {
     expect(stepWords(step({ kind: "member", before: amara, after: null }), context)).toBe(
       "Amara Okafor goes away",
     );
+  });
+
+  it("says which hours return where those for a date, or from it on, go", () => {
+    const weekly = { ...monday, id: "s0", startTime: "09:00", endTime: "17:00", validFrom: "2026-10-05" };
+    const dated = { ...monday, validFrom: "2026-11-23", validUntil: "2026-11-23" };
+    const said = (gone: Schedule, ...lists: Schedule[]) => {
+      const steps = [step({ kind: "schedule", before: gone, after: null })];
+      return steps.map((one) => stepWords(one, context, hoursBack(gone, steps, [gone, ...lists])));
+    };
+    expect(said(dated, weekly)).toEqual(["Amara Okafor's Mon, Nov 23, 2026 returns to 09:00 – 17:00"]);
+    expect(said(monday, weekly)).toEqual(["Amara Okafor's Monday returns to 09:00 – 17:00"]);
+    expect(said(dated)).toEqual(["Amara Okafor's shift on Mon, Nov 23, 2026, 10:00 – 18:00 goes away"]);
+    expect(said(dated, { ...weekly, memberId: "m2" })[0]).toContain("goes away");
   });
 
   it("says who has changed it since", () => {

@@ -1,6 +1,8 @@
 import type { PutBackPreview, PutBackStep } from "@/lib/api/changes-model";
+import type { Schedule } from "@/lib/api/schedules-model";
 import { counted } from "@/lib/counted";
 import { fullName } from "@/lib/schedule/person";
+import { formatDayDate } from "@/lib/time/format";
 import { memberDeed } from "./member-words";
 import { membersBack } from "./put-back-plan";
 import { recordNoun } from "./record-nouns";
@@ -9,22 +11,49 @@ import {
   authorWords,
   type HistoryContext,
   hoursWords,
+  isSingleDate,
+  listWords,
+  memberWords,
   momentWords,
+  possessive,
+  shiftWords,
   timeOffDates,
   validityWords,
 } from "./words";
 
-/** Returns what becomes of a record: 'Amara Okafor's Monday 10:00 – 18:00 becomes 09:00 – 17:00 again'. */
-export function stepWords(step: PutBackStep, context: HistoryContext): string {
+/**
+ * Returns what becomes of a record: 'Amara Okafor's Monday 10:00 – 18:00 becomes 09:00 – 17:00 again', and where one goes,
+ * 'Amara Okafor's Monday returns to 09:00 – 17:00'. `back` are the hours that then count again, where they are known.
+ */
+export function stepWords(
+  step: PutBackStep,
+  context: HistoryContext,
+  back: readonly Schedule[] = [],
+): string {
   const before = recordNoun(step, "before", context);
   const after = recordNoun(step, "after", context);
   if (before === null) return `${capital(after ?? "it")} comes back`;
-  if (after === null) return `${capital(before)} goes away`;
   const { difference } = step;
+  if (after === null)
+    return difference.kind === "schedule" && difference.before && back.length > 0
+      ? capital(backWords(difference.before, step.memberId, back, context))
+      : `${capital(before)} goes away`;
   if (difference.kind === "member" && difference.before && difference.after)
     return capital(memberDeed(difference.before, difference.after));
   if (difference.kind === "salon") return capital(salonDeed(difference.before, difference.after));
   return `${capital(before)} becomes ${becomesWords(step, after, context)} again`;
+}
+
+function backWords(
+  gone: Schedule,
+  memberId: string | null,
+  back: readonly Schedule[],
+  context: HistoryContext,
+): string {
+  const day = isSingleDate(gone)
+    ? `${possessive(memberWords(memberId, context))} ${formatDayDate(gone.validFrom)}`
+    : `${possessive(memberWords(memberId, context))} ${shiftWords(gone)}`;
+  return `${day} returns to ${listWords(back.map((schedule) => hoursWords(schedule, context)))}`;
 }
 
 /** What differs, where it can be said in short; else the whole record. */

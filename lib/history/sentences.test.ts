@@ -56,6 +56,24 @@ const vacation: TimeOff = {
   end: new Date("2026-12-26T18:30:00Z"),
   reason: "Vacation",
 };
+const requestOf = ({ state }: Pick<StaffRequest, "state">): StaffRequest => ({
+  id: "r1",
+  memberId: "m1",
+  kind: "time_off",
+  startDate: "2026-12-24",
+  startTime: null,
+  endDate: "2026-12-24",
+  endTime: null,
+  reason: "Vacation",
+  note: "",
+  state,
+  answer: "",
+  decidedBy: null,
+  decidedAt: null,
+  timeOffId: null,
+  createdAt: new Date("2026-11-20T08:00:00Z"),
+  version: 1,
+});
 const thursday = [{ dayOfWeek: 4, startTime: "09:00", endTime: "18:00" }];
 const christmasEve = {
   date: "2026-12-24",
@@ -306,24 +324,7 @@ describe("what was done to one record", () => {
   });
 
   it("says for whom a request is only where somebody else has made it", () => {
-    const request: StaffRequest = {
-      id: "r1",
-      memberId: "m1",
-      kind: "time_off",
-      startDate: "2026-12-24",
-      startTime: null,
-      endDate: "2026-12-24",
-      endTime: null,
-      reason: "Vacation",
-      note: "",
-      state: "pending",
-      answer: "",
-      decidedBy: null,
-      decidedAt: null,
-      timeOffId: null,
-      createdAt: new Date(),
-      version: 1,
-    };
+    const request = requestOf({ state: "pending" });
     const made = change({ kind: "request", before: null, after: request });
     const noun = "made a request for time off, Dec 24 (Vacation)";
     expect(changeDeed(made, { userId: null, name: "Amara Okafor (own link)" }, context)).toBe(noun);
@@ -408,6 +409,32 @@ describe("what was done in one go", () => {
     const member = change({ kind: "member", before: null, after: amara });
     expect(actionDeed(action("put_back", [member, back, back]), context)).toBe(
       "put back Amara Okafor with 2 entries",
+    );
+  });
+
+  it("says whose time off was approved, not how many entries that takes", () => {
+    const asked = requestOf({ state: "pending" });
+    const decided = (state: "approved" | "declined", memberId = "m1") =>
+      change({ kind: "request", before: asked, after: requestOf({ state }) }, memberId);
+    const added = change({ kind: "time-off", before: null, after: vacation });
+    expect(actionDeed(action(null, [added, decided("approved")]), context)).toBe(
+      "approved Amara Okafor's time off, Dec 24 (Vacation)",
+    );
+    const gone = change({ kind: "time-off", before: vacation, after: null });
+    const back = change({ kind: "request", before: requestOf({ state: "approved" }), after: asked });
+    expect(actionDeed(action("undo", [gone, back]), context)).toBe(
+      "took back: approved Amara Okafor's time off, Dec 24 (Vacation)",
+    );
+    expect(actionDeed(action("put_back", [gone, back]), context)).toBe(
+      "put back Amara Okafor's request for time off, Dec 24 (Vacation): waiting",
+    );
+    const both = [added, decided("approved"), added, decided("approved", "m2")];
+    expect(actionDeed(action("decide", both), context)).toBe("approved 2 requests");
+    expect(actionDeed(action("decide", both, { changes: 24, members: 9 }), context)).toBe(
+      "approved 12 requests",
+    );
+    expect(actionDeed(action("decide", [decided("declined"), decided("declined")]), context)).toBe(
+      "declined 2 requests of Amara Okafor",
     );
   });
 

@@ -2,7 +2,7 @@ import type { Action, Author, Change, Difference } from "@/lib/api/changes-model
 import { counted } from "@/lib/counted";
 import { fullName } from "@/lib/schedule/person";
 import { memberDeed } from "./member-words";
-import { linkDeed, publicationDeed, requestDeed } from "./own-week-words";
+import { linkDeed, publicationDeed, requestDeed, requestStateWords } from "./own-week-words";
 import { recordNoun } from "./record-nouns";
 import { breakDeed, scheduleDeed, timeOffDeed } from "./record-words";
 import { rotationDeeds } from "./rotation-words";
@@ -70,6 +70,7 @@ function plainDeed(action: Action, context: HistoryContext): string {
   if (action.kind === "import") return importDeed(action);
   if (action.kind === "closure") return closureDeed(action, first, context);
   const special =
+    decisionDeed(action, context) ??
     zoneDeed(action, context) ??
     joinedDeed(action, context) ??
     goneDeed(action, context) ??
@@ -94,6 +95,29 @@ function closureDeed(action: Action, { difference }: Change, context: HistoryCon
   const verb = !difference.before ? "closed" : difference.after ? "changed the closure on" : "reopened";
   return `${verb} ${timeOffDates(off, context)} for ${peopleWords(action.members)}${reasonWords(off.reason)}`;
 }
+
+/** The time off of an approval comes and goes with the request. Of a long list only a part may be here. */
+function decisionDeed({ first, changes, by }: Action, context: HistoryContext): string | null {
+  const decided = first.filter(isDecision);
+  const [only, ...others] = decided;
+  if (!only || first.some((change) => !isDecision(change) && change.difference.kind !== "time-off")) return null;
+  if (others.length === 0) return changeDeed(only, by, context);
+  const count = Math.round((changes * decided.length) / first.length);
+  const states = decided.map(({ difference }) => difference.after?.state);
+  const deed = states.every((state) => state === "pending")
+    ? "took back the decisions on"
+    : states.every((state) => state === states[0])
+      ? states[0]
+      : "decided on";
+  const names = new Set(decided.map(({ memberId }) => memberWords(memberId, context)));
+  const whose = names.size > 1 || first.length < changes ? "" : ` of ${[...names].join("")}`;
+  return `${deed} ${counted(count, "request", "requests")}${whose}`;
+}
+
+type RequestChange = Change & { difference: Extract<Difference, { kind: "request" }> };
+
+const isDecision = (change: Change): change is RequestChange =>
+  change.difference.kind === "request" && change.difference.before !== null && change.difference.after !== null;
 
 /** A new zone moves the time off that keeps its wall time. */
 function zoneDeed(action: Action, context: HistoryContext): string | null {
@@ -181,6 +205,9 @@ function restored(action: Action, context: HistoryContext): string {
   if (!first) return counted(action.changes, "entry", "entries");
   const gone = goneDeed(action, context)?.replace(/^(added|deleted) /, "");
   if (gone) return gone;
+  const decision = action.first.find(isDecision);
+  if (decision && action.first.filter(isDecision).length === 1)
+    return `${recordNoun(decision, "after", context)}: ${requestStateWords(decision.difference.after)}`;
   if (action.changes > 1) return `${thingsOf(action)}${forWhom(action, context)}`;
   const words = recordNoun(first, "after", context);
   return words ?? `as it was: ${recordNoun(first, "before", context)} removed`;
