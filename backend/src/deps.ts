@@ -31,6 +31,8 @@ export interface Caller extends ChangeAuthor {
   role: Role;
   /** Whether they see why somebody is away. */
   seesReasons: boolean;
+  /** The name that they chose, "" for none. */
+  displayName: string;
   /** The salon's. */
   timeZone: string;
   sessionId: string;

@@ -324,7 +324,7 @@ describe.each(databases)("events on $name", ({ open }) => {
     made: Parameters<typeof writeChanges>[3],
   ): Promise<void> {
     await transact(database.db, async (tx) => {
-      const author = { salonId, userId, username: "manager", requestId: "test", action: null };
+      const author = { salonId, userId, name: "manager", requestId: "test", action: null };
       await writeChanges(tx, author, await takeNumbers(tx, salonId, made.length), made);
     });
   }

@@ -208,7 +208,14 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect((await owner.call("PUT", "/api/salon", { body: change })).status).toBe(200);
     const { salonId, userId } = owner;
     // As the token was looked at before the wait.
-    const caller = { salonId, userId, username: "manager", role: "owner", timeZone: ZONE } as const;
+    const caller = {
+      salonId,
+      userId,
+      name: "manager",
+      displayName: "",
+      role: "owner",
+      timeZone: ZONE,
+    } as const;
     const session = {
       seesReasons: true,
       sessionId: newId(),

@@ -16,6 +16,7 @@ const OWN: Record<string, number> = {
   "POST /api/links/mail": 200,
   "POST /api/salon/delete": 400,
   "POST /api/salon/invitations": 201,
+  "PUT /api/account/name": 204,
   "POST /api/account/password": 400,
   "POST /api/account/email": 400,
   "DELETE /api/account/sessions": 204,

@@ -1,6 +1,8 @@
 "use client";
 
+import { DISPLAY_NAME_MAX } from "@chairtime/contract/limits";
 import { useRef } from "react";
+import { FormField } from "@/components/shell/form-field";
 import { useForm } from "@/components/shell/use-form";
 import { signIn } from "@/lib/auth/calls";
 import { ACCEPT_FAILED, acceptInvitation } from "@/lib/auth/invitation-calls";
@@ -9,7 +11,7 @@ import { AuthForm } from "./auth-form";
 import { InvitationCard, InvitedAddress, type WayInProps } from "./invitation-card";
 import { NewAccountFields } from "./new-account-fields";
 
-const NAMES = ["username", "password", "confirmPassword"] as const;
+const NAMES = ["name", "username", "password", "confirmPassword"] as const;
 
 /** The way in of an address that has no account: registers and joins in one step, then signs in. */
 export function JoinAsNewcomer({ token, invitation }: WayInProps) {
@@ -19,8 +21,8 @@ export function JoinAsNewcomer({ token, invitation }: WayInProps) {
   const state = useForm({
     names: NAMES,
     check: checkJoin,
-    send: async ({ username, password }) => {
-      if (accepted.current === null) await acceptInvitation(token, username, password);
+    send: async ({ name, username, password }) => {
+      if (accepted.current === null) await acceptInvitation({ token, name, username, password });
       accepted.current ??= password;
       await signIn({ email, password: accepted.current });
       location.assign("/staff");
@@ -28,12 +30,20 @@ export function JoinAsNewcomer({ token, invitation }: WayInProps) {
     },
     onFailure: () => {},
     fallback: ACCEPT_FAILED,
-    wireFields: { username: "username", password: "password" },
+    wireFields: { display_name: "name", username: "username", password: "password" },
   });
   return (
     <InvitationCard invitation={invitation}>
       <InvitedAddress email={email} />
       <AuthForm busyLabel="Joining..." state={state} submitLabel="Create Account and Join">
+        <FormField
+          autoComplete="name"
+          hint="Optional. Your colleagues see it instead of the username."
+          label="Your name"
+          maxLength={DISPLAY_NAME_MAX}
+          name="name"
+          state={state}
+        />
         <NewAccountFields state={state} />
       </AuthForm>
     </InvitationCard>

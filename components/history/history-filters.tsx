@@ -105,7 +105,7 @@ function usePeople(seen: readonly Author[]) {
   const { data } = useQuery({ ...peopleQuery(), enabled: useAllowed("people") });
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const now = new Map(known);
-  for (const { userId, username } of data?.people ?? []) now.set(userId, username);
+  for (const { userId, name } of data?.people ?? []) now.set(userId, name);
   for (const { userId, name } of seen) if (userId !== null && !now.has(userId)) now.set(userId, name);
   // Whom a filter leaves out of the list can still be chosen.
   if (now.size > known.size) setKnown(now);

@@ -12,7 +12,12 @@ import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { CHANGES_SENTENCES, type MemberNames, type PutBackQuestion, type PutBackStep } from "@/lib/api/changes-model";
+import {
+  CHANGES_SENTENCES,
+  type MemberNames,
+  type PutBackQuestion,
+  type PutBackStep,
+} from "@/lib/api/changes-model";
 import { counted } from "@/lib/counted";
 import { leadWords } from "@/lib/history/put-back-words";
 import { putBackPreviewQuery, usePutBack } from "@/lib/queries/changes";

@@ -9,6 +9,7 @@ import { nameOf } from "@/lib/auth/user-name";
 import { accountQuery } from "@/lib/queries/account";
 import { DeleteAccount } from "./delete-account";
 import { EmailForm } from "./email-form";
+import { NameForm } from "./name-form";
 import { OwnSalons } from "./own-salons";
 import { PasswordForm } from "./password-form";
 import { RowSkeletons } from "./row-skeletons";
@@ -31,8 +32,15 @@ export function AccountScreen() {
     <>
       <header className="mb-6 sm:mb-8">
         <h1 className="text-title">Account</h1>
-        {user && <p className="break-words text-body text-soft">Signed in as {nameOf(user)}</p>}
+        {user && (
+          <p className="break-words text-body text-soft">Signed in as {nameOf(query.data?.user ?? user)}</p>
+        )}
       </header>
+      <Section about="Colleagues see it in the history, in mails and beside what you change." title="Name">
+        {loaded((account) => (
+          <NameForm account={account} />
+        ))}
+      </Section>
       <Section about="The salons that you can sign in to." title="Your salons">
         {loaded((account) => (
           <OwnSalons salons={account.salons} />

@@ -39,13 +39,13 @@ export function PeopleList(props: { people: SalonUser[]; salon: Salon; mayRoles:
 
 function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolean; mayRoles: boolean }) {
   const [removing, setRemoving] = useState(false);
-  const parts = namePartsOf({ id: person.userId, username: person.username, email: person.email });
+  const parts = namePartsOf({ id: person.userId, username: person.name, email: person.email });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0">
       <Avatar className="size-9" id={person.userId} name={parts} size="sm" src={null} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex min-w-0 items-center gap-2 text-body">
-          <span className="truncate font-medium">{person.username}</span>
+          <span className="truncate font-medium">{person.name}</span>
           {isMe && <Chip>You</Chip>}
         </p>
         <p className="truncate text-label text-soft" title={person.email}>
@@ -60,7 +60,7 @@ function PersonRow({ person, isMe, mayRoles }: { person: SalonUser; isMe: boolea
             {!isMe && (
               <Button onClick={() => setRemoving(true)} size="sm" variant="ghost">
                 <span>
-                  Remove<span className="sr-only"> {person.username}</span>
+                  Remove<span className="sr-only"> {person.name}</span>
                 </span>
               </Button>
             )}
@@ -81,7 +81,7 @@ function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
   const change = useAction<Role>(
     async (role) => {
       await changing.mutateAsync({ userId: person.userId, role });
-      const who = isMe ? "You are" : `${person.username} is`;
+      const who = isMe ? "You are" : `${person.name} is`;
       toast.success(`${who} ${role === "owner" ? "an" : "a"} ${role} now`);
       setAsked(null);
       // What one may oneself has changed on every page.
@@ -102,7 +102,7 @@ function RoleSelect({ person, isMe }: { person: SalonUser; isMe: boolean }) {
     <>
       <div className="w-36 max-sm:flex-1">
         <Select
-          aria-label={`Role of ${person.username}`}
+          aria-label={`Role of ${person.name}`}
           disabled={change.busy}
           onChange={choose}
           options={ROLE_OPTIONS}
@@ -132,7 +132,7 @@ function RemoveDialog({ person, onClose }: { person: SalonUser; onClose: () => v
   const removing = useRemovePerson();
   const remove = useAction(async () => {
     await removing.mutateAsync(person.userId);
-    toast.success(`${person.username} was removed`);
+    toast.success(`${person.name} was removed`);
     onClose();
     return true;
   }, PEOPLE_SENTENCES.remove);
@@ -145,7 +145,7 @@ function RemoveDialog({ person, onClose }: { person: SalonUser; onClose: () => v
       onConfirm={() => remove.run()}
       onOpenChange={(open) => !open && onClose()}
       open
-      title={`Remove ${person.username}?`}
+      title={`Remove ${person.name}?`}
     >
       <p>
         <strong className="break-all font-semibold text-ink">{person.email}</strong> is signed out of this

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -9,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { signOut } from "@/lib/auth/calls";
 import { nameOf, namePartsOf } from "@/lib/auth/user-name";
-import { useShellSalon } from "./salon-context";
+import { salonQuery } from "@/lib/queries/salon";
 import { useUser } from "./user-context";
 
 // Chosen once and then hardly ever.
@@ -27,8 +28,11 @@ const { Component: SalonMenu, preload: preloadSalonMenu } = preloadable(() =>
  * (docs/decisions/0702-own-menu-and-combobox.md).
  */
 export function UserMenu() {
-  const user = useUser();
-  const salon = useShellSalon();
+  const signedIn = useUser();
+  // The page brings it: here it is only looked at.
+  const salon = useQuery({ ...salonQuery(), enabled: false }).data ?? null;
+  // The session does not know the name: so that another one shows without signing in again.
+  const user = signedIn && { ...signedIn, display_name: salon?.me.name };
   const panel = useId();
   const menu = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { atMost } from "./common.ts";
+import { DISPLAY_NAME_SHAPE, DISPLAY_NAME_WRONG } from "./display-name.ts";
 import { EMAIL_MAX, EMAIL_SHAPE } from "./email.ts";
-import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from "./limits.ts";
+import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from "./limits.ts";
 
 const TOKEN_MAX = 512;
 
@@ -29,6 +30,15 @@ export const usernameField = z
     z.minLength(USERNAME_MIN, "Username must be at least 3 characters long"),
     atMost(USERNAME_MAX, "Username must be at most 64 characters long"),
     z.regex(/^[A-Za-z0-9_]+$/, "Username can only contain letters, numbers, and underscores"),
+  );
+
+/** The name by which colleagues know a user, instead of the username; "" for none. */
+export const displayNameField = z
+  .string()
+  .check(
+    atMost(DISPLAY_NAME_MAX, `A name has at most ${DISPLAY_NAME_MAX} characters`),
+    z.trim(),
+    z.regex(DISPLAY_NAME_SHAPE, DISPLAY_NAME_WRONG),
   );
 
 /** The password of a registration. */
@@ -85,6 +95,8 @@ export const user = z.object({
   id: z.union([z.string(), z.pipe(z.number(), z.transform(String))]),
   username: z.optional(z.nullable(z.string())),
   email: z.optional(z.nullable(z.string())),
+  /** The name by which colleagues know them, where they have chosen one. */
+  display_name: z.optional(z.nullable(z.string())),
   /** The salon that the session is for, where the backend knows several. */
   salon_id: z.optional(z.nullable(z.string())),
 });

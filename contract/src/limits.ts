@@ -2,6 +2,7 @@
 // needs a number shall not bring the schema library: it is a quarter of a page's own scripts.
 
 export const USERNAME_MIN = 3;
+export const DISPLAY_NAME_MAX = 80;
 export const USERNAME_MAX = 64;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;

@@ -51,6 +51,7 @@ export const salon: readonly ProxiedCall[] = [
   { method: "PUT", path: "/api/salon/invitations/{id}", needs: "invite" },
   { method: "DELETE", path: "/api/salon/invitations/{id}", needs: "invite" },
   { method: "GET", path: "/api/account", needs: "account" },
+  { method: "PUT", path: "/api/account/name", needs: "account" },
   { method: "POST", path: "/api/account/password", needs: "account" },
   { method: "POST", path: "/api/account/email", needs: "account" },
   { method: "DELETE", path: "/api/account/sessions", needs: "account" },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailField, newPassword, passwordField, user, usernameField } from "./auth.ts";
+import { displayNameField, emailField, newPassword, passwordField, user, usernameField } from "./auth.ts";
 import { atMost, id, instant } from "./common.ts";
 import { ROLES } from "./roles.ts";
 
@@ -12,6 +12,8 @@ const token = z.string().check(z.minLength(1, "This link is not complete."), atM
 export const person = z.object({
   user_id: id,
   username: z.string(),
+  /** The name by which colleagues know them, where they have chosen one. */
+  display_name: z.optional(z.string()),
   email: z.string(),
   role,
   since: instant,
@@ -51,7 +53,12 @@ export const invitationAnswer = z.object({
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
 /** POST /api/auth/accept-invitation: registers and joins in one step; the link proves the address. */
-export const invitationAcceptance = z.object({ token, username: usernameField, password: passwordField });
+export const invitationAcceptance = z.object({
+  token,
+  username: usernameField,
+  display_name: z.optional(displayNameField),
+  password: passwordField,
+});
 
 /** The salon that was joined or made: POST /api/account/invitation, POST /api/account/salons. */
 export const joinedSalon = z.object({ salon_id: id, name: z.string() });
@@ -76,6 +83,9 @@ export const accountAnswer = z.object({
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
 const currentPassword = z.string().check(z.minLength(1, "Password is required"), atMost(1024));
+
+/** PUT /api/account/name: "" is the username again. */
+export const displayNameChange = z.object({ display_name: displayNameField });
 
 /** POST /api/account/password */
 export const passwordChange = z.object({ current_password: currentPassword, new_password: newPassword });

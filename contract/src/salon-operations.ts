@@ -4,6 +4,7 @@ import type { Operations } from "./operation.ts";
 import {
   accountAnswer,
   accountDeletion,
+  displayNameChange,
   emailChange,
   emailConfirmation,
   invitation,
@@ -94,6 +95,12 @@ export const salonOperations: Operations = {
     summary: "The user, their salons and sessions",
     success: [200, accountAnswer],
     refusals: [],
+  },
+  "PUT /api/account/name": {
+    summary: "Choose the name by which colleagues know the user",
+    request: displayNameChange,
+    success: [204, null],
+    refusals: [400, 415],
   },
   "POST /api/account/password": {
     summary: "Change the password; other sessions end",

@@ -30,6 +30,28 @@ test("the password is changed by the reset screen's rules, and others are signed
   await signIn(page.request, { ...manager, password: "Juniper2026" });
 });
 
+test("a name stands in the account menu, among the people and in the history, without signing in again", async ({
+  signedInPage: page,
+  manager,
+}) => {
+  await page.goto("/account");
+  await field(page, "Your name").fill("...");
+  await button(page, "Save name").click();
+  await expect(field(page, "Your name")).toHaveAccessibleDescription(/^A name has letters or numbers/);
+  await field(page, "Your name").fill("Maya Rossi");
+  await button(page, "Save name").click();
+  await expect(toast(page, "Colleagues see you as Maya Rossi")).toBeVisible();
+  await expect(page.getByText("Signed in as Maya Rossi")).toBeVisible();
+  await button(page, "Account").click();
+  await expect(page.getByRole("paragraph").filter({ hasText: /^Maya Rossi$/ })).toBeVisible();
+  await page.goto("/salon");
+  await expect(page.getByRole("list", { name: "People of the salon" })).toContainText("Maya Rossi");
+  await button(page, "Open history").click();
+  await expect(page.getByRole("dialog", { name: "History" })).toContainText(
+    `changed their name from ${manager.username} to Maya Rossi`,
+  );
+});
+
 test("a wrong password is told by the form, with what was typed", async ({ signedInPage: page }) => {
   await page.goto("/account");
   await field(page, "Current password").fill("Wrong-1A");

@@ -12,6 +12,8 @@ const WRITES = /^(add|edit|delete|deactivate|activate|import|away|closures|plan 
 test("a viewer sees everything, and nothing that writes", async ({ page, api, outbox }) => {
   const ada = await addMember(api, "Ada", "Byron");
   await planWeek(api, ada, { date: DATE, from: "2031-01-06", days: [1, 3] });
+  const sick = { start_date_time: "2031-12-10T09:00:00Z", end_date_time: "2031-12-10T10:00:00Z" };
+  await api.post("/api/onetime-blocks", { data: { employee_id: ada, ...sick, reason: "Sick Leave" } });
   await joined({ api, request: page.request, outbox, role: "viewer" });
   const written: string[] = [];
   page.on("request", (request) => {
@@ -36,6 +38,9 @@ test("a viewer sees everything, and nothing that writes", async ({ page, api, ou
     await expect(page.getByRole("heading", { name: "Ada Byron" })).toBeVisible();
     await nothingWrites();
   }
+  // Why somebody is away is not for them.
+  await expect(page.getByText("Off", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Sick Leave")).toHaveCount(0);
   await lookSound(page);
 
   await page.goto(`/team?date=${DATE}`);

@@ -31,6 +31,7 @@ export const ACCOUNT_PATH = "/api/account";
 
 export const ACCOUNT_SENTENCES = {
   get: "Your account could not be loaded",
+  name: "The name could not be changed",
   password: "The password could not be changed",
   email: "The address could not be changed",
   endSession: "That device could not be signed out",

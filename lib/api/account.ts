@@ -23,6 +23,16 @@ const post = (path: string, body: object, fallback: string) => ({
   sentences: { fallback },
 });
 
+/** Chooses the name by which colleagues know the user; `""` is the username again. Throws ApiError. */
+export async function changeName(name: string): Promise<void> {
+  await callApi({
+    method: "PUT",
+    path: `${ACCOUNT_PATH}/name`,
+    body: { display_name: name.trim() },
+    sentences: { fallback: ACCOUNT_SENTENCES.name },
+  });
+}
+
 /** Changes the password; every other session ends. Throws ApiError. */
 export async function changePassword(current: string, next: string): Promise<void> {
   const body = { current_password: current, new_password: next };

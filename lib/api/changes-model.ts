@@ -9,7 +9,10 @@ import type { TimeOff } from "./time-off-model.ts";
 
 /** Somebody who belonged to the salon. */
 export interface PastUser {
+  userId: string;
   username: string;
+  /** The name that they had chosen, else the username. */
+  name: string;
   email: string;
   role: Role;
 }

@@ -51,8 +51,15 @@ const settingsRecord = z.pick(salonRecord, {
   requests_on: true,
   request_notice_days: true,
   publishing: true,
+  viewers_see_reasons: true,
 });
-const pastUser = z.pick(person, { username: true, email: true, role: true });
+const pastUser = z.pick(person, {
+  user_id: true,
+  username: true,
+  display_name: true,
+  email: true,
+  role: true,
+});
 const pastLink = z.object({ seed: z.string(), mails: z.boolean() });
 const pastInvitation = z.pick(invitation, { email: true, role: true });
 
@@ -77,7 +84,7 @@ const DIFFERENCES: Record<Resource, (told: Told, sentence: string) => Difference
     ...sides(timeOffRecord, timeOffWire.toModel, told, sentence),
   }),
   salon: (told, sentence) => ({ kind: "salon", ...sides(settingsRecord, toSettings, told, sentence) }),
-  person: (told, sentence) => ({ kind: "user", ...sides(pastUser, same, told, sentence) }),
+  person: (told, sentence) => ({ kind: "user", ...sides(pastUser, toPastUser, told, sentence) }),
   invitation: (told, sentence) => ({ kind: "invitation", ...sides(pastInvitation, same, told, sentence) }),
   request: (told, sentence) => ({ kind: "request", ...sides(requestRecord, toRequest, told, sentence) }),
   link: (told, sentence) => ({ kind: "link", ...sides(pastLink, same, told, sentence) }),
@@ -91,6 +98,12 @@ const toPublication = ({ from, to, employee_ids }: PublicationRecord) => ({
   from,
   to,
   memberIds: employee_ids,
+});
+
+const toPastUser = ({ user_id, display_name, ...user }: z.output<typeof pastUser>) => ({
+  ...user,
+  userId: user_id,
+  name: display_name || user.username,
 });
 
 const same = <Stored>(record: Stored) => record;

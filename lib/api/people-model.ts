@@ -4,6 +4,8 @@ import type { Role } from "@chairtime/contract/roles";
 export interface SalonUser {
   userId: string;
   username: string;
+  /** The name that they have chosen, else the username. */
+  name: string;
   email: string;
   role: Role;
 }

@@ -7,8 +7,8 @@ import {
 import { parseAnswer } from "./parse-answer.ts";
 import { type Invitation, PEOPLE_SENTENCES, type People, type SalonUser } from "./people-model.ts";
 
-function toPerson({ user_id, username, email, role }: PersonRecord): SalonUser {
-  return { userId: user_id, username, email, role };
+function toPerson({ user_id, username, display_name, email, role }: PersonRecord): SalonUser {
+  return { userId: user_id, username, name: display_name || username, email, role };
 }
 
 function toInvitation({ id, email, role, expires_at, expired }: InvitationRecord): Invitation {

@@ -55,7 +55,8 @@ export interface Salon {
   viewersSeeReasons: boolean;
   /** What the backend offers. */
   features: string[];
-  me: { userId: string; role: Role };
+  /** Who asks; `name` is the one that they have chosen. */
+  me: { userId: string; role: Role; name?: string };
   version: number;
   /** Where listening to events begins, where the backend tells any. */
   eventsAfter?: number;

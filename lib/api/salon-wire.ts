@@ -64,7 +64,11 @@ function toSalon(record: SalonRecord): Salon {
     id: record.id,
     ...toSettings(record),
     features: record.features,
-    me: { userId: record.me.user_id, role: record.me.role },
+    me: {
+      userId: record.me.user_id,
+      role: record.me.role,
+      ...(record.me.display_name && { name: record.me.display_name }),
+    },
     version: record.version,
     ...(record.events_after === undefined ? {} : { eventsAfter: record.events_after }),
   };

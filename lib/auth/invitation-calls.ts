@@ -43,11 +43,19 @@ export function lookAtInvitation(token: string): Promise<OpenInvitation> {
 }
 
 /** Registers the invited address and joins the salon in one step. Throws ApiError. */
-export async function acceptInvitation(token: string, username: string, password: string): Promise<void> {
+export async function acceptInvitation(by: {
+  token: string;
+  /** The name by which colleagues know them; `""` for none. */
+  name: string;
+  username: string;
+  password: string;
+}): Promise<void> {
+  const { token, name, username, password } = by;
+  const named = name.trim() === "" ? {} : { display_name: name.trim() };
   await callApi({
     method: "POST",
     path: "/api/auth/accept-invitation",
-    body: { token, username: username.trim(), password },
+    body: { token, username: username.trim(), password, ...named },
     sentences: { fallback: ACCEPT_FAILED, network: NETWORK },
   });
 }

@@ -1,8 +1,9 @@
 import { forgotPasswordRequest, registerRequest, resetPasswordRequest } from "@chairtime/contract/auth";
+import { displayNameChange } from "@chairtime/contract/people";
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { checkForgot, checkLogin, checkRegister, checkReset } from "./rules.ts";
+import { checkDisplayName, checkForgot, checkLogin, checkRegister, checkReset } from "./rules.ts";
 
 const good = {
   email: "sofia@juniper.example",
@@ -107,6 +108,21 @@ describe("the contract's schemas", () => {
         firstSentence(forgotPasswordRequest, { email: text }, "email"),
       );
     }
+    for (const name of [
+      "",
+      " ",
+      "Maya Rossi",
+      "मीरा",
+      "x".repeat(80),
+      "x".repeat(81),
+      "a\nb",
+      "\u202eyaM",
+      "\u200d",
+      "...",
+    ])
+      expect(checkDisplayName({ name }).name, name).toBe(
+        firstSentence(displayNameChange, { display_name: name }, "display_name"),
+      );
     for (const password of passwords) {
       const register = checkRegister({ ...good, password, confirmPassword: password });
       expect(register.password, password).toBe(

@@ -1,5 +1,12 @@
+import { DISPLAY_NAME_SHAPE, DISPLAY_NAME_WRONG } from "@chairtime/contract/display-name";
 import { isEmail } from "@chairtime/contract/email";
-import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from "@chairtime/contract/limits";
+import {
+  DISPLAY_NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from "@chairtime/contract/limits";
 
 /**
  * The rules of the auth forms with their sentences, by hand: the schema library alone is 18 kB gzipped, and the sign-in
@@ -33,6 +40,11 @@ const usernameRule: Rule = (value) => {
   return /^[A-Za-z0-9_]+$/.test(username)
     ? null
     : "Username can only contain letters, numbers, and underscores";
+};
+
+const displayNameRule: Rule = (value) => {
+  if (value.length > DISPLAY_NAME_MAX) return `A name has at most ${DISPLAY_NAME_MAX} characters`;
+  return DISPLAY_NAME_SHAPE.test(value.trim()) ? null : DISPLAY_NAME_WRONG;
 };
 
 const registerPasswordRule: Rule = (password) => {
@@ -88,11 +100,12 @@ export function checkRegister(values: RegisterValues) {
   });
 }
 
-export type JoinValues = Omit<RegisterValues, "email">;
+export type JoinValues = Omit<RegisterValues, "email"> & Record<"name", string>;
 
 /** Checks the form of an invited person without an account. */
-export function checkJoin({ username, password, confirmPassword }: JoinValues) {
+export function checkJoin({ name, username, password, confirmPassword }: JoinValues) {
   return errorsOf({
+    name: displayNameRule(name),
     username: usernameRule(username),
     password: registerPasswordRule(password),
     confirmPassword: confirmRule(password, confirmPassword),
@@ -121,6 +134,11 @@ export type PasswordChangeValues = Record<"current" | "password" | "confirmPassw
 /** Checks the change of a password that is known: the new one follows the reset screen's rules. */
 export function checkPasswordChange({ current, ...values }: PasswordChangeValues) {
   return { ...errorsOf({ current: knownPasswordRule(current) }), ...checkReset(values) };
+}
+
+/** Checks the name by which colleagues know a user; it may be empty. */
+export function checkDisplayName({ name }: Record<"name", string>) {
+  return errorsOf({ name: displayNameRule(name) });
 }
 
 export type EmailChangeValues = Record<"email" | "current", string>;

@@ -1,8 +1,8 @@
 import type { User } from "@chairtime/contract/auth";
 
-/** Returns what the manager is called: the username, else the address. */
+/** Returns what the manager is called: the name that they have chosen, else the username, else the address. */
 export function nameOf(user: User): string {
-  return user.username || user.email || "Manager";
+  return user.display_name || user.username || user.email || "Manager";
 }
 
 /** Returns the name in two parts, for the initials: 'priya.raghavan@…' and 'priya_raghavan' are P and R. */

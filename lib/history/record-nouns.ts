@@ -49,7 +49,7 @@ export function recordNoun(
     case "salon":
       return "the salon's settings";
     case "user":
-      return difference[side]?.username ?? null;
+      return difference[side]?.name ?? null;
     case "invitation":
       return `the invitation to ${difference[side]?.email}`;
     case "request": {

@@ -1,5 +1,5 @@
 import { dayName } from "@chairtime/kit/calendar";
-import type { PastInvitation, PastUser } from "@/lib/api/changes-model";
+import type { Author, PastInvitation, PastUser } from "@/lib/api/changes-model";
 import { placeOf } from "@/lib/api/holidays-model";
 import type { OpeningException, SalonSettings } from "@/lib/api/salon-model";
 import { counted } from "@/lib/counted";
@@ -99,14 +99,17 @@ const zone = (name: string) => name.replaceAll("_", " ");
 const differs = (one: readonly object[], other: readonly object[]) =>
   JSON.stringify(one) !== JSON.stringify(other);
 
-/** Returns 'changed priya's role from viewer to manager', 'removed priya from the salon', 'left the salon'. */
-export function userDeed(before: PastUser | null, after: PastUser | null, author: string): string {
+/**
+ * Returns 'changed Priya's role from viewer to manager', 'removed Priya from the salon', 'left the salon', 'changed their
+ * name from priya to Priya Raghavan'.
+ */
+export function userDeed(before: PastUser | null, after: PastUser | null, by: Author): string {
   const user = after ?? before;
-  const isOwn = user?.username === author;
-  if (!before)
-    return isOwn ? `joined the salon as ${after?.role}` : `added ${after?.username} as ${after?.role}`;
-  if (!after) return isOwn ? "left the salon" : `removed ${before.username} from the salon`;
-  return `changed ${possessive(before.username)} role from ${before.role} to ${after.role}`;
+  const isOwn = user?.userId === by.userId;
+  if (!before) return isOwn ? `joined the salon as ${after?.role}` : `added ${after?.name} as ${after?.role}`;
+  if (!after) return isOwn ? "left the salon" : `removed ${before.name} from the salon`;
+  if (before.name !== after.name) return `changed their name from ${before.name} to ${after.name}`;
+  return `changed ${possessive(after.name)} role from ${before.role} to ${after.role}`;
 }
 
 /** Returns 'invited ines@juniper.example as manager', 'took back the invitation to ..', 'sent the invitation to .. again'. */

@@ -74,6 +74,13 @@ const requestOf = ({ state }: Pick<StaffRequest, "state">): StaffRequest => ({
   createdAt: new Date("2026-11-20T08:00:00Z"),
   version: 1,
 });
+const ines = {
+  userId: "u3",
+  username: "ines",
+  name: "Ines Rossi",
+  email: "ines@juniper.example",
+  role: "viewer" as const,
+};
 const thursday = [{ dayOfWeek: 4, startTime: "09:00", endTime: "18:00" }];
 const christmasEve = {
   date: "2026-12-24",
@@ -300,20 +307,14 @@ describe("what was done to one record", () => {
       },
     ],
     [
-      "changed ines's role from viewer to manager",
-      {
-        kind: "user",
-        before: { username: "ines", email: "ines@juniper.example", role: "viewer" },
-        after: { username: "ines", email: "ines@juniper.example", role: "manager" },
-      },
+      "changed Ines Rossi's role from viewer to manager",
+      { kind: "user", before: ines, after: { ...ines, role: "manager" } },
     ],
+    ["removed Ines Rossi from the salon", { kind: "user", before: ines, after: null }],
+    ["left the salon", { kind: "user", before: { ...ines, userId: "u2" }, after: null }],
     [
-      "left the salon",
-      {
-        kind: "user",
-        before: { username: "priya", email: "priya@juniper.example", role: "viewer" },
-        after: null,
-      },
+      "changed their name from ines to Ines Rossi",
+      { kind: "user", before: { ...ines, userId: "u2", name: "ines" }, after: { ...ines, userId: "u2" } },
     ],
     [
       "invited ines@juniper.example as manager",
@@ -455,7 +456,7 @@ describe("what was done in one go", () => {
     const invitation = { email: "priya@juniper.example", role: "manager" as const };
     const joined = action(null, [
       change({ kind: "invitation", before: invitation, after: null }, null),
-      change({ kind: "user", before: null, after: { username: "priya", ...invitation } }, null),
+      change({ kind: "user", before: null, after: { ...ines, userId: "u2", ...invitation } }, null),
     ]);
     expect(actionDeed(joined, context)).toBe("joined the salon as manager");
   });

@@ -28,7 +28,7 @@ export function changeDeed(
     case "salon":
       return salonDeed(difference.before, difference.after);
     case "user":
-      return userDeed(difference.before, difference.after, by.name);
+      return userDeed(difference.before, difference.after, by);
     case "invitation":
       return invitationDeed(difference.before, difference.after);
     case "request":
@@ -100,7 +100,8 @@ function closureDeed(action: Action, { difference }: Change, context: HistoryCon
 function decisionDeed({ first, changes, by }: Action, context: HistoryContext): string | null {
   const decided = first.filter(isDecision);
   const [only, ...others] = decided;
-  if (!only || first.some((change) => !isDecision(change) && change.difference.kind !== "time-off")) return null;
+  if (!only || first.some((change) => !isDecision(change) && change.difference.kind !== "time-off"))
+    return null;
   if (others.length === 0) return changeDeed(only, by, context);
   const count = Math.round((changes * decided.length) / first.length);
   const states = decided.map(({ difference }) => difference.after?.state);
@@ -117,7 +118,9 @@ function decisionDeed({ first, changes, by }: Action, context: HistoryContext): 
 type RequestChange = Change & { difference: Extract<Difference, { kind: "request" }> };
 
 const isDecision = (change: Change): change is RequestChange =>
-  change.difference.kind === "request" && change.difference.before !== null && change.difference.after !== null;
+  change.difference.kind === "request" &&
+  change.difference.before !== null &&
+  change.difference.after !== null;
 
 /** A new zone moves the time off that keeps its wall time. */
 function zoneDeed(action: Action, context: HistoryContext): string | null {

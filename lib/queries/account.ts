@@ -1,11 +1,35 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeEmail, changePassword, endOtherSessions, endSession, fetchAccount } from "../api/account.ts";
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  fetchAccount,
+} from "../api/account.ts";
+import { changesKeys } from "./changes.ts";
+import { peopleKeys } from "./people.ts";
+import { salonKeys } from "./salon.ts";
 
 export const accountKeys = { all: ["account"] as const };
 
 /** The user's own account. */
 export function accountQuery() {
   return queryOptions({ queryKey: accountKeys.all, queryFn: ({ signal }) => fetchAccount(signal) });
+}
+
+/** Chooses another name; everything that shows it follows. */
+export function useChangeName() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: changeName,
+    onSettled: () =>
+      Promise.all(
+        [accountKeys.all, salonKeys.all, peopleKeys.all, changesKeys.lists].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
 }
 
 /** Changes the password, which ends every other session. */

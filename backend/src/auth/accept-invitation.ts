@@ -15,6 +15,7 @@ import type { PasswordHasher } from "./password.ts";
 import { type PersonOfChange, personRecord } from "./person-record.ts";
 import { dropClaims, lockAddress } from "./registrations.ts";
 import type { SalonId } from "./salon-id.ts";
+import { shownName, shownNameOf } from "./shown-name.ts";
 import { hashToken } from "./tokens.ts";
 
 const refusal = (code: string, sentence: string) => new Failure(400, sentence, { body: { code } });
@@ -82,14 +83,12 @@ export async function lookAtInvitation(db: Database, token: string): Promise<Inv
   const [invitation] = await invitationOf(db, hashToken("invitation", token));
   const { salonName, email, emailKey, role, invitedBy } = openOr400(invitation);
   const [inviter] =
-    invitedBy === null
-      ? []
-      : await db.select({ username: users.username }).from(users).where(eq(users.id, invitedBy));
+    invitedBy === null ? [] : await db.select({ name: shownName }).from(users).where(eq(users.id, invitedBy));
   return {
     salon_name: salonName,
     email,
     role,
-    invited_by: inviter?.username ?? "",
+    invited_by: inviter?.name ?? "",
     has_account: await isAccount(db, emailKey),
   };
 }
@@ -100,7 +99,12 @@ export async function lookAtInvitation(db: Database, token: string): Promise<Inv
  */
 export async function acceptAsNewUser(
   { db, hasher, limiter }: { db: Database; hasher: PasswordHasher; limiter: Limiter },
-  { token, username, password }: { token: string; username: string; password: string },
+  {
+    token,
+    username,
+    displayName,
+    password,
+  }: { token: string; username: string; displayName: string; password: string },
   requestId: string,
 ): Promise<void> {
   const tokenHash = hashToken("invitation", token);
@@ -119,11 +123,11 @@ export async function acceptAsNewUser(
     const userId = newId();
     await tx
       .insert(users)
-      .values({ id: userId, email, emailKey, username, passwordHash, lastSalonId: salonId });
+      .values({ id: userId, email, emailKey, username, displayName, passwordHash, lastSalonId: salonId });
     await tx.insert(memberships).values({ salonId, userId, role });
     await dropClaims(tx, emailKey);
     await limiter.clearAccount(tx, emailKey);
-    await writeJoined(tx, invitation, { userId, username, email, requestId });
+    await writeJoined(tx, invitation, { userId, username, displayName, email, requestId });
   });
 }
 
@@ -139,7 +143,12 @@ export async function acceptAsUser(
   const tokenHash = hashToken("invitation", token);
   return transact(db, async (tx) => {
     const [user] = await tx
-      .select({ username: users.username, email: users.email, emailKey: users.emailKey })
+      .select({
+        username: users.username,
+        displayName: users.displayName,
+        email: users.email,
+        emailKey: users.emailKey,
+      })
       .from(users)
       .where(eq(users.id, userId))
       .for("share");
@@ -175,14 +184,14 @@ async function writeJoined(
   isNew = true,
 ): Promise<void> {
   const { id, salonId, role } = invitation;
-  const { userId, username, requestId } = by;
+  const { userId, requestId } = by;
   const joined = {
     resource: "person",
     recordId: userId,
     before: null,
     after: personRecord(by, role),
   } as const;
-  await writePeopleChanges(tx, { salonId, userId, username, requestId, action: null }, [
+  await writePeopleChanges(tx, { salonId, userId, name: shownNameOf(by), requestId, action: null }, [
     { resource: "invitation", recordId: id, before: invitationRecord(invitation), after: null },
     ...(isNew ? [joined] : []),
   ]);

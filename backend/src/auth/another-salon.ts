@@ -20,7 +20,12 @@ export async function makeAnotherSalon(
   return transact(db, async (tx) => {
     // One call after the other, so that each counts those before it.
     const [user] = await tx
-      .select({ userId: users.id, username: users.username, email: users.email })
+      .select({
+        userId: users.id,
+        username: users.username,
+        displayName: users.displayName,
+        email: users.email,
+      })
       .from(users)
       .where(eq(users.id, userId))
       .for("update");

@@ -4,6 +4,7 @@ import type { AppEnv, Deps } from "../deps.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
 import { seesReasons } from "./hide-reasons.ts";
 import { livingAccount } from "./sessions.ts";
+import { shownNameOf } from "./shown-name.ts";
 
 /** The token of `Authorization: Bearer`, `null` without one. */
 export function bearerOf(header: string | undefined): string | null {
@@ -27,9 +28,10 @@ export function authenticate({
     c.set("caller", {
       userId: account.id,
       salonId: account.salonId,
-      username: account.username,
+      name: shownNameOf(account),
       requestId: c.var.requestId,
       action: readAction(c),
+      displayName: account.displayName,
       role: account.role,
       seesReasons: seesReasons(account),
       timeZone: account.timeZone ?? settings.businessTimeZone,

@@ -5,6 +5,7 @@ import type { Caller } from "../deps.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
 import { endOtherSessions } from "./own-sessions.ts";
+import { shownNameOf } from "./shown-name.ts";
 
 /**
  * Sets another password for a user who knows the current one: in one transaction every other session of theirs ends,
@@ -26,7 +27,7 @@ export async function changePassword(
     await tx.delete(emailChanges).where(eq(emailChanges.userId, user.id));
     await writeMail(tx, user.email, {
       kind: "password-changed",
-      username: user.username,
+      username: shownNameOf(user),
       stayedSignedIn: true,
     });
   });

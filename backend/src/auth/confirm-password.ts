@@ -17,6 +17,8 @@ export interface Confirmed {
   email: string;
   emailKey: string;
   username: string;
+  /** "" for none. */
+  displayName: string;
   passwordHash: string;
 }
 
@@ -37,6 +39,7 @@ export async function confirmPassword(
       email: users.email,
       emailKey: users.emailKey,
       username: users.username,
+      displayName: users.displayName,
       passwordHash: users.passwordHash,
     })
     .from(users)

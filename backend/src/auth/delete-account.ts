@@ -12,6 +12,7 @@ import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-pass
 import { takeBackInvitations } from "./inviters.ts";
 import { personRecord } from "./person-record.ts";
 import type { SalonId } from "./salon-id.ts";
+import { shownNameOf } from "./shown-name.ts";
 
 /**
  * Deletes a user who knows the password, with the salons where there is nobody else, and says so by mail. Whom they
@@ -37,11 +38,11 @@ export async function deleteAccount(
     for (const { id } of shared) taken.set(id, await takeBackInvitations(tx, id, { userId, role: null }));
     await tx.delete(users).where(eq(users.id, userId));
     await tx.delete(registrations).where(eq(registrations.emailKey, user.emailKey));
-    await writeMail(tx, user.email, { kind: "account-deleted", username: user.username });
-    const { username, email } = user;
+    await writeMail(tx, user.email, { kind: "account-deleted", username: shownNameOf(user) });
+    const name = shownNameOf(user);
     for (const { id: salonId, role } of shared) {
-      const before = personRecord({ userId, username, email }, role);
-      await writePeopleChanges(tx, { salonId, userId, username, requestId, action: null }, [
+      const before = personRecord({ ...user, userId }, role);
+      await writePeopleChanges(tx, { salonId, userId, name, requestId, action: null }, [
         { resource: "person", recordId: userId, before, after: null },
         ...(taken.get(salonId) ?? []),
       ]);

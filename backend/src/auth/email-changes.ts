@@ -7,6 +7,7 @@ import { Failure, tooMany } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
 import { dropClaims, emailKeyOf, lockAddress } from "./registrations.ts";
+import { shownName, shownNameOf } from "./shown-name.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const CONFIRM_HOURS = 24;
@@ -53,7 +54,7 @@ export async function openEmailChange(
       .values({ userId, ...change })
       .onConflictDoUpdate({ target: emailChanges.userId, set: change });
     if (other) await writeMail(tx, other.email, { kind: "already-registered" });
-    else await writeMail(tx, email, { kind: "confirm-email", username: user.username, token });
+    else await writeMail(tx, email, { kind: "confirm-email", username: shownNameOf(user), token });
   });
 }
 
@@ -85,7 +86,7 @@ export async function confirmEmail(db: Database, token: string): Promise<void> {
     const { userId, email, emailKey } = used;
     const isUser = eq(users.id, userId);
     const [user] = await tx
-      .select({ email: users.email, username: users.username })
+      .select({ email: users.email, name: shownName })
       .from(users)
       .where(isUser)
       .for("update");
@@ -93,7 +94,7 @@ export async function confirmEmail(db: Database, token: string): Promise<void> {
     await tx.update(users).set({ email, emailKey }).where(isUser);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await dropClaims(tx, emailKey);
-    await writeMail(tx, user.email, { kind: "email-changed", username: user.username, email });
+    await writeMail(tx, user.email, { kind: "email-changed", username: user.name, email });
   });
   await change.catch((error: unknown) => {
     throw databaseError(error)?.code === UNIQUE_VIOLATION ? noLongerValid() : error;

@@ -16,6 +16,7 @@ import { inviting } from "./inviters.ts";
 import type { Limiter } from "./limits.ts";
 import { emailKeyOf } from "./registrations.ts";
 import type { SalonId } from "./salon-id.ts";
+import { shownName } from "./shown-name.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const INVITATION_DAYS = 7;
@@ -222,7 +223,7 @@ async function writeInvitation(
   { email, role }: Row,
   token: string,
 ): Promise<void> {
-  const [inviter] = await tx.select({ username: users.username }).from(users).where(eq(users.id, userId));
-  const invitedBy = inviter?.username ?? "";
+  const [inviter] = await tx.select({ name: shownName }).from(users).where(eq(users.id, userId));
+  const invitedBy = inviter?.name ?? "";
   await writeMail(tx, email, { kind: "invitation", invitedBy, salonName, role, token });
 }

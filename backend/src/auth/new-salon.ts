@@ -7,6 +7,7 @@ import type { BackendSettings } from "../env.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
 import { type PersonOfChange, personRecord } from "./person-record.ts";
 import { newSalonId, type SalonId } from "./salon-id.ts";
+import { shownNameOf } from "./shown-name.ts";
 
 /** Makes a salon of a user's own, as a registration does: the first two changes of its history. */
 export async function newSalonOf(
@@ -16,7 +17,7 @@ export async function newSalonOf(
   fields: Partial<Pick<typeof salons.$inferInsert, "name" | "timeZone">> = {},
 ): Promise<SalonId> {
   const salonId = newSalonId();
-  const { userId, username, requestId } = owner;
+  const { userId, requestId } = owner;
   const [salon] = await tx
     .insert(salons)
     .values({ id: salonId, ...fields, version: 1 })
@@ -25,7 +26,7 @@ export async function newSalonOf(
   await tx.insert(memberships).values({ salonId, userId, role: "owner" });
   const first = await takeNumbers(tx, salonId, 2);
   const made = { employeeId: null, previous: 0, before: null };
-  await writeChanges(tx, { salonId, userId, username, requestId, action: null }, first, [
+  await writeChanges(tx, { salonId, userId, name: shownNameOf(owner), requestId, action: null }, first, [
     { ...made, resource: "salon", recordId: salonId, after: settingsRecord(salon, businessTimeZone) },
     { ...made, resource: "person", recordId: userId, after: personRecord(owner, "owner") },
   ]);

@@ -13,6 +13,7 @@ import { holdSalon } from "./hold-salon.ts";
 import { takeBackInvitations } from "./inviters.ts";
 import { personRecord } from "./person-record.ts";
 import type { SalonId } from "./salon-id.ts";
+import { shownNameOf } from "./shown-name.ts";
 
 const PERSON_NOT_FOUND = "Person not found";
 const LAST_OWNER = "A salon needs an owner. Make somebody else an owner first.";
@@ -25,6 +26,7 @@ function people(db: Database) {
     .select({
       userId: users.id,
       username: users.username,
+      displayName: users.displayName,
       email: users.email,
       role: memberships.role,
       since: memberships.createdAt,
@@ -35,8 +37,8 @@ function people(db: Database) {
 
 type Person = Awaited<ReturnType<typeof people>>[number];
 
-function toWire({ userId, since, ...rest }: Person): PersonRecord {
-  return { user_id: userId, ...rest, since: since.toISOString() };
+function toWire({ since, ...person }: Person): PersonRecord {
+  return { ...personRecord(person, person.role), since: since.toISOString() };
 }
 
 /** The change of somebody's place in the salon; without a role they have none any more. */
@@ -100,8 +102,8 @@ export async function removePerson(db: Database, caller: Caller, userId: string)
       .update(users)
       .set({ lastSalonId: null })
       .where(and(eq(users.id, userId), eq(users.lastSalonId, salonId)));
-    const { username, email } = person;
-    if (!isLeaving) await writeMail(tx, email, { kind: "removed", username, salonName: salon.name });
+    const mail = { kind: "removed", username: shownNameOf(person), salonName: salon.name } as const;
+    if (!isLeaving) await writeMail(tx, person.email, mail);
     const taken = await takeBackInvitations(tx, salonId, { userId, role: null });
     await writePeopleChanges(tx, caller, [changeOf(person, null), ...taken]);
   });

@@ -5,13 +5,15 @@ import type { Role } from "@chairtime/contract/roles";
 export interface PersonOfChange {
   userId: string;
   username: string;
+  /** "" for none. */
+  displayName: string;
   email: string;
 }
 
 /** Returns somebody who belongs to a salon as its history keeps them. */
 export function personRecord(
-  { userId, username, email }: PersonOfChange,
+  { userId, username, displayName, email }: PersonOfChange,
   role: Role,
 ): Omit<PersonRecord, "since"> {
-  return { user_id: userId, username, email, role };
+  return { user_id: userId, username, ...(displayName && { display_name: displayName }), email, role };
 }

@@ -103,7 +103,7 @@ export async function verifyClaim(
     await tx.insert(users).values({ id: userId, email, emailKey, username, passwordHash });
     await dropClaims(tx, emailKey);
     await limiter.clearAccount(tx, emailKey);
-    await newSalonOf(tx, settings, { userId, username, email, requestId });
+    await newSalonOf(tx, settings, { userId, username, displayName: "", email, requestId });
     return "newly_verified";
   });
 }

@@ -6,6 +6,7 @@ import { writeMail } from "../mail/waiting-mails.ts";
 import type { Limiter } from "./limits.ts";
 import type { PasswordHasher } from "./password.ts";
 import { emailKeyOf } from "./registrations.ts";
+import { shownName } from "./shown-name.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const RESET_HOURS = 1;
@@ -25,10 +26,7 @@ export async function openReset(
 ): Promise<{ account: Recipient | null; token: string }> {
   const token = newToken();
   const isAccount = eq(users.emailKey, emailKeyOf(email));
-  const [account] = await db
-    .select({ email: users.email, username: users.username })
-    .from(users)
-    .where(isAccount);
+  const [account] = await db.select({ email: users.email, username: shownName }).from(users).where(isAccount);
   await db.insert(passwordResets).select(
     db
       .select({
@@ -76,7 +74,7 @@ export async function resetPassword(
       .update(users)
       .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(isUser)
-      .returning({ email: users.email, username: users.username, emailKey: users.emailKey });
+      .returning({ email: users.email, username: shownName, emailKey: users.emailKey });
     if (!user) return false;
     await tx.delete(sessions).where(eq(sessions.userId, candidate.userId));
     await deps.limiter.clearAccount(tx, user.emailKey);

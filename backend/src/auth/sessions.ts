@@ -27,6 +27,8 @@ export interface Account {
   /** Whether the salon shows everybody why somebody is away. */
   viewersSeeReasons: boolean;
   username: string;
+  /** "" for none. */
+  displayName: string;
   email: string;
   tokenVersion: number;
 }
@@ -46,6 +48,7 @@ const account = {
   timeZone: salons.timeZone,
   viewersSeeReasons: salons.viewersSeeReasons,
   username: users.username,
+  displayName: users.displayName,
   email: users.email,
   tokenVersion: users.tokenVersion,
 };
@@ -71,6 +74,7 @@ export async function beginSession(
       .select({
         userId: users.id,
         username: users.username,
+        displayName: users.displayName,
         email: users.email,
         lastSalonId: users.lastSalonId,
       })

@@ -3,6 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
+import { namedNow } from "../auth/shown-name.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { Failure } from "../http/failure.ts";
@@ -30,14 +31,15 @@ export async function refuseChanged(
   now: { recordId: string; version: number | null; current: () => object },
 ): Promise<void> {
   if (seen === null || seen === now.version) return;
-  const [last] = await db
-    .select({ userId: changes.userId, name: changes.userName, at: changes.at })
+  const found = await db
+    .select({ userId: changes.userId, userName: changes.userName, at: changes.at })
     .from(changes)
     .where(and(eq(changes.salonId, salonId), eq(changes.recordId, now.recordId)))
     .orderBy(desc(changes.number))
     .limit(1);
+  const [last] = await namedNow(db, salonId, found);
   if (!last && now.version === null) return;
-  const name = last?.name || "Somebody";
+  const name = last?.userName || "Somebody";
   const body = {
     error:
       now.version === null ? `${name} has deleted this meanwhile.` : `${name} has changed this meanwhile.`,

@@ -3,6 +3,7 @@ import { isFinal, type PutBackStep, type putBackQuestion, RESOURCES } from "@cha
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
+import { namedNow } from "../auth/shown-name.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { salons } from "../db/schema.ts";
@@ -163,7 +164,8 @@ async function lastChanges(tx: Database, salonId: SalonId, ids: string[]): Promi
     .from(changes)
     .where(and(eq(changes.salonId, salonId), inArray(recordId, ids)))
     .orderBy(asc(recordId), desc(number));
-  return new Map(rows.map((row) => [row.recordId, row]));
+  const named = await namedNow(tx, salonId, rows);
+  return new Map(named.map((row) => [row.recordId, row]));
 }
 
 /** Whether two records say the same: when they were made and changed is not what they say. */

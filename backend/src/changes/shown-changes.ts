@@ -1,6 +1,7 @@
 import { SHOWN_CHANGES } from "@chairtime/contract/changes";
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
+import { namedNow } from "../auth/shown-name.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import type { Caller } from "../deps.ts";
@@ -48,7 +49,7 @@ export async function shownChanges(
       ),
     )
     .orderBy(asc(changes.number));
-  return Map.groupBy(rows, ({ action }) => action);
+  return Map.groupBy(await namedNow(db, salonId, rows), ({ action }) => action);
 }
 
 /** Returns the changes of an action that a caller may see: all of them, or the first where they are too large. */
@@ -66,9 +67,10 @@ export async function changesOf(
     .orderBy(asc(changes.number));
   const numbers = all.map(({ number }) => number);
   const fitting = await howManyFit(db, salonId, numbers, ACTION_BYTES_MAX);
-  return db
+  const rows = await db
     .select()
     .from(changes)
     .where(and(ofAction, lte(changes.number, numbers[fitting - 1] ?? 0)))
     .orderBy(asc(changes.number));
+  return namedNow(db, salonId, rows);
 }

@@ -10,7 +10,8 @@ export interface ChangeAuthor {
   salonId: SalonId;
   /** `null` for somebody with a link: they are nobody who signs in. */
   userId: string | null;
-  username: string;
+  /** How the salon calls them. */
+  name: string;
   requestId: string;
   /** What the caller says that these changes belong to. */
   action: { kind: ActionKind; id: string } | null;
@@ -41,7 +42,7 @@ export async function writeChanges(
   first: number,
   made: readonly NewChange[],
 ): Promise<void> {
-  const { salonId, userId, username, requestId } = author;
+  const { salonId, userId, name, requestId } = author;
   const action = (await firstOf(tx, author)) ?? first;
   for (let start = 0; start < made.length; start += BATCH) {
     const rows = made.slice(start, start + BATCH).map((change, index) => ({
@@ -60,7 +61,7 @@ export async function writeChanges(
         user_id, user_name, request_id, resource, record_id, employee_id, before, after)
       select ${salonId}, number, previous, date_trunc('milliseconds', clock_timestamp()),
         ${action}, ${author.action?.id ?? null}, ${author.action?.kind ?? null},
-        ${userId}, ${username}, ${requestId}, resource, record_id, employee_id, before, after
+        ${userId}, ${name}, ${requestId}, resource, record_id, employee_id, before, after
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(number integer, previous integer,
         resource text, record_id uuid, employee_id uuid, before jsonb, after jsonb)`);
   }

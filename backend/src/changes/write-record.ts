@@ -47,7 +47,7 @@ export async function writeRecord(
   change: NewChange,
   write: (version: SQL) => SQLWrapper,
 ): Promise<number | null> {
-  const { salonId, userId, username, requestId } = author;
+  const { salonId, userId, name, requestId } = author;
   const { resource, recordId, employeeId, previous } = change;
   const action = await firstOf(db, author);
   const version = sql`(select last from counter)`;
@@ -61,7 +61,7 @@ export async function writeRecord(
       user_id, user_name, request_id, resource, record_id, employee_id, before, after)
     select ${salonId}, counter.last, ${previous}, date_trunc('milliseconds', clock_timestamp()),
       coalesce(${action}::integer, counter.last), ${author.action?.id ?? null}, ${author.action?.kind ?? null},
-      ${userId}, ${username}, ${requestId}, ${resource}, record.id, ${employeeId},
+      ${userId}, ${name}, ${requestId}, ${resource}, record.id, ${employeeId},
       ${jsonOf(change.before)}::jsonb,
       ${jsonOf(change.after)}::jsonb || jsonb_build_object('version', counter.last)
     from counter left join record on true

@@ -17,6 +17,8 @@ export const users = pgTable(
     email: text("email").notNull(),
     emailKey: text("email_key").notNull(),
     username: text("username").notNull(),
+    /** The name by which colleagues know them; "" for none. */
+    displayName: text("display_name").notNull().default(""),
     passwordHash: text("password_hash").notNull(),
     /** Raised by a password reset: access tokens of an older version are refused. */
     tokenVersion: integer("token_version").notNull().default(0),

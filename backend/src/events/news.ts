@@ -3,6 +3,7 @@ import { allows, type Role } from "@chairtime/contract/roles";
 import { and, asc, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
 import type { Sight } from "../auth/hide-reasons.ts";
 import type { SalonId } from "../auth/salon-id.ts";
+import { namedNow, shownName } from "../auth/shown-name.ts";
 import { authorOf, type ChangeRow, toChangeRecord } from "../changes/change-record.ts";
 import { howManyFit } from "../changes/how-many-fit.ts";
 import type { Database } from "../db/database.ts";
@@ -30,7 +31,7 @@ export async function readStates(
 ): Promise<Map<SalonId, SalonState>> {
   const living = db
     .select({
-      row: sql`json_build_object('user_id', ${presences.userId}, 'name', ${users.username}, 'resource', ${presences.resource}, 'record_id', ${presences.recordId})`.as(
+      row: sql`json_build_object('user_id', ${presences.userId}, 'name', ${shownName}, 'resource', ${presences.resource}, 'record_id', ${presences.recordId})`.as(
         "row",
       ),
     })
@@ -74,11 +75,12 @@ export async function readRecent(
   if (asked === last) return { changes: [], since: last };
   const newestFirst = Array.from({ length: last - asked }, (_, step) => last - step);
   const from = last - (await howManyFit(db, salonId, newestFirst, NEWS_BYTES_MAX));
-  const rows = await db
+  const told = await db
     .select()
     .from(changes)
     .where(and(eq(changes.salonId, salonId), gt(changes.number, from), lte(changes.number, last)))
     .orderBy(asc(changes.number));
+  const rows = await namedNow(db, salonId, told);
   if (rows[0]?.number === from + 1) return { changes: rows, since: from };
   const [kept] = await db
     .select({ first: min(changes.number) })

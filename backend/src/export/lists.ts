@@ -13,12 +13,13 @@ import { type ExportList, isAfter, PAGE } from "./export-list.ts";
 
 const people: ExportList = {
   name: "people",
-  columns: ["user_id", "username", "email", "role", "since"],
+  columns: ["user_id", "username", "display_name", "email", "role", "since"],
   async page(tx, { salonId, after }) {
     const rows = await tx
       .select({
         user_id: users.id,
         username: users.username,
+        display_name: users.displayName,
         email: users.email,
         role: memberships.role,
         since: memberships.createdAt,

@@ -76,7 +76,7 @@ export function createMails(settings: MailSettings): Mails {
       mail(to, `Verify your email for ${productName}`, {
         heading: "Verify your email",
         intro: [
-          `Hello ${username},`,
+          `Hello ${spelled(username)},`,
           `Thank you for registering at ${productName}. Please confirm that this address is yours.`,
         ],
         action: { label: "Verify email", link: link("/verify-email", token) },
@@ -100,7 +100,10 @@ export function createMails(settings: MailSettings): Mails {
     reset: (to, username, token) =>
       mail(to, `Reset your ${productName} password`, {
         heading: "Reset your password",
-        intro: [`Hello ${username},`, `Someone asked for a new password for your ${productName} account.`],
+        intro: [
+          `Hello ${spelled(username)},`,
+          `Someone asked for a new password for your ${productName} account.`,
+        ],
         action: { label: "Choose a new password", link: link("/reset-password", token) },
         outro: [
           "The link works once, for one hour, until a new password is chosen.",
@@ -111,13 +114,14 @@ export function createMails(settings: MailSettings): Mails {
       mail(to, `Your ${productName} password was changed`, {
         heading: "Your password was changed",
         intro: [
-          `Hello ${username},`,
+          `Hello ${spelled(username)},`,
           `The password of your ${productName} account was just changed, and every ${stayedSignedIn ? "other device" : "device"} was signed out.`,
         ],
         action: { label: "Sign in", link: link("/login") },
         outro: [`If it was not you, choose a new password at once: ${link("/forgot-password")}`],
       }),
-    invitation: (to, { invitedBy, salonName, role }, token) => {
+    invitation: (to, { invitedBy: inviter, salonName, role }, token) => {
+      const invitedBy = spelled(inviter);
       const salon = spelled(salonName) || "their salon";
       return mail(to, `${invitedBy} invites you to ${salon}`, {
         heading: "You are invited",
@@ -152,7 +156,7 @@ export function createMails(settings: MailSettings): Mails {
       return mail(to, `You no longer have access to ${salon}`, {
         heading: `You no longer have access to ${salon}`,
         intro: [
-          `Hello ${username},`,
+          `Hello ${spelled(username)},`,
           `An owner removed you from ${salon} at ${productName}. Your account stays as it is.`,
         ],
         action: null,
@@ -163,7 +167,7 @@ export function createMails(settings: MailSettings): Mails {
       mail(to, `Confirm your new address for ${productName}`, {
         heading: "Confirm your new address",
         intro: [
-          `Hello ${username},`,
+          `Hello ${spelled(username)},`,
           `Someone, probably you, asked for ${to} to become the address of your ${productName} account.`,
         ],
         action: { label: "Confirm address", link: link("/confirm-email", token) },
@@ -176,7 +180,7 @@ export function createMails(settings: MailSettings): Mails {
       mail(to, `The address of your ${productName} account was changed`, {
         heading: "Your address was changed",
         intro: [
-          `Hello ${username},`,
+          `Hello ${spelled(username)},`,
           `The address of your account was changed to ${email}. This address no longer signs in.`,
         ],
         action: null,
@@ -190,7 +194,7 @@ export function createMails(settings: MailSettings): Mails {
       mail(to, `Your ${productName} account was deleted`, {
         heading: "Your account was deleted",
         intro: [
-          `Hello ${username},`,
+          `Hello ${spelled(username)},`,
           `Your ${productName} account was just deleted, with every salon that had nobody else.`,
         ],
         action: null,

@@ -129,13 +129,13 @@ async function write(tx: Database, { made, gone }: Effect, version: number): Pro
 function decided(
   before: RequestRow,
   { state, answer }: RequestDecision,
-  { username }: Caller,
+  { name }: Caller,
   { made, version }: { made: Effect["made"]; version: number },
 ): RequestRow {
   const decision =
     state === "pending"
       ? { answer: "", decidedBy: null, decidedAt: null }
-      : { answer, decidedBy: username, decidedAt: new Date() };
+      : { answer, decidedBy: name, decidedAt: new Date() };
   return { ...before, ...decision, state, onetimeBlockId: made?.id ?? null, version };
 }
 

@@ -1,6 +1,7 @@
 import {
   type AccountAnswer,
   accountDeletion,
+  displayNameChange,
   emailChange,
   invitationToken,
   passwordChange,
@@ -10,6 +11,7 @@ import { asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { acceptAsUser } from "../auth/accept-invitation.ts";
 import { makeAnotherSalon } from "../auth/another-salon.ts";
+import { changeName } from "../auth/change-name.ts";
 import { changePassword } from "../auth/change-password.ts";
 import { deleteAccount } from "../auth/delete-account.ts";
 import { openEmailChange, pendingEmail } from "../auth/email-changes.ts";
@@ -31,7 +33,12 @@ export function accountRoutes({ db, hasher, settings, secret, delivery }: Deps):
       const { userId, salonId } = c.var.caller;
       const [[user], own, sessions, pending] = await Promise.all([
         db
-          .select({ id: users.id, username: users.username, email: users.email })
+          .select({
+            id: users.id,
+            username: users.username,
+            displayName: users.displayName,
+            email: users.email,
+          })
           .from(users)
           .where(eq(users.id, userId)),
         db
@@ -44,12 +51,19 @@ export function accountRoutes({ db, hasher, settings, secret, delivery }: Deps):
         pendingEmail(db, userId),
       ]);
       if (!user) throw invalidToken();
+      const { displayName, ...rest } = user;
       return c.json({
-        user: { ...user, salon_id: salonId },
+        user: { ...rest, ...(displayName && { display_name: displayName }), salon_id: salonId },
         pending_email: pending,
         salons: own,
         sessions,
       } satisfies AccountAnswer);
+    })
+
+    .put("/name", async (c) => {
+      const { display_name: displayName } = await readBody(c, displayNameChange);
+      await changeName(db, c.var.caller, displayName);
+      return c.body(null, 204);
     })
 
     .post("/password", async (c) => {

@@ -17,8 +17,8 @@ export function invitationLinkRoutes({ db, hasher, settings, secret }: Deps): Ho
 
       // Open where registration is closed: an invited person is asked for.
       .post("/accept-invitation", async (c) => {
-        const acceptance = await readBody(c, invitationAcceptance);
-        await acceptAsNewUser({ db, hasher, limiter }, acceptance, c.var.requestId);
+        const { display_name: displayName = "", ...rest } = await readBody(c, invitationAcceptance);
+        await acceptAsNewUser({ db, hasher, limiter }, { ...rest, displayName }, c.var.requestId);
         return c.json({ message: "Your account is ready." }, 201);
       })
   );

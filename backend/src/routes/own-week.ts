@@ -60,7 +60,7 @@ export function ownAuthor(c: Context<AppEnv>): ChangeAuthor {
   return {
     salonId: linkHolder.salonId,
     userId: null,
-    username: ownLinkName(linkHolder),
+    name: ownLinkName(linkHolder),
     requestId,
     action: null,
   };

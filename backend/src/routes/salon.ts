@@ -72,11 +72,11 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
 
   const recordOf = (row: Row) => settingsRecord(row, settings.businessTimeZone);
 
-  const toWire = (row: Row, { userId, role }: Caller): SalonRecord => ({
+  const toWire = (row: Row, { userId, role, displayName }: Caller): SalonRecord => ({
     id: row.id,
     ...recordOf(row),
     features: FEATURES,
-    me: { user_id: userId, role },
+    me: { user_id: userId, role, ...(displayName && { display_name: displayName }) },
   });
 
   // Each takes a connection for some time: they leave the others to the rest of the work.

@@ -32,7 +32,12 @@ import type { Person } from "./person.ts";
 import { colleagues, salon } from "./salon.ts";
 
 /** The demo is served on loopback only, so its sign-in may be known. */
-const MANAGER = { email: "priya.raghavan@juniper.example", username: "priya_raghavan", password: "Juniper1" };
+const MANAGER = {
+  email: "priya.raghavan@juniper.example",
+  username: "priya_raghavan",
+  displayName: "Priya Raghavan",
+  password: "Juniper1",
+};
 
 /** The address while the salon is being filled: one that was interrupted is recognised and made anew. */
 const UNFINISHED = { ...MANAGER, email: "unfinished@juniper.example" };
@@ -109,10 +114,15 @@ export async function seedDemo(
     await tx.delete(users).where(inArray(users.emailKey, keys));
     await tx
       .update(users)
-      .set({ email: MANAGER.email, emailKey: emailKeyOf(MANAGER.email) })
+      .set({
+        email: MANAGER.email,
+        emailKey: emailKeyOf(MANAGER.email),
+        displayName: MANAGER.displayName,
+      })
       .where(eq(users.emailKey, emailKeyOf(UNFINISHED.email)));
-    for (const { role, email, username } of colleagues) {
-      const user = { id: newId(), lastSalonId: salonId, email, emailKey: emailKeyOf(email), username };
+    for (const { role, email, username, displayName } of colleagues) {
+      const emailKey = emailKeyOf(email);
+      const user = { id: newId(), lastSalonId: salonId, email, emailKey, username, displayName };
       await tx.insert(users).values({ ...user, passwordHash });
       await tx.insert(memberships).values({ salonId, userId: user.id, role });
       await tx

@@ -24,6 +24,16 @@ export const salon = {
 
 /** Who else signs in, with the manager's password: a manager and a viewer from the team. */
 export const colleagues = [
-  { email: "amara.okafor@juniper.example", username: "amara_okafor", role: "manager" },
-  { email: "chloe.bennett@juniper.example", username: "chloe_bennett", role: "viewer" },
+  {
+    email: "amara.okafor@juniper.example",
+    username: "amara_okafor",
+    displayName: "Amara Okafor",
+    role: "manager",
+  },
+  {
+    email: "chloe.bennett@juniper.example",
+    username: "chloe_bennett",
+    displayName: "Chloe Bennett",
+    role: "viewer",
+  },
 ] as const;

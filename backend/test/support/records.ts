@@ -49,7 +49,13 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
     add("request", row.id, requestToWire(row));
   }
   const people = await db
-    .select({ userId: users.id, username: users.username, email: users.email, role: memberships.role })
+    .select({
+      userId: users.id,
+      username: users.username,
+      displayName: users.displayName,
+      email: users.email,
+      role: memberships.role,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.salonId, salonId));

@@ -37,7 +37,7 @@ export const askingOf = ({ salonId }: Pick<Manager, "salonId">, employeeId: stri
   salonId,
   employeeId,
   userId: null,
-  username: "Ada Byron (own link)",
+  name: "Ada Byron (own link)",
   requestId: newId(),
   action: null,
 });

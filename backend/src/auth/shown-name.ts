@@ -1,0 +1,31 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { memberships, users } from "../db/people-schema.ts";
+import type { SalonId } from "./salon-id.ts";
+
+/** What a user is called: by the name that they chose, else by their username. */
+export const shownName = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.username})`;
+
+/** Returns the same of a user who was read. */
+export const shownNameOf = ({ displayName, username }: { displayName: string; username: string }) =>
+  displayName || username;
+
+/**
+ * Returns rows of the history with the names that their authors have now, where they belong to the salon and have chosen
+ * one. Everybody else keeps the name of that time.
+ */
+export async function namedNow<Row extends { userId: string | null; userName: string }>(
+  db: Database,
+  salonId: SalonId,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
+  if (ids.length === 0) return [...rows];
+  const named = await db
+    .select({ id: users.id, name: users.displayName })
+    .from(users)
+    .innerJoin(memberships, and(eq(memberships.salonId, salonId), eq(memberships.userId, users.id)))
+    .where(and(inArray(users.id, ids), ne(users.displayName, "")));
+  const nameOf = new Map(named.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, userName: nameOf.get(row.userId ?? "") ?? row.userName }));
+}
