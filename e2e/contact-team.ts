@@ -68,6 +68,7 @@ async function onPaper(page: Page): Promise<void> {
   const print = button(page, "Print week");
   if (!(await print.isVisible())) await press("Search and filter")(page);
   await print.click();
+  await pressInside("Print")(page);
   await page.locator(".print-sheet").waitFor({ state: "attached" });
   await page.setViewportSize({ width: 1070, height: 742 });
   await page.emulateMedia({ media: "print" });

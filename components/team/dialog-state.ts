@@ -36,4 +36,5 @@ export type TeamDialog =
   | { kind: "contract"; personId: string; date: string }
   /** Of the week of that date. */
   | { kind: "publish"; date: string }
+  | { kind: "print" }
   | { kind: "minimums" };

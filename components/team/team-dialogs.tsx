@@ -32,6 +32,8 @@ import { HoursDialog } from "./hours-dialog";
 import { MinimumsDialog } from "./minimums-dialog";
 import { nightBreak } from "./night-break";
 import { NowDialog } from "./now-dialog";
+import { PrintDialog } from "./print-dialog";
+import type { Printing } from "./print-week";
 import { PublishDialog } from "./publish-dialog";
 
 // Fetched with the dialog that asks about what was dropped.
@@ -43,6 +45,7 @@ export interface TeamDialogsProps {
   week: TeamWeek;
   hours: BoardHours | null;
   minimums: readonly Minimum[];
+  printing: Printing;
   onDialog: (dialog: TeamDialog | null) => void;
 }
 
@@ -92,6 +95,8 @@ export function TeamDialogs(props: TeamDialogsProps) {
         people={people}
       />
     );
+  if (dialog.kind === "print")
+    return <PrintDialog dates={props.week.dates} onClose={close} printing={props.printing} />;
   if (dialog.kind === "publish") return <PublishDialog date={dialog.date} onClose={close} people={people} />;
   if (dialog.kind === "gaps")
     return <GapsDialog minimums={props.minimums} onClose={close} onDialog={onDialog} people={people} />;

@@ -119,7 +119,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         {...(board &&
           board.matching.length > 0 &&
           !isPast && {
-            printing,
+            onPrint: () => setDialog({ kind: "print" }),
             onDraft: () => setDialog({ kind: "draft", date: view.date }),
           })}
         open={toolbarOpen}
@@ -173,6 +173,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
             minimums={minimums}
             onDialog={setDialog}
             people={people}
+            printing={printing}
             week={board.week}
           />
         </Suspense>

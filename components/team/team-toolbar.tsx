@@ -6,13 +6,11 @@ import { HistoryButton } from "@/components/history/history-button";
 import { useShortcut } from "@/components/shell/shortcuts";
 import { WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { cx } from "@/components/ui/cx";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
-import type { Printing } from "./print-week";
 import type { BoardKind } from "./use-team-view";
 
 const KINDS: { value: BoardKind; label: string }[] = [
@@ -30,7 +28,7 @@ export interface TeamToolbarProps {
   onFilter: (change: Partial<TeamFilter>) => void;
   onKind: (kind: BoardKind) => void;
   /** Absent while there is nothing to print. */
-  printing?: Printing;
+  onPrint?: () => void;
   /** Absent where there is nobody to plan for. */
   onDraft?: () => void;
   /** A phone hides it until it is asked for. */
@@ -106,7 +104,16 @@ export function TeamToolbar(props: TeamToolbarProps) {
             </Button>
           </WritersOnly>
         )}
-        {props.printing && <PrintControl {...props.printing} />}
+        {props.onPrint && (
+          <Button
+            className="text-soft"
+            icon={<Printer aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+            onClick={props.onPrint}
+            variant="ghost"
+          >
+            Print week
+          </Button>
+        )}
       </div>
       <Segmented
         className="w-36 max-lg:hidden [&>button]:flex-1"
@@ -116,29 +123,6 @@ export function TeamToolbar(props: TeamToolbarProps) {
         value={kind}
       />
     </search>
-  );
-}
-
-function PrintControl({ reasons, setReasons, print }: Printing) {
-  return (
-    <>
-      <Checkbox
-        className="gap-2 px-2 text-label text-soft hover:text-ink sm:min-h-10"
-        title="Prints why somebody is off, too"
-        checked={reasons}
-        onChange={(event) => setReasons(event.target.checked)}
-      >
-        Show reasons
-      </Checkbox>
-      <Button
-        className="text-soft"
-        icon={<Printer aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-        onClick={print}
-        variant="ghost"
-      >
-        Print week
-      </Button>
-    </>
   );
 }
 

@@ -93,6 +93,7 @@ test("a night on the last day of a week reaches into the next, on the board, on 
   await page.goto(`/team?date=${sunday}`);
   await expect(cell(page, "Amara Okafor", sunday)).toHaveText("until 04:00");
   await page.getByRole("button", { name: "Print week" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Print" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed", "");
   const [paper] = await pdfPages(await page.pdf({ preferCSSPageSize: true }));
   expect(paper).toContain("until 04:00");

@@ -38,6 +38,7 @@ const stubPrint = (page: Page) =>
 /** Has the week printed, which is once its sheet is in the page. */
 async function printWeek(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Print week" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Print" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 }
 
@@ -77,18 +78,22 @@ test("no paper says why somebody is off unless that is ticked", async ({ api, si
   await addTimeOff(api, amara.id, `${monday}T10:00:00Z`, `${monday}T11:30:00Z`, "Dentist");
   await addTimeOff(api, amara.id, `${monday}T18:30:00Z`, `${addDays(sunday, 2)}T18:30:00Z`, "Sick Leave");
   await page.goto(`/team?date=${sunday}`);
-  const reasons = page.getByRole("checkbox", { name: "Show reasons" });
-  await expect(reasons).not.toBeChecked();
   await printWeek(page);
   const [plain] = await paperOf(page);
   expect(plain).toContain("Off 15:30–17:00");
   expect(plain).not.toMatch(/Dentist|Sick/);
 
+  const reasons = page.getByRole("checkbox", { name: "Show reasons" });
+  // They belong to paper: the board itself has no such control.
+  await expect(reasons).toHaveCount(0);
+  await page.getByRole("button", { name: "Print week" }).click();
   await reasons.check();
+  await page.getByRole("dialog").getByRole("button", { name: "Print" }).click();
   const [full] = await paperOf(page);
   expect(full).toContain("Off 15:30–17:00 Dentist");
   expect(full).toContain("Off: Sick Leave");
   await page.reload();
+  await page.getByRole("button", { name: "Print week" }).click();
   await expect(reasons).not.toBeChecked();
 });
 
@@ -106,8 +111,9 @@ test("paper says in words who works when, for whom the board shows, without the 
   await addTimeOff(api, amara.id, `${monday}T10:00:00Z`, `${monday}T11:30:00Z`, "Dentist");
   await addTimeOff(api, mateo.id, `${monday}T18:30:00Z`, `${addDays(sunday, 2)}T18:30:00Z`);
   await page.goto(`/team?date=${sunday}`);
-  await page.getByRole("checkbox", { name: "Show reasons" }).check();
   await page.getByRole("button", { name: "Print week" }).click();
+  await page.getByRole("checkbox", { name: "Show reasons" }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Print" }).click();
   await page.emulateMedia({ media: "print" });
   const sheet = page.locator(".print-sheet");
   await expect(sheet.getByRole("heading")).toHaveText(`Team, ${formatWeek(sunday, addDays(sunday, 6))}`);
@@ -135,6 +141,7 @@ test("paper says in words who works when, for whom the board shows, without the 
   await expect(sheet).toBeHidden();
   await page.getByLabel("Role").selectOption("Barber");
   await page.getByRole("button", { name: "Print week" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Print" }).click();
   await page.emulateMedia({ media: "print" });
   await expect(sheet.locator("header p")).toContainText("Role: Barber · 1 person");
   await expect(sheet.getByRole("rowheader")).toHaveText([/Mateo Rossi/]);
