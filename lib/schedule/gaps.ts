@@ -66,15 +66,24 @@ export function gapLeftBy(role: string, date: string, { start, end }: Span): Gap
   return { date, start, end, role, steps: [{ start, end, count: 0, wanted: 1 }] };
 }
 
+/** Returns 'Thu, Nov 19, 18:00 – 20:00', of a role's gap the same as its title. */
+export function gapWhen(gap: Gap, hourCycle?: HourCycle): string {
+  return gap.role ? gapTitle(gap, hourCycle) : whenWords(gap, hourCycle);
+}
+
 const whenWords = ({ date, start, end }: Gap, hourCycle?: HourCycle) =>
   `${shortDay(date)}, ${formatMinutesRange(start, end, hourCycle)}`;
 
 const shortDay = (date: string) => formatDayDate(date).replace(/, \d{4}$/, "");
 
+/** Returns how many people are missing where most are. */
+export const missingIn = ({ steps }: Pick<Gap, "steps">): number =>
+  Math.max(...steps.map(({ wanted, count }) => wanted - count));
+
 /** Returns 'needs 1 more colourist 10:00 to 16:00' */
-function needWords(role: string, { start, end, steps }: Gap, hourCycle?: HourCycle): string {
-  const missing = Math.max(...steps.map(({ wanted, count }) => wanted - count));
-  const [count, ...rest] = neededWords(missing, role).split(" ");
+export function needWords(role: string, gap: Gap, hourCycle?: HourCycle): string {
+  const { start, end, steps } = gap;
+  const [count, ...rest] = neededWords(missingIn(gap), role).split(" ");
   const more = steps.some((step) => step.count > 0) ? " more" : "";
   const [from, to] = [formatMinuteOfDay(start, false, hourCycle), formatMinuteOfDay(end, true, hourCycle)];
   return `needs ${count}${more} ${rest.join(" ")} ${from} to ${to}`;
