@@ -13,7 +13,7 @@ const proposal = (page: Page) => page.getByRole("dialog").getByRole("radio").fir
 /** On a phone what is seldom pressed is behind the filters. */
 async function openDraft(page: Page): Promise<void> {
   await button(page, "Find cover").waitFor();
-  if (!(await button(page, "Draft week").isVisible())) await press("Search and filter")(page);
+  if (!(await button(page, "Draft week").isVisible())) await press(/^Search and filter/)(page);
   await press("Draft week")(page);
 }
 

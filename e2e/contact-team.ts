@@ -66,7 +66,7 @@ async function onPaper(page: Page): Promise<void> {
   });
   await rows(page).waitFor();
   const print = button(page, "Print week");
-  if (!(await print.isVisible())) await press("Search and filter")(page);
+  if (!(await print.isVisible())) await press(/^Search and filter/)(page);
   await print.click();
   await pressInside("Print")(page);
   await page.locator(".print-sheet").waitFor({ state: "attached" });
@@ -90,10 +90,23 @@ function boardShots(): Shot[] {
       shows: (page) => page.getByRole("region", { name: "Coverage gaps" }),
     },
     {
+      name: "Team, the week's gaps",
+      path: comingWeek(),
+      before: wantTooMany,
+      act: press(/^\d+ gaps?$/),
+      shows: (page) => page.getByRole("list", { name: "Gaps this week" }),
+    },
+    {
+      name: "Team, coverage by hour",
+      path: "/team",
+      act: press("Coverage by hour"),
+      shows: rows,
+    },
+    {
       name: "Who is free",
       path: comingWeek(),
       before: wantTooMany,
-      act: press("See who is free"),
+      act: all(press(/^\d+ gaps?$/), press(/see who is free/i)),
       shows: (page) => page.getByRole("dialog"),
     },
     {

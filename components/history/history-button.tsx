@@ -18,12 +18,22 @@ export interface HistoryButtonProps extends HistoryScope, Pick<ButtonProps, "siz
   label?: string;
   /** On a phone, the icon alone. */
   compact?: boolean;
+  /** Where the icon alone has to do otherwise; then it has a tip. */
+  labelClassName?: string;
   className?: string;
 }
 
 /** Opens the history, where the salon has one; not from a screen that shows the past. */
 export function HistoryButton(props: HistoryButtonProps) {
-  const { label = "History", size = "sm", variant = "ghost", compact, className, ...scope } = props;
+  const {
+    label = "History",
+    size = "sm",
+    variant = "ghost",
+    compact,
+    labelClassName,
+    className,
+    ...scope
+  } = props;
   const [open, setOpen] = useState(false);
   const isPast = usePast() !== null;
   if (!useSalon()?.features.includes("history") || isPast) return null;
@@ -43,8 +53,9 @@ export function HistoryButton(props: HistoryButtonProps) {
         onPointerEnter={prepare}
         size={size}
         variant={variant}
+        {...(labelClassName && { "data-tip": label })}
       >
-        <span className={compact ? "max-sm:sr-only" : undefined}>{label}</span>
+        <span className={compact ? "max-sm:sr-only" : labelClassName}>{label}</span>
       </Button>
       {open && (
         <Suspense fallback={null}>

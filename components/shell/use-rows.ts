@@ -56,9 +56,9 @@ export function useRows(list: RefObject<HTMLElement | null>, setup: RowsSetup) {
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);
-    // What stands above the rows moves them without resizing them.
-    const around = element.parentElement?.parentElement;
-    if (around) observer.observe(around);
+    // What comes or opens above the rows moves them without resizing them.
+    for (const around of [element.parentElement?.parentElement, scrollingArea()?.firstElementChild])
+      if (around) observer.observe(around);
     return () => observer.disconnect();
   }, [list]);
 

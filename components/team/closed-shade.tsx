@@ -31,7 +31,10 @@ export function ClosedColumns({ closed, axis }: { closed: readonly ClosedDay[]; 
           <span className={OUTSIDE_HOURS} key={day.date} />
         ) : (
           // As wide as the bars of the rows.
-          <span className="relative mr-[calc(0.5rem+1px)] ml-2" key={day.date}>
+          <span
+            className="relative mr-[calc(0.25rem+1px)] ml-1 lg:mr-[calc(0.5rem+1px)] lg:ml-2"
+            key={day.date}
+          >
             <ClosedShade axis={axis} closed={day} />
           </span>
         ),

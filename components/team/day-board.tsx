@@ -1,16 +1,15 @@
 "use client";
 
-import { SlidersHorizontal, TriangleAlert } from "lucide-react";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { useRows } from "@/components/shell/use-rows";
 import { cx } from "@/components/ui/cx";
-import { IconButton } from "@/components/ui/icon-button";
 import { Panel } from "@/components/ui/panel";
 import type { Span } from "@/lib/schedule/spans";
 import { formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
 import { ClosedShade } from "./closed-shade";
 import { BOARD_ROWS, DAY_HEAD_COLUMNS } from "./columns";
+import { CoverageButtons } from "./coverage-buttons";
 import { CoverageCounts, CoverageGraph } from "./coverage-graph";
 import { DayRow } from "./day-row";
 import { DayStrip } from "./day-strip";
@@ -18,11 +17,11 @@ import { ExplainTip } from "./explain-tip";
 import type { Board } from "./use-board";
 import type { Drafts } from "./use-drafts";
 import { type Pointed, useExplain } from "./use-explain";
-import { coverageWords, useMinimumsLabel } from "./week-head";
+import { coverageWords } from "./week-head";
 
 const ROW = { wide: 56, phone: 76 };
 /** The same for the first picture, which is drawn before the window is known. */
-const ROW_HEIGHT = "[--row:76px] lg:[--row:56px]";
+const ROW_HEIGHT = "[--row:76px] md:[--row:56px]";
 const HOUR_LABELS = 4;
 
 export interface DayBoardProps {
@@ -38,15 +37,16 @@ export interface DayBoardProps {
   onOpen: (pointed: Pointed) => void;
   onDay: (date: string) => void;
   onMinimums: () => void;
+  coverageOpen: boolean;
+  onCoverage: (open: boolean) => void;
 }
 
 /** One day by half hours: people as rows, the coverage above. */
 export function DayBoard(props: DayBoardProps) {
-  const { board, drafts, zone, date, today, now, wide, onOpen, onDay, onMinimums } = props;
+  const { board, drafts, zone, date, today, now, wide, onOpen, onDay, onMinimums, coverageOpen } = props;
   const { matching, coverage, week } = board;
   const { axis, dates } = week;
   const { hourCycle } = useSettings();
-  const minimumsLabel = useMinimumsLabel();
   const column = Math.max(0, dates.indexOf(date));
   const day = coverage[column];
   const closed = week.closed[column];
@@ -80,48 +80,44 @@ export function DayBoard(props: DayBoardProps) {
     <div className="space-y-3">
       <DayStrip closed={week.closed} coverage={coverage} date={date} onDay={onDay} today={today} />
       {day && (
-        <Panel className={cx("px-4 py-3.5 lg:grid lg:gap-3", DAY_HEAD_COLUMNS[hourCycle])}>
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:block">
-            <div className="flex items-center gap-1">
-              <h2 className="text-section max-lg:text-card">{board.coverageLabel.title}</h2>
-              <IconButton
-                icon={<SlidersHorizontal aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-                label={minimumsLabel}
-                onClick={onMinimums}
-              />
+        <Panel
+          className={cx(
+            "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-1.5 sm:py-2.5",
+            DAY_HEAD_COLUMNS[hourCycle],
+          )}
+        >
+          <div>
+            <div className="flex flex-wrap items-center gap-x-1">
+              <h2 className="text-card">{board.coverageLabel.title}</h2>
+              <CoverageButtons onCoverage={props.onCoverage} onMinimums={onMinimums} open={coverageOpen} />
             </div>
             <p className="sr-only">{coverageWords(day, closed)}</p>
-            {day.gaps.length === 0 ? (
-              <p className="text-caption text-faint">
-                {closed?.note ?? (closed?.allDay ? "Closed" : board.coverageLabel.hint)}
-              </p>
-            ) : (
-              <ul>
-                {day.gaps.slice(0, 3).map((gap) => (
-                  <li
-                    className="flex items-center gap-1.5 text-caption text-gap-text tabular-nums"
-                    key={`${gap.role} ${gap.start}`}
-                  >
-                    <TriangleAlert aria-hidden="true" size="0.875rem" strokeWidth={2} />
-                    {gap.role ?? "Gap"} {formatMinutesRange(gap.start, gap.end, hourCycle)}
-                  </li>
-                ))}
-              </ul>
-            )}
           </div>
           <div>
-            <CoverageCounts axis={axis} day={day} />
+            {coverageOpen && <CoverageCounts axis={axis} day={day} />}
             <span className="relative block">
               <ClosedShade axis={axis} closed={closed} />
               <CoverageGraph
                 axis={axis}
                 day={day}
-                height={48}
+                height={coverageOpen ? 48 : 20}
                 highest={Math.max(...day.counts, ...day.wanted)}
               />
             </span>
             <HourLabels axis={axis} />
           </div>
+          <p
+            className={cx(
+              "col-span-full truncate text-caption tabular-nums",
+              day.gaps.length === 0 ? "text-faint" : "text-gap-text",
+            )}
+          >
+            {day.gaps.length === 0
+              ? (closed?.note ?? (closed?.allDay ? "Closed" : board.coverageLabel.hint))
+              : day.gaps
+                  .map((gap) => `${gap.role ?? "Gap"} ${formatMinutesRange(gap.start, gap.end, hourCycle)}`)
+                  .join(", ")}
+          </p>
         </Panel>
       )}
       <Panel className="overflow-clip">
@@ -167,7 +163,10 @@ function HourLabels({ axis }: { axis: Span }) {
   const { hourCycle } = useSettings();
   const minutes = Array.from({ length: HOUR_LABELS + 1 }, (_, index) => axis.start + index * step);
   return (
-    <span aria-hidden="true" className="mt-2 flex justify-between text-faint text-hour tabular-nums">
+    <span
+      aria-hidden="true"
+      className="mt-1 flex justify-between text-faint text-hour tabular-nums max-sm:[&>*:nth-child(even)]:hidden"
+    >
       {minutes.map((minute) => (
         <span key={minute}>{formatMinuteOfDay(minute, true, hourCycle)}</span>
       ))}

@@ -63,7 +63,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
       >
         {isDraft && <DraftMark id={`draft-${index}`} />}
         <Avatar
-          className="size-9! text-[0.8125rem]! max-lg:row-span-2"
+          className="size-9! text-[0.8125rem]! max-md:row-span-2"
           dimmed={!member.isActive}
           id={member.id}
           name={member}
@@ -73,11 +73,11 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           <span className={cx("block truncate font-medium text-body", !member.isActive && "text-soft")}>
             {fullName(member)}
           </span>
-          <span className="hidden truncate text-caption text-faint lg:block">{member.role}</span>
+          <span className="hidden truncate text-caption text-faint md:block">{member.role}</span>
         </span>
         <span
           className={cx(
-            "text-right text-soft tabular-nums lg:order-last",
+            "text-right text-soft tabular-nums md:order-last",
             // What says '+1' is longer than the column.
             hours.endsWith("+1") ? "text-hour" : "text-label",
           )}
@@ -98,7 +98,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
             />
           )}
         </span>
-        <span className={cx("relative block min-w-0 max-lg:col-span-2", !member.isActive && "grayscale")}>
+        <span className={cx("relative block min-w-0 max-md:col-span-2", !member.isActive && "grayscale")}>
           {day.away ? (
             <span
               aria-hidden="true"
@@ -116,7 +116,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
               No schedule
             </span>
           ) : (
-            <DayBar axis={axis} className="h-3.5! lg:h-5!" closed={props.closed} day={day} />
+            <DayBar axis={axis} className="h-3.5! md:h-5!" closed={props.closed} day={day} />
           )}
           {now !== null && (
             <span

@@ -16,7 +16,7 @@ export function DayStrip(props: {
     <div
       aria-label="Day"
       // On a small phone seven thumbs need the whole width.
-      className="grid grid-cols-7 rounded-menu border border-line bg-sunken p-1 max-[24rem]:-mx-4 max-[24rem]:rounded-none max-[24rem]:border-x-0 max-[24rem]:px-0 sm:gap-1"
+      className="sticky top-0 z-sticky grid grid-cols-7 rounded-menu border border-line bg-page/92 p-1 backdrop-blur-sm max-[24rem]:-mx-4 max-[24rem]:rounded-none max-[24rem]:border-x-0 max-[24rem]:px-0 sm:gap-1"
       role="group"
     >
       {props.coverage.map(({ date, gaps }, column) => {
@@ -29,7 +29,7 @@ export function DayStrip(props: {
             aria-label={`${formatDayDate(date)}${isClosed ? ", closed" : ""}${gaps.length > 0 ? ", with a gap" : ""}`}
             aria-pressed={chosen}
             className={cx(
-              "relative min-h-14 rounded-control border py-1.5 text-center transition-colors",
+              "relative min-h-12 rounded-control border py-0.5 text-center transition-colors",
               isClosed && OUTSIDE_HOURS,
               chosen ? "border-accent/70 bg-accent/16" : "border-transparent hover:bg-icon-hover",
             )}

@@ -9,7 +9,7 @@ export function DraftIcon() {
 export function DraftMark({ id }: { id: string }) {
   return (
     <span
-      className="absolute top-1 right-1 z-2 grid size-4 place-items-center rounded-[3px] bg-plate"
+      className="absolute top-0 right-0 z-2 grid size-3.5 place-items-center rounded-[3px] bg-plate lg:top-1 lg:right-1 lg:size-4"
       title="Draft: not published yet"
     >
       <DraftIcon />

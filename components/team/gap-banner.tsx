@@ -1,52 +1,60 @@
-import { TriangleAlert } from "lucide-react";
+import { ChevronDown, TriangleAlert } from "lucide-react";
 import { useSettings } from "@/components/shell/settings-context";
 import { WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
-import type { TeamWeek } from "@/lib/schedule/board";
-import { candidateWords, whoCouldFill } from "@/lib/schedule/candidates";
-import { type Gap, gapTitle, gapWords } from "@/lib/schedule/gaps";
-import { isSameRole } from "@/lib/schedule/team-filter";
+import { cx } from "@/components/ui/cx";
+import { counted } from "@/lib/counted";
+import { type Gap, gapWhen } from "@/lib/schedule/gaps";
 
-/** Names the next gap of the week and who could fill it. */
+/** Counts the gaps of the week in one line and names the next; it opens to all of them. */
 export function GapBanner(props: {
-  week: TeamWeek;
   gaps: readonly Gap[];
-  onSee: (gap: Gap) => void;
+  open: boolean;
+  /** The id of what it opens. */
+  controls: string;
+  onOpen: (open: boolean) => void;
   onAll: () => void;
   onCover: (gap: Gap) => void;
 }) {
+  const { gaps, open } = props;
   const { hourCycle } = useSettings();
-  const [gap, ...others] = props.gaps;
-  if (!gap) return null;
-  const { role } = gap;
-  const candidates = whoCouldFill(gap, props.week.weeks).filter(
-    ({ person }) => role === undefined || isSameRole(person.member.role, role),
-  );
+  const [next] = gaps;
+  if (!next) return null;
   return (
     <section
       aria-label="Coverage gaps"
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-gap/34 bg-gap/10 px-4 py-2.5"
+      className="flex min-w-0 flex-1 basis-80 items-center gap-x-2 rounded-control border border-gap/34 bg-gap/10 max-sm:basis-full"
     >
-      <TriangleAlert aria-hidden="true" className="shrink-0 text-gap" size="1.25rem" strokeWidth={1.75} />
-      <div className="min-w-0 flex-1 basis-48">
-        <h2 className="font-semibold text-body">{gapTitle(gap, hourCycle)}</h2>
-        <p className="text-label text-soft">
-          {gapWords(gap, hourCycle)}. {candidateWords(candidates)}
-          {others.length > 0 && `. ${others.length} more ${others.length === 1 ? "gap" : "gaps"} this week`}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button onClick={props.onAll} size="sm">
-          See all
-        </Button>
-        <Button onClick={() => props.onSee(gap)} size="sm">
-          See who is free
-        </Button>
+      <h2 className="shrink-0">
+        <button
+          aria-controls={props.controls}
+          aria-expanded={open}
+          className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-label transition-colors hover:bg-icon-hover sm:min-h-8"
+          onClick={() => props.onOpen(!open)}
+          type="button"
+        >
+          <TriangleAlert aria-hidden="true" className="text-gap" size="1rem" strokeWidth={1.75} />
+          {counted(gaps.length, "gap", "gaps")}
+          <ChevronDown
+            aria-hidden="true"
+            className={cx("text-soft transition-transform", open && "rotate-180")}
+            size="0.875rem"
+            strokeWidth={2}
+          />
+        </button>
+      </h2>
+      <p className="min-w-0 flex-1 truncate text-label text-soft tabular-nums max-sm:sr-only">
+        {gapWhen(next, hourCycle)}
+      </p>
+      <div className="ml-auto flex shrink-0">
         <WritersOnly>
-          <Button onClick={() => props.onCover(gap)} size="sm">
+          <Button onClick={() => props.onCover(next)} size="sm" variant="ghost">
             Find cover
           </Button>
         </WritersOnly>
+        <Button onClick={props.onAll} size="sm" variant="ghost">
+          See all
+        </Button>
       </div>
     </section>
   );

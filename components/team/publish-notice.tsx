@@ -3,9 +3,10 @@
 import { PencilLine } from "lucide-react";
 import { useAllowed } from "@/components/shell/salon-context";
 import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/counted";
 import type { Drafts } from "./use-drafts";
 
-/** Says that the week on screen is not published as it stands; absent where it is. */
+/** Says in one line that links do not show the week on screen yet; absent where they do. */
 export function PublishNotice({ drafts, onPublish }: { drafts: Drafts; onPublish: () => void }) {
   const mayPublish = useAllowed("publish");
   const { changes, isUnpublished } = drafts;
@@ -13,28 +14,28 @@ export function PublishNotice({ drafts, onPublish }: { drafts: Drafts; onPublish
   return (
     <section
       aria-label="Publishing"
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line-control bg-chip px-4 py-2.5"
+      className="flex items-center gap-x-2 rounded-control border border-line-control bg-chip pl-3 max-sm:w-full max-sm:min-h-11 sm:min-h-8.5"
     >
-      <PencilLine
-        aria-hidden="true"
-        className="shrink-0 text-accent-text"
-        size="1.125rem"
-        strokeWidth={1.75}
-      />
-      <p aria-live="polite" className="min-w-0 flex-1 text-body">
+      <PencilLine aria-hidden="true" className="shrink-0 text-accent-text" size="1rem" strokeWidth={1.75} />
+      <p aria-live="polite" className="min-w-0 flex-1 pr-3 text-label">
         <span className="font-semibold">
-          {isUnpublished
-            ? "This week is not published yet"
-            : `Not published: ${changes} ${changes === 1 ? "change" : "changes"}`}
+          {isUnpublished ? (
+            "This week is not published yet"
+          ) : (
+            <>
+              <span className="sm:max-wide:sr-only">Not published: </span>
+              {counted(changes, "change", "changes")}
+            </>
+          )}
         </span>
-        <span className="block text-label text-soft">
+        <span className="sr-only">
           {isUnpublished
-            ? "Links to it are empty until you publish it."
-            : "Links show the week as it was published."}
+            ? ". Links to it are empty until you publish it."
+            : ". Links show the week as it was published."}
         </span>
       </p>
       {mayPublish && (
-        <Button className="max-sm:w-full" onClick={onPublish} size="sm">
+        <Button onClick={onPublish} size="sm" variant="ghost">
           Publish
         </Button>
       )}

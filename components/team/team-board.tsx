@@ -43,21 +43,31 @@ export function TeamBoard({
   onMinimums,
 }: TeamBoardProps) {
   const { zone, today } = useSalonClock();
-  const wide = useWide();
+  const wide = useWide("48rem");
   const showDay = (date: string) => {
     view.showDate(date);
     if (view.kind === "week" && wide) view.showKind("day");
   };
-  const shared = { board, drafts, zone, today, onOpen, onMinimums, onDay: showDay };
+  const shared = {
+    board,
+    drafts,
+    zone,
+    today,
+    onOpen,
+    onMinimums,
+    onDay: showDay,
+    coverageOpen: view.coverageOpen,
+    onCoverage: view.showCoverage,
+  };
   return (
     <>
       {view.kind === "week" && wide !== false && (
-        <div className="max-lg:hidden">
+        <div className="max-md:hidden">
           <WeekBoard {...shared} hours={hours} onGive={onGive} />
         </div>
       )}
       {(view.kind === "day" || wide !== true) && (
-        <div className={view.kind === "week" ? "lg:hidden" : ""}>
+        <div className={view.kind === "week" ? "md:hidden" : ""}>
           <DayBoard {...shared} date={view.date} now={view.date === today ? minute : null} wide={wide} />
         </div>
       )}

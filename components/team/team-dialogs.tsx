@@ -38,6 +38,8 @@ import { PublishDialog } from "./publish-dialog";
 
 // Fetched with the dialog that asks about what was dropped.
 export { dragHandlers } from "./drag-shift";
+// Its words about whom to ask are those of the dialogs.
+export { WeekGaps } from "./week-gaps";
 
 export interface TeamDialogsProps {
   dialog: TeamDialog;

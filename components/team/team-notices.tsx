@@ -1,13 +1,22 @@
 "use client";
 
+import { type ReactNode, Suspense, useState } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import { WritersOnly } from "@/components/shell/writers-only";
+import { Panel } from "@/components/ui/panel";
+import { preloadable } from "@/components/ui/preloadable";
 import type { TeamWeek } from "@/lib/schedule/board";
 import type { Gap } from "@/lib/schedule/gaps";
 import type { Person } from "@/lib/schedule/person";
+import { weekStartOf } from "@/lib/schedule/week";
 import { ClosureOffers } from "./closure-offers";
 import type { TeamDialog } from "./dialog-state";
 import { GapBanner } from "./gap-banner";
 import { MinimumsOffer } from "./minimums-offer";
+
+const GAPS = "week-gaps";
+
+const { Component: WeekGaps } = preloadable(() => import("./team-dialogs").then((file) => file.WeekGaps));
 
 export interface TeamNoticesProps {
   people: readonly Person[];
@@ -15,20 +24,39 @@ export interface TeamNoticesProps {
   /** Those that can still be filled. */
   gaps: readonly Gap[];
   onDialog: (dialog: TeamDialog) => void;
+  /** What else belongs on the line of gaps: the week's figures before them, what is not published after them. */
+  before: ReactNode;
+  after: ReactNode;
 }
 
-/** What the week on screen asks for: people for a gap, a closure for those who lack it. Most weeks ask for nothing. */
-export function TeamNotices({ people, week, gaps, onDialog }: TeamNoticesProps) {
+/** One line about the week on screen, which opens to its gaps; below it what few weeks ask for. */
+export function TeamNotices({ people, week, gaps, onDialog, before, after }: TeamNoticesProps) {
+  const [openWeek, setOpenWeek] = useState("");
+  const { weekStartsOn } = useSettings();
+  const weekStart = weekStartOf(week.dates[0] ?? "", weekStartsOn);
+  const open = openWeek === weekStart && gaps.length > 0;
   return (
     <>
-      <GapBanner
-        gaps={gaps}
-        onAll={() => onDialog({ kind: "gaps" })}
-        onCover={(gap) => onDialog({ kind: "cover", target: { kind: "gaps", gaps: [gap] } })}
-        onSee={(gap) => onDialog({ kind: "gap", gap })}
-        week={week}
-      />
-      <MinimumsOffer className="mt-4" onBoard />
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {before}
+        <GapBanner
+          controls={GAPS}
+          gaps={gaps}
+          onAll={() => onDialog({ kind: "gaps" })}
+          onCover={(gap) => onDialog({ kind: "cover", target: { kind: "gaps", gaps: [gap] } })}
+          onOpen={(wanted) => setOpenWeek(wanted ? weekStart : "")}
+          open={open}
+        />
+        {after}
+      </div>
+      <Panel className="mt-2 px-4 py-1" hidden={!open} id={GAPS}>
+        {open && (
+          <Suspense fallback={null}>
+            <WeekGaps gaps={gaps} onDialog={onDialog} week={week} />
+          </Suspense>
+        )}
+      </Panel>
+      <MinimumsOffer className="mt-2" onBoard />
       <WritersOnly>
         <ClosureOffers dates={week.dates} people={people} />
       </WritersOnly>

@@ -20,6 +20,7 @@ import { weekStartOf } from "@/lib/schedule/week";
 import type { TeamDialog } from "./dialog-state";
 import { PrintWeek, usePrinting } from "./print-week";
 import { BoardSkeleton, TeamBoard } from "./team-board";
+import { TeamFigures } from "./team-figures";
 import { TeamHeader } from "./team-header";
 import { TeamNotices } from "./team-notices";
 import { TeamToolbar } from "./team-toolbar";
@@ -86,46 +87,63 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));
   const PublishNotice = useLate(loadPublishNotice, drafts !== null);
   const nobody = staff !== null && staff.length === 0;
+  const figures = board && !nobody && (
+    <TeamFigures
+      board={board}
+      cost={hours?.cost ?? null}
+      date={view.date}
+      onDialog={setDialog}
+      states={isPast ? null : states}
+    />
+  );
 
   return (
     <div className="mx-auto w-full max-w-board wide:mx-[calc((100%-min(100vw-5rem,105rem))/2)] wide:w-auto">
-      <TeamHeader
-        board={board}
-        cost={hours?.cost ?? null}
-        date={view.date}
-        empty={nobody}
-        onDate={view.showDate}
-        onDialog={setDialog}
-        onToolbar={() => setToolbarAsked(!toolbarOpen)}
-        states={isPast ? null : states}
-        today={today}
-        toolbarOpen={toolbarOpen}
-      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <TeamHeader
+          date={view.date}
+          kind={view.kind}
+          onDate={view.showDate}
+          onKind={view.showKind}
+          onToolbar={() => setToolbarAsked(!toolbarOpen)}
+          today={today}
+          toolbarOpen={toolbarOpen}
+        />
+        <TeamToolbar
+          canPlan={!nobody}
+          canPrint={board !== null && board.matching.length > 0 && !isPast}
+          date={view.date}
+          filter={{ ...view.filter, role }}
+          kind={view.kind}
+          onDialog={setDialog}
+          onFilter={view.showFilter}
+          onText={view.typeText}
+          open={toolbarOpen}
+          roles={roles}
+        />
+      </div>
       <WriterShortcut run={copyWeek} shortcut={COPY_SHORTCUT} />
       <LookOnlyNote className="mt-2" />
-      {people && board && !isPast && (
-        <TeamNotices gaps={coming} onDialog={setDialog} people={people} week={board.week} />
+      {isPast && <div className="mt-2">{figures}</div>}
+      {people && board && !nobody && !isPast && (
+        <TeamNotices
+          after={
+            PublishNotice &&
+            drafts && (
+              <PublishNotice
+                drafts={drafts}
+                onPublish={() => setDialog({ kind: "publish", date: view.date })}
+              />
+            )
+          }
+          before={figures}
+          gaps={coming}
+          onDialog={setDialog}
+          people={people}
+          week={board.week}
+        />
       )}
-      {PublishNotice && drafts && !nobody && (
-        <PublishNotice drafts={drafts} onPublish={() => setDialog({ kind: "publish", date: view.date })} />
-      )}
-      <TeamToolbar
-        date={view.date}
-        filter={{ ...view.filter, role }}
-        kind={view.kind}
-        onFilter={view.showFilter}
-        onKind={view.showKind}
-        onText={view.typeText}
-        {...(board &&
-          board.matching.length > 0 &&
-          !isPast && {
-            onPrint: () => setDialog({ kind: "print" }),
-            onDraft: () => setDialog({ kind: "draft", date: view.date }),
-          })}
-        open={toolbarOpen}
-        roles={roles}
-      />
-      <div className="mt-4 space-y-4 outline-none" id="board" tabIndex={-1}>
+      <div className="mt-2 space-y-4 outline-none" id="board" tabIndex={-1}>
         <LoadError queries={queries} />
         {nobody ? (
           <EmptyState

@@ -1,22 +1,29 @@
 "use client";
 
-import { CalendarCog, Printer, Search } from "lucide-react";
+import {
+  CalendarCog,
+  CalendarPlus,
+  DoorClosed,
+  type LucideIcon,
+  Printer,
+  Search,
+  UserRoundX,
+} from "lucide-react";
 import { useRef } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { useShortcut } from "@/components/shell/shortcuts";
 import { WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
+import type { TeamDialog } from "./dialog-state";
 import type { BoardKind } from "./use-team-view";
 
-const KINDS: { value: BoardKind; label: string }[] = [
-  { value: "week", label: "Week" },
-  { value: "day", label: "Day" },
-];
+/** Words where there is room for them; between a phone and a very wide window the icon and its tip have to do. */
+const WORDS = "sm:sr-only min-[100rem]:not-sr-only";
+const ACTION = "text-soft sm:px-2.5! min-[100rem]:px-3!";
 
 export interface TeamToolbarProps {
   filter: TeamFilter;
@@ -26,29 +33,29 @@ export interface TeamToolbarProps {
   date: string;
   onText: (text: string) => void;
   onFilter: (change: Partial<TeamFilter>) => void;
-  onKind: (kind: BoardKind) => void;
-  /** Absent while there is nothing to print. */
-  onPrint?: () => void;
-  /** Absent where there is nobody to plan for. */
-  onDraft?: () => void;
+  onDialog: (dialog: TeamDialog) => void;
+  /** There is staff to plan for. */
+  canPlan: boolean;
+  /** There is a week to draft and to print. */
+  canPrint: boolean;
   /** A phone hides it until it is asked for. */
   open: boolean;
 }
 
-/** Search, role, inactive or not, week or day. */
+/** The end of the board's bar: search, role, inactive or not, and what is done with a week. */
 export function TeamToolbar(props: TeamToolbarProps) {
-  const { filter, roles, kind } = props;
+  const { filter, roles, kind, date, onDialog } = props;
   const input = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "/", label: "Search the team" }, () => input.current?.focus());
   return (
     <search
       className={cx(
-        "mt-4 grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex sm:flex-wrap sm:items-center sm:gap-3",
+        "grid-cols-[minmax(0,1fr)_auto] gap-2 max-sm:w-full sm:flex sm:flex-[1_1_38.5rem] sm:flex-wrap sm:items-center",
         props.open ? "grid" : "max-sm:hidden",
       )}
       id="team-toolbar"
     >
-      <div className="max-sm:col-span-2 sm:min-w-48 sm:max-w-72 sm:flex-1">
+      <div className="max-sm:col-span-2 sm:min-w-36 sm:max-w-64 sm:flex-1">
         <TextInput
           aria-keyshortcuts="/"
           aria-label="Search the team"
@@ -63,7 +70,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
           value={filter.text}
         />
       </div>
-      <div className="sm:w-44">
+      <div className="sm:w-32 wide:w-44">
         <Select
           aria-label="Role"
           onChange={(role) => props.onFilter({ role: role === ALL ? "" : role })}
@@ -77,52 +84,58 @@ export function TeamToolbar(props: TeamToolbarProps) {
           value={filter.role || ALL}
         />
       </div>
-      <button
+      <Button
         aria-pressed={filter.inactive}
-        className={cx(
-          "min-h-11 rounded-control border px-3 font-medium text-label transition-colors sm:min-h-10",
-          filter.inactive
-            ? "border-accent bg-accent/16 text-ink"
-            : "border-line-control bg-chip text-soft hover:text-ink",
-        )}
+        className={cx("sm:px-2.5!", filter.inactive ? "border-accent! bg-accent/16!" : "text-soft")}
+        data-tip="Show inactive"
+        icon={<UserRoundX aria-hidden="true" size="1rem" strokeWidth={1.75} />}
         onClick={() => props.onFilter({ inactive: !filter.inactive })}
-        type="button"
       >
-        Show inactive
-      </button>
-      <div className="flex flex-wrap items-center gap-x-1 empty:hidden max-sm:col-span-2 max-sm:not-empty:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:*:justify-start max-sm:*:px-3.5 sm:ml-auto">
-        <HistoryButton className="text-soft" size="md" {...(kind === "day" && { date: props.date })} />
-        {props.onDraft && (
+        <span className="sm:sr-only">Show inactive</span>
+      </Button>
+      <div className="flex flex-wrap items-center gap-x-1 empty:hidden max-sm:col-span-2 max-sm:not-empty:grid max-sm:grid-cols-2 max-sm:gap-2 sm:ml-auto">
+        {props.canPlan && (
           <WritersOnly>
             <Button
-              className="text-soft"
-              icon={<CalendarCog aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-              onClick={props.onDraft}
-              variant="ghost"
+              data-tip="Plan several"
+              icon={<CalendarPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+              onClick={() => onDialog({ kind: "bulk", date })}
             >
-              Draft week
+              <span className="sm:max-lg:sr-only">Plan several</span>
             </Button>
+            <Action icon={DoorClosed} label="Closures" onPress={() => onDialog({ kind: "closures", date })} />
           </WritersOnly>
         )}
-        {props.onPrint && (
-          <Button
-            className="text-soft"
-            icon={<Printer aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            onClick={props.onPrint}
-            variant="ghost"
-          >
-            Print week
-          </Button>
+        {props.canPrint && (
+          <WritersOnly>
+            <Action icon={CalendarCog} label="Draft week" onPress={() => onDialog({ kind: "draft", date })} />
+          </WritersOnly>
+        )}
+        <HistoryButton
+          className={ACTION}
+          labelClassName={WORDS}
+          size="md"
+          {...(kind === "day" && { date })}
+        />
+        {props.canPrint && (
+          <Action icon={Printer} label="Print week" onPress={() => onDialog({ kind: "print" })} />
         )}
       </div>
-      <Segmented
-        className="w-36 max-lg:hidden [&>button]:flex-1"
-        label="View"
-        onChange={props.onKind}
-        options={KINDS}
-        value={kind}
-      />
     </search>
+  );
+}
+
+function Action({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
+  return (
+    <Button
+      className={ACTION}
+      data-tip={label}
+      icon={<Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+      onClick={onPress}
+      variant="ghost"
+    >
+      <span className={WORDS}>{label}</span>
+    </Button>
   );
 }
 

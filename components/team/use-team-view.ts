@@ -12,12 +12,15 @@ export interface TeamView {
   /** A date of the week that shows; in the day view, the day. */
   date: string;
   filter: TeamFilter;
+  /** Coverage shows its hours and counts, not the strip alone. */
+  coverageOpen: boolean;
   /** What a link asks to be opened: the closures, or among them the year's holidays. */
   asksFor: "closures" | "holidays" | null;
   /** Takes that out of the address, for the way back. */
   forgetAsked: () => void;
   showKind: (kind: BoardKind) => void;
   showDate: (date: string) => void;
+  showCoverage: (open: boolean) => void;
   showFilter: (change: Partial<TeamFilter>) => void;
   /** For every keystroke of the search. */
   typeText: (text: string) => void;
@@ -31,16 +34,19 @@ export function useTeamView(today: string): TeamView {
   const role = params.get("role") ?? NO_TEAM_FILTER.role;
   const inactive = params.get("inactive") === "1";
   const opens = params.get("open");
+  const coverageOpen = params.get("coverage") === "open";
 
   return useMemo(
     () => ({
       kind: params.get("view") === "day" ? "day" : "week",
       date: dateOr(asked, today),
       filter: { text, role, inactive },
+      coverageOpen,
       asksFor: opens === "closures" || opens === "holidays" ? opens : null,
       forgetAsked: () => write("replace", { open: null }),
       showKind: (kind) => write("replace", { view: kind === "day" ? "day" : null }),
       showDate: (date) => write("replace", { date: date === today ? null : date }),
+      showCoverage: (open) => write("replace", { coverage: open ? "open" : null }),
       showFilter: (change) =>
         write("replace", {
           ...(change.text !== undefined && { q: change.text }),
@@ -49,6 +55,6 @@ export function useTeamView(today: string): TeamView {
         }),
       typeText: (next) => type("q", next),
     }),
-    [params, asked, today, text, role, inactive, opens, write, type],
+    [params, asked, today, text, role, inactive, coverageOpen, opens, write, type],
   );
 }

@@ -33,6 +33,8 @@ export interface WeekBoardProps {
   onGive: (shift: DraggedShift) => void;
   onDay: (date: string) => void;
   onMinimums: () => void;
+  coverageOpen: boolean;
+  onCoverage: (open: boolean) => void;
 }
 
 /** People down, seven days across. One Tab stop; arrows, Home and End go from cell to cell. */
@@ -85,7 +87,9 @@ export function WeekBoard(props: WeekBoardProps) {
         coverage={coverage}
         label={board.coverageLabel}
         onDay={onDay}
+        onCoverage={props.onCoverage}
         onMinimums={onMinimums}
+        open={props.coverageOpen}
         today={today}
       />
       <div

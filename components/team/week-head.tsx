@@ -1,16 +1,16 @@
-import { SlidersHorizontal } from "lucide-react";
-import { useAllowed } from "@/components/shell/salon-context";
+import { TriangleAlert } from "lucide-react";
 import { useSettings } from "@/components/shell/settings-context";
 import { cx } from "@/components/ui/cx";
-import { IconButton } from "@/components/ui/icon-button";
+import { counted } from "@/lib/counted";
 import type { ClosedDay, DayCoverage } from "@/lib/schedule/board";
 import type { Span } from "@/lib/schedule/spans";
-import { dayAndNumber, formatHour, formatMinutesRange } from "@/lib/time/format";
+import { dayAndNumber, formatHour } from "@/lib/time/format";
 import { ClosedShade } from "./closed-shade";
 import { WEEK_COLUMNS } from "./columns";
+import { CoverageButtons } from "./coverage-buttons";
 import { CoverageGraph, CoverageScale, highestOf } from "./coverage-graph";
 
-const GRAPH_HEIGHT = 36;
+const GRAPH_HEIGHT = { open: 36, folded: 18 };
 
 export interface WeekHeadProps {
   coverage: readonly DayCoverage[];
@@ -19,76 +19,101 @@ export interface WeekHeadProps {
   label: { title: string; hint: string };
   axis: Span;
   today: string;
+  /** Coverage shows its hours and counts, not the strip alone. */
+  open: boolean;
+  onCoverage: (open: boolean) => void;
   onDay: (date: string) => void;
   onMinimums: () => void;
 }
 
-/** The days' names, and under them each day's coverage with its gaps named. */
-export function WeekHead({ coverage, closed, label, axis, today, onDay, onMinimums }: WeekHeadProps) {
-  const { hourCycle } = useSettings();
-  const minimumsLabel = useMinimumsLabel();
+/** The days' names with how many gaps they have, and under them each day's coverage. */
+export function WeekHead(props: WeekHeadProps) {
+  const { coverage, closed, label, axis, today, open, onDay } = props;
   const highest = highestOf(coverage);
+  const height = open ? GRAPH_HEIGHT.open : GRAPH_HEIGHT.folded;
   return (
     <>
       <div
         className={cx(
           WEEK_COLUMNS,
-          "sticky top-0 z-sticky h-12 border-line border-b bg-page/92 backdrop-blur-sm",
+          "sticky top-0 z-sticky h-10 border-line border-b bg-page/92 backdrop-blur-sm",
         )}
         role="row"
       >
         <div
-          className="flex items-center justify-between border-line border-r pr-2.5 pl-4 text-label"
+          className="flex items-center justify-between border-line border-r px-2 text-label lg:pr-2.5 lg:pl-4"
           role="columnheader"
         >
           <span className="font-medium">Name</span>
           <span className="text-caption text-faint">This week</span>
         </div>
-        {coverage.map(({ date }, column) => {
+        {coverage.map(({ date, gaps }, column) => {
           const { day, number } = dayAndNumber(date);
+          const isToday = date === today;
           return (
             <div
               className={cx(
                 "flex items-stretch",
                 column < 6 && "border-line border-r",
-                date === today && "bg-accent/8",
+                isToday && "bg-accent/8",
               )}
               key={date}
               role="columnheader"
             >
               <button
                 className={cx(
-                  "flex flex-1 items-center gap-1.5 px-2 text-label transition-colors hover:bg-tint/4 focus-visible:-outline-offset-2",
-                  date === today ? "text-accent-text" : "text-soft",
+                  "flex min-w-0 flex-1 items-center gap-1.5 px-1.5 text-label transition-colors hover:bg-tint/4 focus-visible:-outline-offset-2 lg:px-2",
+                  isToday ? "text-accent-text" : "text-soft",
                 )}
                 onClick={() => onDay(date)}
                 type="button"
               >
-                {day} <span className={cx("font-semibold", date !== today && "text-ink")}>{number}</span>
-                {date === today && <span className="ml-auto font-semibold text-hour">Today</span>}
-                <span className="sr-only">{closed[column]?.allDay && ", closed"}, show this day</span>
+                {day}{" "}
+                <span
+                  className={cx(
+                    "font-semibold",
+                    isToday ? "rounded-full bg-accent px-1.5 text-accent-ink" : "text-ink",
+                  )}
+                >
+                  {number}
+                </span>
+                {gaps.length > 0 && <GapMark count={gaps.length} />}
+                <span className="sr-only">
+                  {isToday && ", today"}
+                  {closed[column]?.allDay && ", closed"}, show this day
+                </span>
               </button>
             </div>
           );
         })}
       </div>
       <div className={cx(WEEK_COLUMNS, "border-line border-b")} role="row">
-        <div className="flex items-start border-line border-r py-3 pr-1.5 pl-4" role="rowheader">
-          <span className="mr-auto">
-            <span className="block font-semibold text-label wrap-anywhere">{label.title}</span>
-            <span className="block max-w-28 text-caption text-faint">{label.hint}</span>
+        <div
+          className={cx(
+            "flex border-line border-r pr-1 pl-2 lg:pl-4",
+            open ? "items-start py-3 max-lg:flex-wrap" : "items-center py-0.5",
+          )}
+          role="rowheader"
+        >
+          <span className="mr-auto min-w-0">
+            <span
+              className={cx("block font-semibold text-label", open ? "wrap-anywhere" : "truncate")}
+              title={label.title}
+            >
+              {label.title}
+            </span>
+            <span className={cx("block max-w-28 text-caption text-faint", !open && "sr-only")}>
+              {label.hint}
+            </span>
           </span>
-          <IconButton
-            icon={<SlidersHorizontal aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-            label={minimumsLabel}
-            onClick={onMinimums}
-          />
-          <CoverageScale height={GRAPH_HEIGHT} highest={highest} />
+          <CoverageButtons onCoverage={props.onCoverage} onMinimums={props.onMinimums} open={open} />
+          {open && <CoverageScale height={height} highest={highest} />}
         </div>
         {coverage.map((day, column) => (
           <div
             className={cx(
-              "min-w-0 px-2 pt-3 pb-2",
+              "min-w-0 px-1 lg:px-2",
+              open ? "pt-3 pb-2" : "py-1.5",
               column < 6 && "border-line border-r",
               day.date === today && "bg-accent/5",
             )}
@@ -98,41 +123,50 @@ export function WeekHead({ coverage, closed, label, axis, today, onDay, onMinimu
             <span className="sr-only">{coverageWords(day, closed[column])}</span>
             <span className="relative block">
               <ClosedShade axis={axis} closed={closed[column]} />
-              <CoverageGraph axis={axis} day={day} height={GRAPH_HEIGHT} highest={highest} />
+              <CoverageGraph axis={axis} day={day} height={height} highest={highest} />
             </span>
-            <span
-              aria-hidden="true"
-              className="mt-1.5 flex justify-between text-hour text-faint tabular-nums"
-            >
-              {[axis.start, (axis.start + axis.end) / 2, axis.end].map((minute) => (
-                <span key={minute}>{formatHour(minute, hourCycle)}</span>
-              ))}
-            </span>
-            <span aria-hidden="true" className="block text-center text-hour text-soft tabular-nums">
-              {mostWords(day, closed[column])}
-            </span>
-            {closed[column]?.note && !closed[column].allDay && (
-              <span aria-hidden="true" className="block text-center text-hour text-soft wrap-anywhere">
-                {closed[column].note}
-              </span>
-            )}
-            {day.gaps.slice(0, 2).map((gap) => (
+            {open && <CoverageDetails axis={axis} closed={closed[column]} day={day} />}
+            {closed[column]?.note && !(open && closed[column].allDay) && (
               <span
-                className="mt-1.5 block rounded-chip border border-gap/60 border-dashed bg-gap/12 px-1 py-0.5 text-center font-semibold text-gap-text text-hour tabular-nums"
-                key={`${gap.role} ${gap.start}`}
+                aria-hidden="true"
+                className={cx("block text-center text-hour text-soft", open ? "wrap-anywhere" : "truncate")}
+                title={closed[column].note}
               >
-                {gap.role ?? "Gap"}{" "}
-                <span className="whitespace-nowrap">{formatMinutesRange(gap.start, gap.end, hourCycle)}</span>
-              </span>
-            ))}
-            {day.gaps.length > 2 && (
-              <span className="mt-1 block text-center text-gap-text text-hour">
-                +{day.gaps.length - 2} more {day.gaps.length === 3 ? "gap" : "gaps"}
+                {closed[column].note}
               </span>
             )}
           </div>
         ))}
       </div>
+    </>
+  );
+}
+
+/** How many gaps a day has, beside its name. */
+function GapMark({ count }: { count: number }) {
+  return (
+    <span className="ml-auto flex items-center gap-0.5 font-semibold text-gap-text text-hour tabular-nums">
+      <TriangleAlert aria-hidden="true" size="0.75rem" strokeWidth={2.25} />
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">, {counted(count, "gap", "gaps")}</span>
+    </span>
+  );
+}
+
+/** The hours under a day's graph, and the most at once. Decorative: the cell says it in a sentence. */
+function CoverageDetails(props: { day: DayCoverage; closed: ClosedDay | undefined; axis: Span }) {
+  const { day, closed, axis } = props;
+  const { hourCycle } = useSettings();
+  return (
+    <>
+      <span aria-hidden="true" className="mt-1.5 flex justify-between text-hour text-faint tabular-nums">
+        {[axis.start, (axis.start + axis.end) / 2, axis.end].map((minute) => (
+          <span key={minute}>{formatHour(minute, hourCycle)}</span>
+        ))}
+      </span>
+      <span aria-hidden="true" className="block text-center text-hour text-soft tabular-nums">
+        {mostWords(day, closed)}
+      </span>
     </>
   );
 }
@@ -145,15 +179,10 @@ function mostWords({ counts }: DayCoverage, closed: ClosedDay | undefined): stri
   return most === 0 ? "Nobody" : `Up to ${most} at once`;
 }
 
-/** The day's coverage in a sentence: whether the salon is closed, the most at once, and whether that falls short. */
+/** Returns the day's coverage in a sentence: whether the salon is closed, the most at once, and whether that falls short. */
 export function coverageWords({ counts, gaps }: DayCoverage, closed: ClosedDay | undefined): string {
   const most = Math.max(0, ...counts);
-  const short = gaps.length > 0 ? `, ${gaps.length} ${gaps.length === 1 ? "gap" : "gaps"}` : "";
+  const short = gaps.length > 0 ? `, ${counted(gaps.length, "gap", "gaps")}` : "";
   const note = closed?.note ?? (closed?.allDay ? "Closed" : "");
   return `${note && `${note}. `}At most ${most} available at once${short}.`;
-}
-
-/** Returns what the button to the minimums is called: who may only look sets none. */
-export function useMinimumsLabel(): string {
-  return useAllowed("plan") ? "Set minimums" : "Minimums";
 }

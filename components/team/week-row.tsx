@@ -48,21 +48,21 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
   return (
     <>
       <div
-        className="flex min-w-0 items-center gap-2.5 border-line border-r bg-page/40 pr-2.5 pl-4"
+        className="flex min-w-0 items-center gap-x-2.5 border-line border-r bg-page/40 px-2 max-lg:flex-wrap max-lg:content-center lg:pr-2.5 lg:pl-4"
         role="rowheader"
       >
         <Avatar
-          className="size-8! text-[0.75rem]!"
+          className="size-8! text-[0.75rem]! max-lg:hidden!"
           dimmed={!person.member.isActive}
           id={person.member.id}
           name={person.member}
           size="sm"
           src={person.member.profilePic}
         />
-        <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2">
+        <span className="min-w-0 flex-1 max-lg:basis-full">
+          <span className="flex items-center gap-x-2 max-lg:flex-wrap">
             <span
-              className="min-w-0 flex-1 truncate font-medium text-label/4"
+              className="min-w-0 flex-1 truncate font-medium text-label/4 max-lg:basis-full"
               title={fullName(person.member)}
             >
               {fullName(person.member)}
@@ -70,7 +70,12 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
             {hours?.detail && hours.total}
           </span>
           <span className="flex gap-2">
-            <span className="min-w-0 flex-1 truncate text-hour/4 text-faint font-normal!">
+            <span
+              className={cx(
+                "min-w-0 flex-1 truncate text-hour/4 text-faint font-normal!",
+                hours?.detail && "max-lg:hidden",
+              )}
+            >
               {person.member.isActive ? person.member.role : "Inactive"}
             </span>
             {hours?.detail}
@@ -151,7 +156,7 @@ function WeekCell(props: WeekCellProps) {
         aria-describedby={described.join(" ") || undefined}
         aria-label={cellName(person, day, zone, hourCycle)}
         className={cx(
-          "group relative min-w-0 flex-1 px-2 text-left transition-colors duration-75 hover:bg-tint/4",
+          "group relative min-w-0 flex-1 scroll-mt-12 px-1 text-left transition-colors duration-75 hover:bg-tint/4 lg:px-2",
           "focus-visible:-outline-offset-2 data-drop:bg-accent/18 data-drop:outline-2 data-drop:outline-accent data-drop:-outline-offset-2",
         )}
         data-column={column}
@@ -188,7 +193,8 @@ function WeekCell(props: WeekCellProps) {
               {until && <span className="block text-faint text-hour/3.5 tabular-nums">{until}</span>}
               <span
                 className={cx(
-                  "flex items-center gap-1.5 tabular-nums",
+                  // In the narrow columns of a tablet the spaces around the dash go first.
+                  "flex items-center gap-1.5 tabular-nums max-lg:leading-3.5 max-lg:tracking-[-0.02em] max-lg:[word-spacing:-0.2em]",
                   until ? "text-hour/3.5" : "text-hour",
                   person.member.isActive ? "text-soft" : "text-faint",
                 )}

@@ -1,20 +1,26 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
-const WIDE = "(min-width: 64rem)";
+/** Widths from which seven days fit side by side: plain ones early, those with words later. */
+type Width = "48rem" | "64rem";
 
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
-
-/** Returns whether seven days fit side by side; null on the server, which renders both forms of a week and lets CSS choose. */
-export function useWide(): boolean | null {
+/**
+ * Returns whether the window is that wide; null on the server, which renders both forms of a week and lets CSS choose.
+ */
+export function useWide(from: Width = "64rem"): boolean | null {
+  const query = `(min-width: ${from})`;
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", changed);
+      return () => list.removeEventListener("change", changed);
+    },
+    [query],
+  );
   return useSyncExternalStore<boolean | null>(
     subscribe,
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(query).matches,
     () => null,
   );
 }

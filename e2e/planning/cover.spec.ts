@@ -68,6 +68,7 @@ test("why nobody can is said in facts, with what comes closest", async ({ api, s
   await addTimeOff(api, anna.id, `${tuesday}T00:00:00Z`, `${tuesday}T17:00:00Z`, "Sick Leave");
   await page.goto(`/team?date=${tuesday}`);
   await wantOne(page, "Tuesday", "10:00", "20:00");
+  await page.getByRole("button", { name: /^\d gaps?$/ }).click();
   await page.getByRole("button", { name: "See who is free" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Find cover" }).click();
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });

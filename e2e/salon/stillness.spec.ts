@@ -33,8 +33,8 @@ test("nothing moves under the reader's eyes once a page is drawn", async ({ sign
   ]) {
     await page.setViewportSize(viewport);
     for (const [path, words] of [
-      [`/team?date=${TUESDAY}`, "1 of 2 there from 10:00"],
-      [`/team?date=${TUESDAY}&view=day`, "1 of 2 there from 10:00"],
+      [`/team?date=${TUESDAY}`, "1 gap"],
+      [`/team?date=${TUESDAY}&view=day`, "1 gap"],
       ["/requests", "0 of 2 wanted from 10:00 to 14:00"],
     ] as const) {
       const heard = listening(page);

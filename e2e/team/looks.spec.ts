@@ -60,6 +60,7 @@ test("coverage tells its scale and its counts, and a gap looks like no time off"
   await wantTooMany(page);
   await page.goto(`/team?date=${monday}`);
   const coverage = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^Coverage/ }) });
+  await page.getByRole("button", { name: "Coverage by hour" }).click();
   // Nine are wanted, and one is there.
   await expect(coverage.getByText("9", { exact: true })).toBeVisible();
   await expect(coverage.getByText("0", { exact: true })).toBeVisible();
@@ -67,8 +68,9 @@ test("coverage tells its scale and its counts, and a gap looks like no time off"
   await expect(coverage.getByText("Nobody")).toHaveCount(6);
   for (const theme of THEMES) {
     await showTheme(page, theme);
-    const gap = await coverage
-      .getByText(/^Gap/)
+    const gap = await page
+      .getByRole("columnheader")
+      .getByText(", 1 gap")
       .first()
       .evaluate((one) => getComputedStyle(one).color);
     const sick = await bandOf(page, "Sick Leave")
@@ -77,6 +79,7 @@ test("coverage tells its scale and its counts, and a gap looks like no time off"
     expect(gap, theme).not.toBe(sick);
   }
   await page.getByRole("button", { name: "Day", exact: true }).click();
+  // Coverage stays open from view to view.
   // From 08:00 to 20:00.
   await expect(page.getByText("011111111100")).toBeVisible();
   for (const theme of THEMES) {

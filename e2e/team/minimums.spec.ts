@@ -38,16 +38,24 @@ test("a minimum for a weekday span with a role takes six actions, the last one s
   const banner = page.getByRole("region", { name: "Coverage gaps" });
   const short = formatDayDate(monday).replace(/, \d{4}$/, "");
   await expect(banner).toContainText(`${short}: needs 1 colourist 10:00 to 16:00`);
-  await expect(banner).toContainText("Off that day: Amara Okafor, Linh Tran");
+  await banner.getByRole("button", { name: "1 gap" }).click();
+  await expect(page.getByRole("list", { name: "Gaps this week" })).toContainText(
+    "Off that day: Amara Okafor, Linh Tran",
+  );
   await page.getByRole("button", { name: "Set minimums" }).click();
   await expect(list).toHaveText(/^Monday to Friday10:00 – 16:001 colourist$/);
   await dialog.getByRole("button", { name: "Done" }).click();
 
   await banner.getByRole("button", { name: "See all" }).click();
   await expect(dialog).toHaveAccessibleName("Gaps of the next 4 weeks");
-  const gaps = dialog.getByRole("list", { name: "Gaps" });
+  const gaps = dialog.getByRole("list", { name: /^Gaps, / });
   await expect(gaps.getByText(/: needs 1 colourist 10:00 to 16:00$/).first()).toBeVisible();
-  expect(await gaps.getByRole("listitem").count()).toBeGreaterThanOrEqual(3);
+  const count = await gaps.count();
+  expect(count).toBeGreaterThanOrEqual(3);
+  await expect(dialog.getByRole("button", { name: /^Fix with Draft week/ })).toHaveCount(count);
+  await expect(dialog.getByRole("table", { name: "Short-staffed, by day" }).getByText("6h")).toHaveCount(
+    count,
+  );
   expect(await axe(page)).toEqual([]);
   const third = addDays(monday, 14);
   await gaps
@@ -56,6 +64,13 @@ test("a minimum for a weekday span with a role takes six actions, the last one s
   await expect(
     dialog.getByRole("list", { name: "Who could fill it" }).getByRole("listitem").first(),
   ).toContainText("Amara Okafor");
+  await page.keyboard.press("Escape");
+  await banner.getByRole("button", { name: "See all" }).click();
+  await dialog
+    .getByRole("button", { name: /^Fix with Draft week/ })
+    .first()
+    .click();
+  await expect(dialog).toHaveAccessibleName("Draft week");
 });
 
 test("minimums while the salon is open, with the gaps of four weeks understood, take six actions", async ({

@@ -23,11 +23,14 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
   return (
     <SalonFrame>
       <HydrationBoundary state={state}>
-        <PastFrame>
-          <SalonClockProvider openedAt={openedAt.toISOString()}>
-            <TeamScreen />
-          </SalonClockProvider>
-        </PastFrame>
+        {/* The board needs the room that other pages leave above their titles. */}
+        <div className="-mt-3 sm:-mt-5">
+          <PastFrame>
+            <SalonClockProvider openedAt={openedAt.toISOString()}>
+              <TeamScreen />
+            </SalonClockProvider>
+          </PastFrame>
+        </div>
       </HydrationBoundary>
     </SalonFrame>
   );

@@ -1,0 +1,65 @@
+"use client";
+
+import { useSalon } from "@/components/shell/salon-context";
+import { Dot } from "@/components/ui/dot";
+import { counted } from "@/lib/counted";
+import { nowWords, type PersonNow } from "@/lib/schedule/now";
+import { formatHours } from "@/lib/schedule/week";
+import type { TeamDialog } from "./dialog-state";
+import type { Board } from "./use-board";
+
+const LINK = "rounded-chip text-accent-text hover:underline";
+
+export interface TeamFiguresProps {
+  board: Board;
+  /** What the week costs, as far as this user may know it. */
+  cost: string | null;
+  /** What everybody is doing now; null where the board shows the past. */
+  states: readonly PersonNow[] | null;
+  date: string;
+  onDialog: (dialog: TeamDialog) => void;
+}
+
+/** The week in figures: people, hours, cost, and who is doing what now. */
+export function TeamFigures({ board, cost, states, date, onDialog }: TeamFiguresProps) {
+  // Without a salon the board's names stay those of old: the dialog of now leads to the hours.
+  const isSalon = useSalon() !== null;
+  const hours = `${formatHours(board.minutes)} this week`;
+  return (
+    // As high as the least that a finger is asked to hit: on a phone its links are one below the other.
+    <p className="dotted-line text-caption/6 text-soft max-sm:w-full">
+      <span>
+        {counted(board.matching.length, "person", "people")},{" "}
+        {isSalon ? (
+          <button
+            className={LINK}
+            onClick={() => onDialog({ kind: "hours", date })}
+            title="Hours and payroll"
+            type="button"
+          >
+            {hours}
+            <span className="sr-only">, hours and payroll</span>
+          </button>
+        ) : (
+          hours
+        )}
+      </span>{" "}
+      {cost && (
+        <>
+          <span>
+            <Dot />
+            Cost {cost}
+          </span>{" "}
+        </>
+      )}
+      {states && (
+        <span>
+          <Dot />
+          <button className={LINK} onClick={() => onDialog({ kind: "now" })} type="button">
+            Now {nowWords(states)}
+          </button>
+        </span>
+      )}
+    </p>
+  );
+}
