@@ -1,7 +1,7 @@
 "use client";
 
 import { addDays } from "@chairtime/kit/calendar";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from "react";
 import { LoadError } from "@/components/shell/load-error";
 import { useSettings } from "@/components/shell/settings-context";
 import { undoOffer } from "@/components/shell/undo";
@@ -16,21 +16,27 @@ import { referenceOf } from "@/lib/api/api-error";
 import { counted } from "@/lib/counted";
 import { factsWithHandDays, withHandDays } from "@/lib/planning/by-hand";
 import type { Draft } from "@/lib/planning/draft";
+import { uncoveredInWeek } from "@/lib/planning/draft-rest";
 import { stepsOf } from "@/lib/planning/read-back";
 import type { MemberDate } from "@/lib/planning/salon-facts";
+import { shortestInUse } from "@/lib/planning/shapes";
 import { useSavePlan } from "@/lib/queries/save-plan";
 import type { Person } from "@/lib/schedule/person";
 import { weekStartOf } from "@/lib/schedule/week";
 import { formatWeek } from "@/lib/time/format";
+import { type DraftChoice, DraftChoices } from "./draft-choices";
 import { DraftProgress } from "./draft-progress";
 import { DraftResult } from "./draft-result";
+import { draftWords } from "./draft-words";
 import { isOutdated } from "./outdated";
-import { ScopeChoice } from "./scope-choice";
+import type { UncoveredListProps } from "./uncovered-list";
 import { useDraft } from "./use-draft";
 import { useKeptDays } from "./use-kept-days";
 import { useSalonFacts } from "./use-salon-facts";
 
 export { preloadPlanner } from "@/lib/planning/planner";
+
+const NO_DAYS: readonly MemberDate[] = [];
 
 export interface DraftDialogProps {
   /** A date of the week. */
@@ -46,7 +52,13 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   const week = formatWeek(weekStart, addDays(weekStart, 6));
   const { facts, queries, renew } = useSalonFacts(people, { from: weekStart, to: addDays(weekStart, 6) });
   const { run, start, stop, reset } = useDraft();
-  const [onlyGaps, setOnlyGaps] = useState(true);
+  const [choice, setChoice] = useState<DraftChoice>(() => ({
+    onlyGaps: true,
+    shortest: shortestInUse(people, weekStart),
+    keepsOpenDays: true,
+  }));
+  /** What the last draft was told to do: the next one like it keeps what it need not touch. */
+  const [drafted, setDrafted] = useState<{ choice: DraftChoice; pinned: readonly MemberDate[] } | null>(null);
   const kept = useKeptDays();
   const [isWhole, setWhole] = useState(false);
   const [editing, setEditing] = useState<MemberDate | null>(null);
@@ -55,17 +67,27 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   const editButton = useRef<HTMLElement>(null);
   const formId = useId();
   const editId = useId();
-  const withHand = (draft: Draft | null) => draft && facts && withHandDays(draft, kept.byHand, facts);
-  const draft = withHand(run.kind === "drafted" ? run.draft : null);
+  const { byHand } = kept;
+  const withHand = useCallback(
+    (of: Draft | null) => of && facts && withHandDays(of, byHand, facts),
+    [byHand, facts],
+  );
+  const draft = useMemo(() => withHand(run.kind === "drafted" ? run.draft : null), [run, withHand]);
+  const best = withHand(run.kind === "drafting" ? run.best : null);
   const keptCount = kept.pinned.length + kept.byHand.length;
   const outdated = isOutdated(plan.error);
   const steps = draft && facts ? stepsOf(draft.changes, facts.people) : [];
   const isNothing = draft !== null && !kept.isStale && !outdated && steps.length === 0;
-  const solve = () => {
+  const solve = (next = choice) => {
     if (!facts) return;
     kept.solved();
-    start(factsWithHandDays(facts, kept.byHand, kept.pinned), weekStart, { onlyGaps });
+    setChoice(next);
+    const around = factsWithHandDays(facts, kept.byHand, kept.pinned);
+    setDrafted({ choice: next, pinned: around.pinned ?? [] });
+    const previous = run.kind === "drafted" && drafted?.choice === next ? run.draft.changes : [];
+    start(around, weekStart, { ...next, previous });
   };
+  const lead = drafted && leadFrom(drafted.choice, solve);
   const again = () => {
     plan.reset();
     reset();
@@ -174,7 +196,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
           {run.kind === "failed" && <ErrorBox>No draft was found in time. Please try again.</ErrorBox>}
           {(run.kind === "idle" || run.kind === "failed") && (
             <>
-              <ScopeChoice onChange={setOnlyGaps} onlyGaps={onlyGaps} />
+              <DraftChoices onChange={setChoice} value={choice} />
               {keptCount > 0 && (
                 <p className="text-caption text-soft">
                   {counted(keptCount, "day is", "days are")} kept or changed by hand.
@@ -183,7 +205,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
             </>
           )}
           <DraftProgress
-            best={withHand(run.kind === "drafting" ? run.best : null)}
+            best={best && facts && draftWords(best, uncoveredInWeek(facts, weekStart, best.changes))}
             isStale={kept.isStale}
             kind={run.kind}
           />
@@ -196,6 +218,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
             formId={editId}
             isWhole={isWhole}
             kept={kept}
+            lead={lead}
             onChange={(day) => {
               kept.change(day);
               endEditing();
@@ -207,6 +230,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
             onPin={kept.pin}
             onRelease={kept.release}
             onWhole={setWhole}
+            pinned={drafted?.pinned ?? NO_DAYS}
             weekStart={weekStart}
           />
         )}
@@ -214,4 +238,21 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** What a draft may not do leaves hours uncovered that another one could cover. */
+function leadFrom(choice: DraftChoice, draft: (next: DraftChoice) => void): UncoveredListProps["lead"] {
+  if (choice.onlyGaps)
+    return {
+      words: "Nobody loses hours when only gaps are filled.",
+      label: "Draft everybody’s week",
+      onDraft: () => draft({ ...choice, onlyGaps: false }),
+    };
+  if (choice.keepsOpenDays)
+    return {
+      words: "Every open day keeps as many people as now.",
+      label: "Let days have fewer people",
+      onDraft: () => draft({ ...choice, keepsOpenDays: false }),
+    };
+  return null;
 }

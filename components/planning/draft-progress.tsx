@@ -1,13 +1,11 @@
 import { Spinner } from "@/components/ui/spinner";
-import type { Draft } from "@/lib/planning/draft";
-import { draftWords, gapWords } from "./draft-words";
 import type { DraftRun } from "./use-draft";
 
-/** The best draft so far and how good it is, said aloud as it gets better; then that it is there, or is to be made again. */
+/** The best draft so far, said aloud as it gets better; then that it is there, or is to be made again. */
 export function DraftProgress(props: {
   kind: DraftRun["kind"];
-  /** The best so far. */
-  best: Draft | null;
+  /** The best so far, in words; nothing while there is none. */
+  best: string | null;
   /** Other days are kept than the draft was solved around. */
   isStale: boolean;
 }) {
@@ -18,8 +16,7 @@ export function DraftProgress(props: {
       {kind === "drafting" && <Spinner className="mt-1" />}
       <p className="text-body" role="status">
         {kind === "drafted" && (isStale ? "Draft again, so that the rest fits in." : "The draft is ready.")}
-        {kind === "drafting" &&
-          (best ? `Best so far: ${draftWords(best)} This is ${gapWords(best)}.` : "Drafting the week...")}
+        {kind === "drafting" && (best === null ? "Drafting the week..." : `Best so far: ${best}`)}
       </p>
     </div>
   );

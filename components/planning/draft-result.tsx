@@ -1,19 +1,25 @@
 "use client";
 
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
+import { useMemo } from "react";
+import { useSettings } from "@/components/shell/settings-context";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { HandDay } from "@/lib/planning/by-hand";
 import type { Draft } from "@/lib/planning/draft";
+import { uncoveredInWeek } from "@/lib/planning/draft-rest";
 import type { MemberDate, SalonFacts } from "@/lib/planning/salon-facts";
 import { weekShapes } from "@/lib/planning/shapes";
+import { weekHours } from "@/lib/planning/week-hours";
 import { factsOf } from "@/lib/schedule/facts";
 import { fullName } from "@/lib/schedule/person";
 import { datesOfWeek } from "@/lib/schedule/week";
 import { ChangesPreview } from "./changes-preview";
 import { DraftFigures } from "./draft-figures";
 import { DraftTable } from "./draft-table";
-import { draftWords, figuresOf, gapWords } from "./draft-words";
+import { dateReasonWords, draftWords, figuresOf } from "./draft-words";
 import { HandDayForm } from "./hand-day-form";
+import { UncoveredList, type UncoveredListProps } from "./uncovered-list";
+import { useDraftReasons } from "./use-draft-reasons";
 import { dayAmong, type KeptDays } from "./use-kept-days";
 
 const OFFICE_HOURS = { start: 9 * 60, end: 17 * 60 };
@@ -24,6 +30,10 @@ export interface DraftResultProps {
   facts: SalonFacts;
   weekStart: string;
   kept: KeptDays & { isStale: boolean };
+  /** The days that the draft was solved around. */
+  pinned: readonly MemberDate[];
+  /** Another draft that could leave less uncovered. */
+  lead: UncoveredListProps["lead"];
   /** Whether everybody and every day is shown. */
   isWhole: boolean;
   onWhole: (isWhole: boolean) => void;
@@ -40,13 +50,26 @@ export interface DraftResultProps {
 export function DraftResult(props: DraftResultProps) {
   const { draft, facts, weekStart, kept, isWhole, editing } = props;
   const { changes } = draft;
+  const { hourCycle } = useSettings();
+  const uncovered = useMemo(() => uncoveredInWeek(facts, weekStart, changes), [facts, weekStart, changes]);
+  const hours = useMemo(() => weekHours(facts, weekStart, changes), [facts, weekStart, changes]);
+  const asked = useMemo(() => ({ ...facts, pinned: props.pinned }), [facts, props.pinned]);
+  const reasons = useDraftReasons(asked, weekStart, changes, !kept.isStale && uncovered.length > 0);
+  const nameOf = (id: string) => {
+    const person = facts.people.find(({ member }) => member.id === id);
+    return person ? fullName(person.member) : "";
+  };
+  const reasonOf = (date: string) => {
+    if (!reasons) return undefined;
+    const reason = reasons.find((each) => each.date === date);
+    return reason ? dateReasonWords(reason, nameOf, hourCycle) : "";
+  };
   return (
     <div className="space-y-4">
       {!kept.isStale && (
         <>
-          <p className="text-body">
-            {draftWords(draft)} This is {gapWords(draft)}.
-          </p>
+          <p className="text-body">{draftWords(draft, uncovered)}</p>
+          <UncoveredList lead={props.lead} reasonOf={reasonOf} uncovered={uncovered} />
           <DraftFigures lines={figuresOf(facts, weekStart, changes)} />
         </>
       )}
@@ -64,6 +87,7 @@ export function DraftResult(props: DraftResultProps) {
         changes={changes}
         dates={datesOfWeek(weekStart)}
         editing={editing}
+        hours={hours}
         editor={editing && <Editor {...props} day={editing} />}
         isWhole={isWhole}
         kept={kept}

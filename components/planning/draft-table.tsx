@@ -4,7 +4,9 @@ import { dayName, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { Fragment, type ReactNode } from "react";
 import type { Change } from "@/lib/planning/proposal";
 import type { MemberDate } from "@/lib/planning/salon-facts";
+import type { WeekHours } from "@/lib/planning/week-hours";
 import { fullName, type Person } from "@/lib/schedule/person";
+import { formatHours } from "@/lib/schedule/week";
 import { dayAndNumber } from "@/lib/time/format";
 import { DraftCell } from "./draft-cell";
 import { dayAmong, type KeptDays } from "./use-kept-days";
@@ -14,6 +16,7 @@ export interface DraftTableProps {
   dates: readonly string[];
   changes: readonly Change[];
   kept: KeptDays;
+  hours: ReadonlyMap<string, WeekHours>;
   /** Everybody active and every day, not just what changes or is kept. */
   isWhole: boolean;
   onPin: (day: MemberDate) => void;
@@ -35,10 +38,11 @@ export function DraftTable(props: DraftTableProps) {
   return (
     <table className="w-full table-fixed border-collapse text-caption tabular-nums max-sm:block">
       <caption className="sr-only">The week as it is, and as it would be</caption>
-      <thead className="max-sm:hidden">
-        <tr className="border-line border-b text-soft">
+      {/* A border would scroll away from under cells that stick. */}
+      <thead className="surface-dialog sticky top-0 z-sticky text-soft shadow-[0_1px_var(--line)] max-sm:hidden">
+        <tr>
           <th className="w-28 py-2 pr-2 text-left font-medium" scope="col">
-            Member
+            Member, hours
           </th>
           {dates.map((date) => (
             <th className="px-1 py-2 text-left font-medium" key={date} scope="col">
@@ -59,7 +63,8 @@ export function DraftTable(props: DraftTableProps) {
                   className="py-1.5 pr-2 text-left align-top font-medium max-sm:block max-sm:text-body"
                   scope="row"
                 >
-                  {fullName(person.member)}
+                  <span className="block">{fullName(person.member)}</span>
+                  <MemberHours hours={props.hours.get(memberId)} />
                 </th>
                 {dates.map((date) => {
                   const day = { memberId, date };
@@ -91,5 +96,24 @@ export function DraftTable(props: DraftTableProps) {
         })}
       </tbody>
     </table>
+  );
+}
+
+/** '38h → 40h' of the week that counts against the contract; '38h' where it stays. */
+function MemberHours({ hours }: { hours: WeekHours | undefined }) {
+  if (!hours) return null;
+  const { before, after } = hours;
+  return (
+    <span className="block font-normal text-soft max-sm:inline">
+      {before !== after && (
+        <>
+          <span className="sr-only">from </span>
+          {formatHours(before)}
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> to </span>
+        </>
+      )}
+      <span className={before === after ? undefined : "text-ink"}>{formatHours(after)}</span>
+    </span>
   );
 }

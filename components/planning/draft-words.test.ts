@@ -3,7 +3,8 @@ import type { Draft } from "@/lib/planning/draft";
 import type { SalonFacts } from "@/lib/planning/salon-facts";
 import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
 import { personAt } from "@/lib/schedule/test-people";
-import { draftWords, figuresOf, gapWords } from "./draft-words";
+import { dateReasonWords, draftWords, figuresOf } from "./draft-words";
+import { missingWords } from "./uncovered-words";
 
 const change = {
   memberId: "ben",
@@ -12,6 +13,15 @@ const change = {
   before: [],
   after: [],
   addedMinutes: 90,
+};
+const open = {
+  date: "2026-11-24",
+  start: 600,
+  end: 690,
+  missing: [
+    { role: "Receptionist", people: 1 },
+    { role: "", people: 2 },
+  ],
 };
 const draft: Draft = {
   changes: [change, { ...change, date: "2026-11-25" }],
@@ -25,19 +35,33 @@ const draft: Draft = {
 
 describe("the words of a draft", () => {
   it("say what changes and what stays open", () => {
-    expect(draftWords(draft)).toBe("2 days change, +3h, cost 45.00 more. Every minimum is met.");
-    expect(draftWords({ ...draft, changes: [change], cost: null, uncovered: 3 })).toBe(
-      "1 day changes, +3h. 1.5 h stay uncovered.",
+    expect(draftWords(draft, [])).toBe("2 days change, +3h, cost 45.00 more. Every minimum is met.");
+    expect(draftWords({ ...draft, changes: [change], addedMinutes: -855, cost: null }, [open])).toBe(
+      "1 day changes, −14h 15m. 1h 30m stay uncovered.",
     );
-    expect(draftWords({ ...draft, changes: [] })).toBe("Nothing has to change. Every minimum is met.");
-    expect(draftWords({ ...draft, changes: [], uncovered: 2 })).toBe(
-      "Nothing can be made better: 1 h stays uncovered.",
+    expect(draftWords({ ...draft, changes: [] }, [])).toBe("Nothing has to change. Every minimum is met.");
+    expect(draftWords({ ...draft, changes: [] }, [{ ...open, start: 630 }])).toBe(
+      "No day changes. 1h stays uncovered.",
     );
   });
 
-  it("say how good it is, never better than it is", () => {
-    expect(gapWords(draft)).toBe("within 2 % of the best possible");
-    expect(gapWords({ ...draft, gap: 0 })).toBe("the best possible");
+  it("say who is missing when, and why nobody covers it or who could", () => {
+    expect(missingWords(open)).toBe("10:00 – 11:30 1 receptionist and 2 people");
+    const nameOf = () => "Ben Cole";
+    const away = { kind: "away" as const, memberId: "ben", date: open.date };
+    const impossible = {
+      kind: "impossible" as const,
+      reason: { kind: "any" as const, obstacles: [away] },
+      shortfall: null,
+    };
+    expect(dateReasonWords({ date: open.date, answer: impossible }, nameOf)).toBe(
+      "It cannot be covered: Ben Cole is away. Without that it works.",
+    );
+    const move = { ...change, before: [{ start: 720, end: 1080 }], after: [{ start: 600, end: 1080 }] };
+    const covered = { kind: "covered" as const, proposals: [{ ...draft, changes: [move] }] };
+    expect(dateReasonWords({ date: open.date, answer: covered }, nameOf)).toBe(
+      "This would cover it: Ben Cole 10:00 – 18:00 instead of 12:00 – 18:00; +1h 30m.",
+    );
   });
 
   it("say in figures what it keeps and how it is shared, and nothing of what there is not", () => {

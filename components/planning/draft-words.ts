@@ -1,33 +1,41 @@
+import type { HourCycle } from "@chairtime/contract/salon";
 import type { Draft } from "@/lib/planning/draft";
+import type { DateReason } from "@/lib/planning/draft-rest";
 import { fairnessOf, type Share } from "@/lib/planning/fairness";
-import { addedWords, wishesWords } from "@/lib/planning/planning-words";
+import { addedWords, changeWords, wishesWords } from "@/lib/planning/planning-words";
 import type { Change } from "@/lib/planning/proposal";
 import type { SalonFacts } from "@/lib/planning/salon-facts";
+import type { Uncovered } from "@/lib/planning/uncovered";
 import { wishesKept } from "@/lib/planning/wishes-kept";
 import { datesOfWeek } from "@/lib/schedule/week";
 import { formatAmount } from "@/lib/time/amount";
+import { reasonWords } from "./cover-words";
+import { hoursUncovered } from "./uncovered-words";
 
-/** Returns '12 days change, +8 h, cost 160.00 more. Every minimum is met.' */
-export function draftWords({ changes, addedMinutes, cost, uncovered }: Draft): string {
+/** Returns '12 days change, +8h, cost 160.00 more. Every minimum is met.' */
+export function draftWords(
+  { changes, addedMinutes, cost }: Pick<Draft, "changes" | "addedMinutes" | "cost">,
+  uncovered: readonly Uncovered[],
+): string {
   const count = changes.length;
-  if (count === 0 && uncovered > 0) return `Nothing can be made better: ${uncoveredWords(uncovered)}`;
-  if (count === 0) return `Nothing has to change. ${uncoveredWords(uncovered)}`;
+  const rest = uncovered.length === 0 ? "Every minimum is met." : `${hoursUncovered(uncovered)}.`;
+  if (count === 0) return uncovered.length > 0 ? `No day changes. ${rest}` : `Nothing has to change. ${rest}`;
   const parts = [`${count} ${count === 1 ? "day changes" : "days change"}`, addedWords(addedMinutes)];
   if (cost !== null && Math.round(cost) !== 0)
     parts.push(`cost ${formatAmount(Math.abs(cost))} ${cost > 0 ? "more" : "less"}`);
-  return `${parts.join(", ")}. ${uncoveredWords(uncovered)}`;
+  return `${parts.join(", ")}. ${rest}`;
 }
 
-function uncoveredWords(halfHours: number): string {
-  if (halfHours === 0) return "Every minimum is met.";
-  const hours = Number((halfHours / 2).toFixed(1));
-  return `${hours} h ${hours === 1 ? "stays" : "stay"} uncovered.`;
-}
-
-/** Returns 'within 3 % of the best possible' */
-export function gapWords({ gap }: Draft): string {
-  const percent = Math.ceil(gap * 100);
-  return percent <= 0 ? "the best possible" : `within ${percent} % of the best possible`;
+/** Returns why hours of a date stay uncovered, or the change beside the draft that would cover them. */
+export function dateReasonWords(
+  { answer }: DateReason,
+  nameOf: (memberId: string) => string,
+  hourCycle?: HourCycle,
+): string {
+  if (answer.kind === "impossible") return reasonWords(answer.reason, nameOf);
+  const changes = answer.proposals[0]?.changes ?? [];
+  const words = changes.map((change) => changeWords(change, nameOf(change.memberId), hourCycle));
+  return `This would cover it: ${words.join(", ")}.`;
 }
 
 /**

@@ -44,3 +44,9 @@ function stretchWords(uncovered: readonly Uncovered[], hourCycle?: HourCycle): s
     })
     .join(", ");
 }
+
+/** Returns '10:00 – 14:00 1 receptionist and 1 person'. */
+export function missingWords({ start, end, missing }: Uncovered, hourCycle?: HourCycle): string {
+  const who = missing.map(({ role, people }) => neededWords(people, role)).join(" and ");
+  return `${formatMinutesRange(start, end, hourCycle)} ${who}`;
+}

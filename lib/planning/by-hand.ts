@@ -4,6 +4,7 @@ import type { Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
 import { workOf, workWith } from "./day-work";
 import type { Draft } from "./draft";
+import { MemberWeeks } from "./member-week";
 import { type Change, costOf, type WorkChange } from "./proposal";
 import { stepsOf } from "./read-back";
 import type { MemberDate, SalonFacts } from "./salon-facts";
@@ -22,7 +23,18 @@ export function factsWithHandDays(
 ): SalonFacts {
   const steps = stepsOf(handChanges(days, facts), facts.people);
   const people = facts.people.map((person) => personAfter(person, steps));
-  return { ...facts, people, pinned: [...pinned, ...days.map(({ memberId, date }) => ({ memberId, date }))] };
+  const minutes = days.flatMap(({ memberId, date }): [string, number][] => {
+    const person = facts.people.find(({ member }) => member.id === memberId);
+    if (!person) return [];
+    const week = new MemberWeeks(person, facts).weekOf(date);
+    return [[memberId, week.reduce((sum, { work }) => sum + work.planned, 0)]];
+  });
+  return {
+    ...facts,
+    people,
+    savedMinutes: Object.fromEntries(minutes),
+    pinned: [...pinned, ...days.map(({ memberId, date }) => ({ memberId, date }))],
+  };
 }
 
 /** Returns a draft as what changes of the week as it is saved, the days that were given by hand among it. */

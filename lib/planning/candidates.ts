@@ -15,6 +15,8 @@ export interface Candidate {
   shifts: readonly Span[];
 }
 
+type CandidatesOf = (shifts: readonly Span[], shapes: readonly Span[]) => Candidate[];
+
 /** Returns what anybody may be asked: to come earlier or stay later, and the salon's shapes. */
 function coverCandidates(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
   return eachOnce(shifts, [...extensionsOf(shifts, shapes), ...shapesInstead(shifts, shapes)]);
@@ -49,6 +51,18 @@ export function draftCandidates(shifts: readonly Span[], shapes: readonly Span[]
       candidate.shifts[0]?.start === shifts[0]?.start || candidate.shifts.at(-1)?.end === shifts.at(-1)?.end,
   );
   return eachOnce(shifts, [...longer, ...shapesInstead(shifts, shapes), { kind: "off", shifts: [] }]);
+}
+
+/** Returns the same without new shifts that are too short; one that is so already may stay, or get longer. */
+export function longEnough(candidatesOf: CandidatesOf, shortest: number): CandidatesOf {
+  if (shortest === 0) return candidatesOf;
+  return (shifts, shapes) =>
+    candidatesOf(shifts, shapes).filter(({ shifts: after }) =>
+      after.every(
+        ({ start, end }) =>
+          end - start >= shortest || shifts.some((own) => start <= own.start && own.end <= end),
+      ),
+    );
 }
 
 function shapesInstead(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {

@@ -54,7 +54,7 @@ export function draftObjective(
     ...[...byPerson].flatMap(([person, own]) => {
       const week = weeksOf(person);
       return [
-        ...hoursTerms(program, week, own, worth),
+        ...hoursTerms(program, week, own, worth, facts),
         ...excessTerms(program, week, own, isWeekendDay, 1, worth.weekend),
         ...excessTerms(program, week, own, (work) => isLate(work, late), MOST_LATE, worth.late),
       ];
@@ -97,12 +97,18 @@ function wishTerms(program: Program, choices: readonly Choice[], worth: Worth, f
   ];
 }
 
-/** Without a contract the hours are to stay what they are. */
-function hoursTerms(program: Program, week: MemberWeeks, own: readonly Choice[], worth: Worth): Term[] {
+/** Without a contract the hours are to stay what they are, whatever a day was given by hand. */
+function hoursTerms(
+  program: Program,
+  week: MemberWeeks,
+  own: readonly Choice[],
+  worth: Worth,
+  { savedMinutes }: SalonFacts,
+): Term[] {
   const [first] = own;
   if (!first) return [];
   const planned = week.weekOf(first.alternative.date).reduce((sum, { work }) => sum + work.planned, 0);
-  const agreed = week.rules.weeklyMinutes ?? planned;
+  const agreed = week.rules.weeklyMinutes ?? savedMinutes?.[week.person.member.id] ?? planned;
   const terms = own.map(
     ({ alternative: { before, after }, column }): Term => [column, (after.planned - before.planned) / SLOT],
   );

@@ -1,12 +1,14 @@
 import { datesOfWeek } from "@/lib/schedule/week";
 import { alternativesOf } from "./alternatives";
 import { lateAfter } from "./burdens";
-import { addedCandidates, draftCandidates } from "./candidates";
+import { addedCandidates, draftCandidates, longEnough } from "./candidates";
 import { draftObjective } from "./draft-objective";
 import { improve } from "./improve";
 import { weeksOf } from "./member-week";
+import { openDayRows } from "./open-days";
+import { aroundKeptDays, previousTerms, takenBefore } from "./previous-draft";
 import { type Solve, sumOf } from "./program";
-import { type Proposal, proposalOf } from "./proposal";
+import { type Change, type Proposal, proposalOf } from "./proposal";
 import type { SalonFacts } from "./salon-facts";
 import { weekShapes } from "./shapes";
 import { staffingModel } from "./staffing-model";
@@ -14,6 +16,12 @@ import { staffingModel } from "./staffing-model";
 export interface DraftOptions {
   /** Takes no hours from anybody; else everybody's week is planned anew. */
   onlyGaps?: boolean;
+  /** No new shift is shorter than so many minutes. */
+  shortest?: number;
+  /** As many people stay at work on each open day as now, and somebody in all hours in which somebody is. */
+  keepsOpenDays?: boolean;
+  /** What a draft before has changed: what need not differ from it does not. */
+  previous?: readonly Change[];
   /** Ends after so many seconds, with the best so far; 30 unless told otherwise. */
   seconds?: number;
   /** Ends when the best is proven to be within this part of the best possible; one percent unless told otherwise. */
@@ -36,10 +44,10 @@ export function draft(
   solve: Solve,
   options: DraftOptions & { onProgress?: (best: Draft) => void } = {},
 ): Draft {
-  const { onlyGaps = false, seconds = 30, gap = 0.01, onProgress } = options;
+  const { onlyGaps = false, seconds = 30, gap = 0.01, onProgress, previous = [] } = options;
   const ends = performance.now() + seconds * 1000;
   const shapes = weekShapes(facts.people, weekStart);
-  const candidatesOf = onlyGaps ? addedCandidates : draftCandidates;
+  const candidatesOf = longEnough(onlyGaps ? addedCandidates : draftCandidates, options.shortest ?? 0);
   const dates = datesOfWeek(weekStart);
   const alternatives = dates.flatMap((date) =>
     facts.people.flatMap((person) =>
@@ -51,14 +59,24 @@ export function draft(
   const weeks = weeksOf(facts);
   const model = staffingModel(alternatives, facts, { dates, gaps: null, overtime: 0, weeksOf: weeks });
   for (const { terms, max } of model.limits) model.program.addRow({ terms, max });
-  const objective = draftObjective(model, weeks, { late: lateAfter(shapes), onlyGaps, facts });
+  if (options.keepsOpenDays)
+    for (const row of openDayRows(model.choices, dates, facts)) model.program.addRow(row);
+  const taken = takenBefore(model.choices, previous);
+  const objective = [
+    ...draftObjective(model, weeks, { late: lateAfter(shapes), onlyGaps, facts }),
+    ...(previous.length > 0 ? previousTerms(model.program, model.choices, taken) : []),
+  ];
   const draftOf = (values: ArrayLike<number>, bound: number): Draft => {
     const worth = sumOf(objective, values);
     const isProven = worth - Math.max(0, bound) < 1e-6;
     return { ...proposalOf(model, values, facts), gap: isProven ? 0 : (worth - Math.max(0, bound)) / worth };
   };
   const tell = (values: ArrayLike<number>, bound: number) => onProgress?.(draftOf(values, bound));
-  const { values, bound } = improve(model, objective, solve, { ends, gap, onProgress: tell });
+  const start =
+    previous.length > 0
+      ? solve(aroundKeptDays(model, taken, facts.pinned ?? []), objective, { seconds: seconds / 4 }).values
+      : [];
+  const { values, bound } = improve(model, objective, solve, { ends, gap, onProgress: tell, start });
   // Values of nothing would read as a perfect week without a change.
   if (values.length < model.program.columns.length)
     throw new Error("No week was found in the time that there was.");

@@ -9,6 +9,8 @@ interface Limits {
   /** Ends when the best is within this part of the bound. */
   gap: number;
   onProgress: (values: ArrayLike<number>, bound: number) => void;
+  /** Values to begin with; none where there are none. */
+  start: ArrayLike<number>;
 }
 
 /** So much of the time is for the whole, which alone tells how good the best can be. */
@@ -26,7 +28,7 @@ export function improve(
   model: StaffingModel,
   objective: readonly Term[],
   solve: Solve,
-  { ends, gap, onProgress }: Limits,
+  { ends, gap, onProgress, start }: Limits,
 ): { values: ArrayLike<number>; bound: number } {
   const secondsLeft = () => (ends - performance.now()) / 1000;
   let values: ArrayLike<number> = [];
@@ -40,10 +42,12 @@ export function improve(
     onProgress(values, bound);
     return true;
   };
+  take(start);
   const isGood = () => worth - bound <= gap * worth;
   const whole = solve(model.program, objective, {
     seconds: Math.max(1, secondsLeft() * WHOLE),
     gap,
+    ...(start.length > 0 && { start }),
     onProgress: (best) => {
       bound = Math.max(bound, best.bound);
       take(best.values);

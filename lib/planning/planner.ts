@@ -1,7 +1,9 @@
 import type { Gap } from "@/lib/schedule/gaps";
 import type { CoverAnswer, CoverOptions } from "./cover";
 import type { Draft, DraftOptions } from "./draft";
+import type { DateReason } from "./draft-rest";
 import type { PlanningNews, PlanningTask } from "./planning-messages";
+import type { Change } from "./proposal";
 import type { SalonFacts } from "./salon-facts";
 
 /** Something that is being planned. */
@@ -36,6 +38,16 @@ export function startDraft(
     if (news.kind === "draft-so-far") onProgress?.(news.draft);
     return news.kind === "draft" || news.kind === "draft-so-far" ? news.draft : null;
   });
+}
+
+/** Starts to look for why a draft leaves hours of its week uncovered, in a worker. */
+export function startReasons(
+  facts: SalonFacts,
+  weekStart: string,
+  changes: readonly Change[],
+): PlanningRun<readonly DateReason[]> {
+  const task = { kind: "reasons" as const, facts, weekStart, changes };
+  return run(task, (news) => (news.kind === "reasons" ? news.reasons : null));
 }
 
 /** A worker that has loaded its solver and has nothing to do. */

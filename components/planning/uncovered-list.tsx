@@ -1,0 +1,47 @@
+"use client";
+
+import { useSettings } from "@/components/shell/settings-context";
+import { Button } from "@/components/ui/button";
+import { groupsBy } from "@/lib/planning/groups-by";
+import type { Uncovered } from "@/lib/planning/uncovered";
+import { formatDayDate } from "@/lib/time/format";
+import { missingWords } from "./uncovered-words";
+
+export interface UncoveredListProps {
+  uncovered: readonly Uncovered[];
+  /** Returns why a date is not covered; nothing while that is looked for. */
+  reasonOf: (date: string) => string | undefined;
+  /** What the draft was told to keep, and another draft without that. */
+  lead: { words: string; label: string; onDraft: () => void } | null;
+}
+
+/** The hours that a draft leaves uncovered, by date, with who is missing and why; then what could be drafted instead. */
+export function UncoveredList({ uncovered, reasonOf, lead }: UncoveredListProps) {
+  const { hourCycle } = useSettings();
+  const dates = groupsBy(uncovered, ({ date }) => date);
+  if (dates.size === 0) return null;
+  return (
+    <section
+      aria-label="Uncovered hours"
+      className="space-y-3 rounded-field border border-line bg-panel px-3.5 py-3"
+    >
+      <ul className="space-y-2.5">
+        {[...dates].map(([date, own]) => (
+          <li key={date}>
+            <p className="text-body tabular-nums">
+              <span className="font-medium">{formatDayDate(date)}</span>{" "}
+              {own.map((each) => missingWords(each, hourCycle)).join(", ")}
+            </p>
+            <p className="text-label text-soft">{reasonOf(date) ?? "Looking for the reason..."}</p>
+          </li>
+        ))}
+      </ul>
+      {lead && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-3">
+          <p className="min-w-0 flex-1 basis-64 text-label">{lead.words}</p>
+          <Button onClick={lead.onDraft}>{lead.label}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { openOnDate } from "@/lib/schedule/opening";
+import type { Span } from "@/lib/schedule/spans";
+import type { Choice } from "./limit";
+import { presenceOn, withinDay } from "./presence";
+import type { Row, Term } from "./program";
+import type { SalonFacts } from "./salon-facts";
+
+/**
+ * Returns the rows that keep open days staffed as they are: as many people at work on each date as now, and somebody
+ * there in all hours in which somebody is.
+ */
+export function openDayRows(choices: readonly Choice[], dates: readonly string[], facts: SalonFacts): Row[] {
+  const open = dates.filter((date) => openOnDate(date, facts.openingHours)?.length !== 0);
+  return open.flatMap((date) => [...peopleRow(choices, date), ...presenceRows(choices, date, facts)]);
+}
+
+function peopleRow(choices: readonly Choice[], date: string): Row[] {
+  const terms = choices.flatMap(({ alternative: { before, after, ...own }, column }): Term[] => {
+    const more = Number(after.worked > 0) - Number(before.worked > 0);
+    return own.date === date && more !== 0 ? [[column, more]] : [];
+  });
+  return terms.some(([, more]) => more < 0) ? [{ terms, min: 0 }] : [];
+}
+
+/** A night counts on the date after it as well. */
+function presenceRows(choices: readonly Choice[], date: string, facts: SalonFacts): Row[] {
+  const present = facts.people
+    .filter(({ member }) => member.isActive)
+    .flatMap((person) => presenceOn(person, date, facts.zone));
+  const shifts = choices.flatMap(({ alternative: { before, after, ...own }, column }) => {
+    const days = daysBetween(own.date, date);
+    if (own.date !== date && own.date !== addDays(date, -1)) return [];
+    return [{ column, from: withinDay(before.available, days), to: withinDay(after.available, days) }];
+  });
+  const spans = [...present, ...shifts.flatMap(({ to }) => to)];
+  const edges = [...new Set(spans.flatMap(({ start, end }) => [start, end]))].sort(
+    (one, other) => one - other,
+  );
+  const rows = new Map<string, Row>();
+  for (const [index, start] of edges.slice(0, -1).entries()) {
+    const piece = { start, end: edges[index + 1] ?? start };
+    const count = present.filter((span) => isWithin(piece, span)).length;
+    const terms = shifts.flatMap(({ column, from, to }): Term[] => {
+      const change = Number(isIn(piece, to)) - Number(isIn(piece, from));
+      return change === 0 ? [] : [[column, change]];
+    });
+    if (count > 0 && terms.some(([, change]) => change < 0))
+      rows.set(`${count} ${terms.join(" ")}`, { terms, min: 1 - count });
+  }
+  return [...rows.values()];
+}
+
+const isWithin = (piece: Span, { start, end }: Span) => start <= piece.start && piece.end <= end;
+const isIn = (piece: Span, spans: readonly Span[]) => spans.some((span) => isWithin(piece, span));

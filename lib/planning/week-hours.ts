@@ -1,0 +1,26 @@
+import { datesOfWeek } from "@/lib/schedule/week";
+import { workAfter } from "./after-changes";
+import type { Change } from "./proposal";
+import type { SalonFacts } from "./salon-facts";
+
+/** Minutes of a member's week that count against the contract, now and once changes are made. */
+export interface WeekHours {
+  before: number;
+  after: number;
+}
+
+/** Returns everybody's hours of a week now and once the changes are made, by member. */
+export function weekHours(
+  facts: SalonFacts,
+  weekStart: string,
+  changes: readonly Change[],
+): Map<string, WeekHours> {
+  const dates = datesOfWeek(weekStart);
+  return new Map(
+    facts.people.map((person) => {
+      const planned = (made: readonly Change[]) =>
+        dates.reduce((sum, date) => sum + workAfter(person, date, made, facts.zone).planned, 0);
+      return [person.member.id, { before: planned([]), after: planned(changes) }];
+    }),
+  );
+}
