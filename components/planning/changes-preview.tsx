@@ -17,7 +17,7 @@ export function ChangesPreview({ changes, facts }: { changes: readonly Change[];
     const { people, zone, minimums, openingHours } = facts;
     const dates = changes.map(({ date }) => date).sort();
     const period = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
-    const plan = stepsOf(changes, people);
+    const plan = stepsOf(changes, people, zone);
     const where = { ...period, zone, minimums, openingHours, hourCycle, work };
     return { steps: plan, current: { preview: previewPlan(people, plan, where), period } };
   }, [changes, facts, hourCycle, work]);

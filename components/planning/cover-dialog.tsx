@@ -90,7 +90,11 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
     }
     const words = savedCoverWords(changes, rest, { nameOf, absent, hourCycle });
     try {
-      await plan.mutateAsync({ steps: stepsOf(changes, work.facts.people), together: true, ...words });
+      await plan.mutateAsync({
+        steps: stepsOf(changes, work.facts.people, work.facts.zone),
+        together: true,
+        ...words,
+      });
     } catch {
       return;
     }

@@ -82,6 +82,10 @@ describe("the words of a cover", () => {
   });
 
   it("tell those concerned in one message", () => {
+    const resting = { ...calledIn, breaks: [{ start: 1080, end: 1110 }] };
+    expect(messageWords([resting], ALL, nameOf, "h12")).toBe(
+      "Tue, Nov 24, 2026: Anna Lund comes in 4:00 pm – 8:00 pm, break 6:00 pm – 6:30 pm.",
+    );
     expect(messageWords([later, calledIn], ALL, nameOf, "h23")).toBe(
       "Tue, Nov 24, 2026: Ben Cole works 10:00 – 20:00 instead of 12:00 – 20:00. Anna Lund comes in 16:00 – 20:00.",
     );

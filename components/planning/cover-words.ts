@@ -1,7 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import type { CoverAnswer } from "@/lib/planning/cover";
 import type { Obstacle } from "@/lib/planning/obstacles";
-import { addedWords, obstacleWords } from "@/lib/planning/planning-words";
+import { addedWords, breakWords, obstacleWords } from "@/lib/planning/planning-words";
 import type { Change, Proposal } from "@/lib/planning/proposal";
 import type { Reason } from "@/lib/planning/reason";
 import { coveredHours, type Uncovered } from "@/lib/planning/uncovered";
@@ -111,13 +111,15 @@ export function messageWords(
   return lines.join("\n");
 }
 
-function changeSentence({ memberId, before, after }: Change, nameOf: NameOf, hourCycle: HourCycle): string {
+function changeSentence(change: Change, nameOf: NameOf, hourCycle: HourCycle): string {
+  const { memberId, before, after } = change;
+  const breaks = breakWords(change, hourCycle);
   const hours = (spans: Change["after"]) =>
     spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(" and ");
   const name = nameOf(memberId);
-  if (before.length === 0) return `${name} comes in ${hours(after)}`;
+  if (before.length === 0) return `${name} comes in ${hours(after)}${breaks}`;
   if (after.length === 0) return `${name} is off instead of ${hours(before)}`;
-  return `${name} works ${hours(after)} instead of ${hours(before)}`;
+  return `${name} works ${hours(after)} instead of ${hours(before)}${breaks}`;
 }
 
 /** Returns whom changes are about, each once: 'Ben Cole and Ana Lund'. */

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { cx } from "@/components/ui/cx";
+import { breakWords } from "@/lib/planning/planning-words";
 import type { Change } from "@/lib/planning/proposal";
 import { dayOf } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
@@ -62,6 +63,9 @@ export function DraftCell(props: DraftCellProps) {
                 {words(change.before)}
               </del>
               <ins className="block font-semibold text-ink no-underline">{words(change.after)}</ins>
+              {change.breaks && (
+                <span className="block text-soft">{breakWords(change, hourCycle).slice(2)}</span>
+              )}
             </>
           ) : (
             <span className="text-soft">{usual.away ? "away" : words(usual.windows)}</span>

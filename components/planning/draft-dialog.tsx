@@ -76,7 +76,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   const best = withHand(run.kind === "drafting" ? run.best : null);
   const keptCount = kept.pinned.length + kept.byHand.length;
   const outdated = isOutdated(plan.error);
-  const steps = draft && facts ? stepsOf(draft.changes, facts.people) : [];
+  const steps = draft && facts ? stepsOf(draft.changes, facts.people, facts.zone) : [];
   const isNothing = draft !== null && !kept.isStale && !outdated && steps.length === 0;
   const solve = (next = choice) => {
     if (!facts) return;

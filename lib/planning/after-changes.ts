@@ -7,5 +7,5 @@ import type { Change } from "./proposal";
 export function workAfter(person: Person, date: string, changes: readonly Change[], zone: string): DayWork {
   const own = factsOf(person, date, zone);
   const change = changes.find((each) => each.memberId === person.member.id && each.date === date);
-  return change ? workWith(own, change.after, zone) : workOf(own, zone);
+  return change ? workWith(own, change.after, zone, { breaks: change.breaks ?? [] }) : workOf(own, zone);
 }

@@ -1,15 +1,16 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate } from "@chairtime/kit/zone";
+import { breaksIn } from "@/lib/preview/handed-breaks";
 import { DATED_BREAK } from "@/lib/schedule/dated-break";
 import { factsOf, type PersonFacts } from "@/lib/schedule/facts";
 import { closedOnDate } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { minutesIn, type Span } from "@/lib/schedule/spans";
-import type { Candidate } from "./candidates";
+import type { Candidate, CandidatesOf } from "./candidates";
 import { type DayWork, workOf, workWith } from "./day-work";
 import type { Obstacle } from "./obstacles";
 import type { SalonFacts } from "./salon-facts";
-import { shapesFrom } from "./shapes";
+import { type Shape, shapesFrom } from "./shapes";
 import { differing } from "./span-difference";
 
 /** Other shifts that somebody could work on a date. */
@@ -22,6 +23,8 @@ export interface Alternative {
   /** As it would stand without the time off that keeps them from it. */
   usual: DayWork;
   after: DayWork;
+  /** Breaks that come with it, for the date alone. */
+  breaks: readonly Span[];
   /** Minutes that are worked now and not then, or then and not now. */
   changed: number;
   /** What keeps it from being worked; it is possible where there is nothing. */
@@ -32,9 +35,9 @@ export interface Alternative {
 export function alternativesOf(
   person: Person,
   date: string,
-  shapes: readonly Span[],
+  shapes: readonly Shape[],
   facts: SalonFacts,
-  candidatesOf: (shifts: readonly Span[], shapes: readonly Span[]) => Candidate[],
+  candidatesOf: CandidatesOf,
 ): Alternative[] {
   const { member } = person;
   if (!member.isActive) return [];
@@ -42,23 +45,37 @@ export function alternativesOf(
   const own = factsOf(person, date, zone);
   const before = workOf(own, zone);
   const past = minutesIntoDate(facts.now, date, zone);
-  const usual = workWith(own, before.shifts, zone, true);
+  const usual = workWith(own, before.shifts, zone, { isAwayIgnored: true });
   const pinned = facts.pinned?.some((pin) => pin.memberId === member.id && pin.date === date);
   const away: Obstacle = { kind: "away", memberId: member.id, date };
   const possible = shapesFrom(shapes, past);
-  const alternatives = candidatesOf(before.shifts, possible).flatMap(({ kind, shifts }): Alternative[] => {
-    const changes = differing(before.shifts, shifts);
-    if (changes.some(({ start }) => start < past)) return [];
-    const isAway = isAwayWithin(own, shifts);
-    const after = workWith(own, shifts, zone, isAway);
-    const obstacles: Obstacle[] = isAway ? [away] : [];
-    if (pinned) obstacles.push({ kind: "pinned", memberId: member.id, date });
-    if (opensLonger(before.shifts, shifts, date, facts)) obstacles.push({ kind: "closed", date });
-    const changed = minutesIn(changes);
-    return [{ person, date, kind, before, usual: isAway ? usual : before, after, changed, obstacles }];
-  });
+  const alternatives = candidatesOf(before.shifts, possible).flatMap(
+    ({ kind, shifts, breaks: ways = [[]] }): Alternative[] => {
+      const changes = differing(before.shifts, shifts);
+      if (changes.some(({ start }) => start < past)) return [];
+      const isAway = isAwayWithin(own, shifts);
+      const obstacles: Obstacle[] = isAway ? [away] : [];
+      if (pinned) obstacles.push({ kind: "pinned", memberId: member.id, date });
+      if (opensLonger(before.shifts, shifts, date, facts)) obstacles.push({ kind: "closed", date });
+      const changed = minutesIn(changes);
+      const possibleBreaks = breaksIn(own, shifts).length === 0 ? ways : [[]];
+      return possibleBreaks.map((breaks) => {
+        const after = workWith(own, shifts, zone, { isAwayIgnored: isAway, breaks });
+        const hours = { before, usual: isAway ? usual : before, after };
+        return { person, date, kind, ...hours, breaks, changed, obstacles };
+      });
+    },
+  );
   if (before.shifts.length === 0 || !isAwayWithin(own, before.shifts)) return alternatives;
-  const asUsual = { kind: "as-usual" as const, before, usual, after: usual, changed: 0, obstacles: [away] };
+  const asUsual = {
+    kind: "as-usual" as const,
+    before,
+    usual,
+    after: usual,
+    breaks: [],
+    changed: 0,
+    obstacles: [away],
+  };
   return [...alternatives, { person, date, ...asUsual }];
 }
 

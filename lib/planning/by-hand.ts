@@ -21,7 +21,7 @@ export function factsWithHandDays(
   days: readonly HandDay[],
   pinned: readonly MemberDate[],
 ): SalonFacts {
-  const steps = stepsOf(handChanges(days, facts), facts.people);
+  const steps = stepsOf(handChanges(days, facts), facts.people, facts.zone);
   const people = facts.people.map((person) => personAfter(person, steps));
   const minutes = days.flatMap(({ memberId, date }): [string, number][] => {
     const person = facts.people.find(({ member }) => member.id === memberId);

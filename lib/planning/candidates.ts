@@ -1,6 +1,7 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { SLOT } from "@/lib/schedule/coverage";
 import { minutesIn, type Span } from "@/lib/schedule/spans";
+import type { Shape } from "./shapes";
 import { without } from "./span-difference";
 
 /** No shift is made longer than this, unless the salon has longer ones. */
@@ -13,12 +14,14 @@ const DRAFT_STEPS = 4;
 export interface Candidate {
   kind: "extend" | "move" | "call-in" | "off";
   shifts: readonly Span[];
+  /** Of the shape; who has none of their own within it gets these. */
+  breaks?: Shape["breaks"];
 }
 
-type CandidatesOf = (shifts: readonly Span[], shapes: readonly Span[]) => Candidate[];
+export type CandidatesOf = (shifts: readonly Span[], shapes: readonly Shape[]) => Candidate[];
 
 /** Returns what anybody may be asked: to come earlier or stay later, and the salon's shapes. */
-function coverCandidates(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
+function coverCandidates(shifts: readonly Span[], shapes: readonly Shape[]): Candidate[] {
   return eachOnce(shifts, [...extensionsOf(shifts, shapes), ...shapesInstead(shifts, shapes)]);
 }
 
@@ -28,7 +31,7 @@ function coverCandidates(shifts: readonly Span[], shapes: readonly Span[]): Cand
  */
 export function usefulCandidates(wanted: readonly Span[], isAlone: boolean) {
   const isWanted = ({ start, end }: Span) => wanted.some((span) => span.start < end && start < span.end);
-  return (shifts: readonly Span[], shapes: readonly Span[]): Candidate[] =>
+  return (shifts: readonly Span[], shapes: readonly Shape[]): Candidate[] =>
     coverCandidates(shifts, shapes).filter((candidate) => {
       const added = without(candidate.shifts, shifts);
       if (candidate.kind !== "extend") return !isAlone || added.some(isWanted);
@@ -40,12 +43,12 @@ export function usefulCandidates(wanted: readonly Span[], isAlone: boolean) {
 }
 
 /** Returns the same without what takes hours from anybody. */
-export function addedCandidates(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
+export function addedCandidates(shifts: readonly Span[], shapes: readonly Shape[]): Candidate[] {
   return coverCandidates(shifts, shapes).filter(({ kind }) => kind !== "move");
 }
 
 /** Returns what a week may be drafted of: the salon's shapes, a day off, and the shift as it is but longer at one end. */
-export function draftCandidates(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
+export function draftCandidates(shifts: readonly Span[], shapes: readonly Shape[]): Candidate[] {
   const longer = extensionsOf(shifts, shapes, DRAFT_STEPS).filter(
     (candidate) =>
       candidate.shifts[0]?.start === shifts[0]?.start || candidate.shifts.at(-1)?.end === shifts.at(-1)?.end,
@@ -65,9 +68,9 @@ export function longEnough(candidatesOf: CandidatesOf, shortest: number): Candid
     );
 }
 
-function shapesInstead(shifts: readonly Span[], shapes: readonly Span[]): Candidate[] {
+function shapesInstead(shifts: readonly Span[], shapes: readonly Shape[]): Candidate[] {
   const kind = shifts.length === 0 ? "call-in" : "move";
-  return shapes.map((span) => ({ kind, shifts: [span] }));
+  return shapes.map(({ breaks, ...span }) => ({ kind, shifts: [span], breaks }));
 }
 
 /** What comes first counts: an extension of today's shift is no move. */
@@ -82,7 +85,7 @@ function eachOnce(shifts: readonly Span[], candidates: readonly Candidate[]): Ca
 const keyOf = (shifts: readonly Span[]) => shifts.map(({ start, end }) => `${start}-${end}`).join(" ");
 
 /** The first shift begins earlier, the last one ends later, or both. */
-function extensionsOf(shifts: readonly Span[], shapes: readonly Span[], steps = MOST_STEPS): Candidate[] {
+function extensionsOf(shifts: readonly Span[], shapes: readonly Shape[], steps = MOST_STEPS): Candidate[] {
   const first = shifts[0];
   const last = shifts.at(-1);
   if (!first || !last) return [];

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import type { Gap } from "@/lib/schedule/gaps";
+import type { Span } from "@/lib/schedule/spans";
 import { cover } from "./cover";
 import { highsSolver } from "./highs-solver";
 import type { Obstacle } from "./obstacles";
@@ -12,10 +13,11 @@ import { factsOfTiny, gapsOfFacts, type Quarters, type TinySalon, tinySalon } fr
 
 const solve = highsSolver(await loadHighs());
 
-const shiftsOf = ({ memberId, after }: Change) => ({
-  memberId,
-  shifts: after.map(({ start, end }): Quarters => [start / 15, end / 15]),
-});
+const shiftsOf = ({ memberId, after, breaks = [] }: Change) => {
+  const quarters = ({ start, end }: Span): Quarters => [start / 15, end / 15];
+  const [added = null] = breaks.map(quarters);
+  return { memberId, shifts: after.map(quarters), added };
+};
 
 /** Returns the best of all, and the best that can each do without somebody of those before it; closed ones alone. */
 function bestInOrder(scores: Map<number, Score>, most: number): Score[] {

@@ -65,6 +65,29 @@ describe("a cover", () => {
     });
   });
 
+  it("gives who is called in the break of the shift, unless they have one of their own within it", () => {
+    const lunch = (memberId: string, startTime: string, endTime: string) => [
+      { id: memberId, memberId, dayOfWeek: 1, startTime, endTime, reason: "Lunch" },
+    ];
+    const sick = {
+      id: "o",
+      memberId: "a",
+      start: new Date(`${DATE}T00:00:00Z`),
+      end: new Date(`${DATE}T23:00:00Z`),
+      reason: "Sick Leave",
+    };
+    const a = personAt(1, "a", ["10:00", "18:00"], {
+      breaks: lunch("a", "14:00", "14:30"),
+      timeOff: [sick],
+    });
+    const minimums = [{ dayOfWeek: 1, startTime: "10:00", endTime: "14:00", people: 1 }];
+    const wordsWith = (breaks: ReturnType<typeof lunch>) =>
+      wordsOf(salonOf([a, personAt(5, "b", ["10:00", "18:00"], { breaks })], { minimums }));
+    const breaksOf = lunch("b", "15:00", "15:30");
+    expect(wordsWith([])).toEqual(["b comes in 10:00 – 18:00, break 14:00 – 14:30; +7h 30m"]);
+    expect(wordsWith(breaksOf)).toEqual(["b comes in 10:00 – 18:00; +7h 30m"]);
+  });
+
   it("asks as few people as possible, for as little as possible", () => {
     const facts = salonOf([personAt(1, "a", ["10:00", "18:00"]), personAt(1, "b", ["12:00", "19:00"])]);
     expect(wordsOf(facts)).toEqual([

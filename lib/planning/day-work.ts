@@ -1,8 +1,9 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
+import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { Schedule } from "@/lib/api/schedules-model";
 import { DATED_BREAK } from "@/lib/schedule/dated-break";
-import type { PersonFacts } from "@/lib/schedule/facts";
+import { byPrecedence, type PersonFacts } from "@/lib/schedule/facts";
 import { cutDay } from "@/lib/schedule/segments";
 import type { Span } from "@/lib/schedule/spans";
 import { workDayOf } from "@/lib/schedule/work-day";
@@ -34,16 +35,31 @@ export function workOf(facts: PersonFacts, zone: string): DayWork {
   };
 }
 
-/** Returns a date with other shifts; what it would be without its time off where `isAwayIgnored`. */
+/** Returns a date with other shifts, and with breaks besides its own; without its time off where `isAwayIgnored`. */
 export function workWith(
   { date, breaks, timeOff }: PersonFacts,
   shifts: readonly Span[],
   zone: string,
-  isAwayIgnored = false,
+  { isAwayIgnored = false, breaks: added = [] }: { isAwayIgnored?: boolean; breaks?: readonly Span[] } = {},
 ): DayWork {
   const off = isAwayIgnored ? timeOff.filter(({ reason }) => reason === DATED_BREAK) : timeOff;
   const placed = shifts.map((span) => ({ ...span, record: recordOf(date, span) }));
-  return workOf({ date, shifts: placed, breaks, timeOff: off }, zone);
+  const all = [
+    ...breaks,
+    ...added.map((span) => ({ ...span, reason: DATED_BREAK, record: breakOf(date, span) })),
+  ];
+  return workOf({ date, shifts: placed, breaks: byPrecedence(all), timeOff: off }, zone);
+}
+
+function breakOf(date: string, { start, end }: Span): RecurringBreak {
+  return {
+    id: "planned",
+    memberId: "",
+    dayOfWeek: weekdayOf(date),
+    startTime: clockOf(start),
+    endTime: clockOf(end),
+    reason: DATED_BREAK,
+  };
 }
 
 /** A dated exception, as it would be stored. */

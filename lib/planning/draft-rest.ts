@@ -38,7 +38,7 @@ export function reasonsOfDates(
   changes: readonly Change[],
   solve: Solve,
 ): DateReason[] {
-  const steps = stepsOf(changes, facts.people);
+  const steps = stepsOf(changes, facts.people, facts.zone);
   const people = facts.people.map((person) => personAfter(person, steps));
   const week = teamWeekOf(people, weekStart, facts.zone, facts.openingHours);
   const gaps = coverageOfWeek(week, facts.minimums).flatMap((day) => day.gaps);

@@ -116,7 +116,7 @@ function warningsOf(person: Person, { restMinutes }: SalonFacts) {
 }
 
 function check(facts: SalonFacts, answer: Draft): Person[] {
-  const steps = stepsOf(answer.changes, facts.people);
+  const steps = stepsOf(answer.changes, facts.people, ZONE);
   const preview = previewPlan(facts.people, steps, { ...facts, from: WEEK, to: addDays(WEEK, 6) });
   expect(preview.remarks.filter(({ kind }) => kind === "impossible")).toEqual([]);
   const after = facts.people.map((person) => personAfter(person, steps));

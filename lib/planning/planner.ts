@@ -17,7 +17,7 @@ export interface PlanningRun<Answer> {
 /**
  * Starts to look for ways to close gaps of a board, in a worker: `const { answer, cancel } = startCover(facts, [gap])`.
  * `facts` are the board's lists (`SalonFacts`). Of an answer `changeWords` and `obstacleWords` make sentences, and
- * `stepsOf(proposal.changes, people)` the steps that `previewPlan` and `useSavePlan` take.
+ * `stepsOf(proposal.changes, people, zone)` the steps that `previewPlan` and `useSavePlan` take.
  */
 export function startCover(
   facts: SalonFacts,

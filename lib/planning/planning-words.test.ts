@@ -32,6 +32,13 @@ describe("a change in words", () => {
     ).toBe("Cleo off instead of 10:00 – 14:00 and 15:00 – 18:00; −7h");
   });
 
+  it("names the breaks that come with it", () => {
+    const breaks = [{ start: 780, end: 810 }];
+    expect(changeWords({ ...change([], [[570, 1080]], 480), breaks }, "Ben")).toBe(
+      "Ben comes in 09:30 – 18:00, break 13:00 – 13:30; +8h",
+    );
+  });
+
   it("goes by the salon's clock, past midnight too", () => {
     expect(changeWords(change([[720, 1200]], [[600, 1080]], 0), "Amara", "h12")).toBe(
       "Amara 10:00 am – 6:00 pm instead of 12:00 pm – 8:00 pm; same hours",

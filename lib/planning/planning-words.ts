@@ -11,7 +11,15 @@ export function changeWords(change: Change, name: string, hourCycle: HourCycle =
   const { before, after, addedMinutes } = change;
   const hours = (spans: readonly Span[]) =>
     spans.map(({ start, end }) => formatMinutesRange(start, end, hourCycle)).join(" and ");
-  return `${name} ${whatChanges(hours(before), hours(after))}; ${addedWords(addedMinutes)}`;
+  const what = `${whatChanges(hours(before), hours(after))}${breakWords(change, hourCycle)}`;
+  return `${name} ${what}; ${addedWords(addedMinutes)}`;
+}
+
+/** Returns ', break 15:00 – 15:30' of the breaks that come with a change, `""` without any. */
+export function breakWords({ breaks = [] }: Pick<Change, "breaks">, hourCycle: HourCycle = "h23"): string {
+  if (breaks.length === 0) return "";
+  const hours = breaks.map(({ start, end }) => formatMinutesRange(start, end, hourCycle));
+  return `, ${hours.length === 1 ? "break" : "breaks"} ${hours.join(", ")}`;
 }
 
 function whatChanges(before: string, after: string): string {

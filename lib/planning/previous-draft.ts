@@ -13,11 +13,14 @@ const keyOf = (memberId: string, date: string) => `${memberId} ${date}`;
 /** Returns the columns of the choices that a draft before has taken. */
 export function takenBefore(choices: readonly Choice[], previous: readonly Change[]): Set<number> {
   const hours = new Map(
-    previous.map(({ memberId, date, after }) => [keyOf(memberId, date), hoursKey(after)]),
+    previous.map(({ memberId, date, after, breaks = [] }) => [
+      keyOf(memberId, date),
+      hoursKey(after, breaks),
+    ]),
   );
   const taken = choices.filter(
-    ({ alternative: { person, date, after } }) =>
-      hours.get(keyOf(person.member.id, date)) === hoursKey(after.shifts),
+    ({ alternative: { person, date, after, breaks } }) =>
+      hours.get(keyOf(person.member.id, date)) === hoursKey(after.shifts, breaks),
   );
   return new Set(taken.map(({ column }) => column));
 }
@@ -62,4 +65,5 @@ export function aroundKeptDays(
   return fixed;
 }
 
-const hoursKey = (spans: Change["after"]) => spans.map(({ start, end }) => `${start}-${end}`).join(" ");
+const hoursKey = (shifts: Change["after"], breaks: Change["after"]) =>
+  JSON.stringify([shifts, breaks].map((spans) => spans.map(({ start, end }) => [start, end])));

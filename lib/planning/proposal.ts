@@ -13,6 +13,8 @@ export interface Change {
   kind: Candidate["kind"];
   before: readonly Span[];
   after: readonly Span[];
+  /** Breaks of the date alone that come with the hours. */
+  breaks?: readonly Span[];
   /** Minutes more that count against the contract; less than 0 is fewer. */
   addedMinutes: number;
 }
@@ -53,12 +55,11 @@ export function proposalOf(model: StaffingModel, values: ArrayLike<number>, fact
   };
 }
 
-function changeOf({ person, date, kind, before, after }: Alternative): Change[] {
+function changeOf({ person, date, kind, before, after, breaks }: Alternative): Change[] {
   if (kind === "as-usual") return [];
   const addedMinutes = after.planned - before.planned;
-  return [
-    { memberId: person.member.id, date, kind, before: before.shifts, after: after.shifts, addedMinutes },
-  ];
+  const hours = { before: before.shifts, after: after.shifts, addedMinutes };
+  return [{ memberId: person.member.id, date, kind, ...hours, ...(breaks.length > 0 && { breaks }) }];
 }
 
 /** What a member's date is, and what it becomes. */

@@ -21,7 +21,7 @@ describe("the steps of a plan", () => {
   const person = { ...plain, schedules: plain.schedules.map((each) => ({ ...each, notes: "Chair 3" })) };
 
   it("are the dated exception that a manager enters", () => {
-    const [step, ...others] = stepsOf([changeTo([{ start: 600, end: 1080 }])], [person]);
+    const [step, ...others] = stepsOf([changeTo([{ start: 600, end: 1080 }])], [person], "UTC");
     expect(others).toEqual([]);
     expect(step).toMatchObject({
       kind: "schedule",
@@ -31,9 +31,20 @@ describe("the steps of a plan", () => {
     expect(step?.after).toMatchObject({ validFrom: MONDAY, validUntil: MONDAY });
   });
 
+  it("bring the breaks of a change along, and take a dated break away with the hours that it was in", () => {
+    const at = (time: string) => new Date(`${MONDAY}T${time}:00Z`);
+    const dated = { id: "d", memberId: "a", reason: "Break", start: at("18:00"), end: at("18:30") };
+    const change = { ...changeTo([{ start: 600, end: 1080 }]), breaks: [{ start: 780, end: 810 }] };
+    const resting = { ...person, timeOff: [dated] };
+    const { timeOff } = personAfter(resting, stepsOf([change], [resting], "UTC"));
+    expect(timeOff).toMatchObject([{ memberId: "a", reason: "Break", start: at("13:00"), end: at("13:30") }]);
+    const kept = changeTo([{ start: 720, end: 1260 }]);
+    expect(personAfter(resting, stepsOf([kept], [resting], "UTC")).timeOff).toEqual([dated]);
+  });
+
   it("change no other date, and can leave one free", () => {
     for (const after of [[], [{ start: 960, end: 1440 }], [{ start: 1320, end: 1560 }]]) {
-      const next = personAfter(person, stepsOf([changeTo(after)], [person]));
+      const next = personAfter(person, stepsOf([changeTo(after)], [person], "UTC"));
       const hoursOn = (date: string) =>
         schedulesOn(date, next.schedules).map(({ startTime, endTime }) => `${startTime} ${endTime}`);
       expect(["2026-11-09", "2026-11-23", "2027-11-15"].map(hoursOn)).toEqual(

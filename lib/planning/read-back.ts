@@ -1,16 +1,21 @@
 import { clockOf } from "@chairtime/kit/clock";
+import { planLeftBreaks } from "@/lib/preview/handed-breaks";
 import type { PlanStep } from "@/lib/preview/plan";
 import { planDate } from "@/lib/preview/plan-day";
+import { datedBreakIn } from "@/lib/schedule/dated-break";
+import { factsOf } from "@/lib/schedule/facts";
 import type { Person } from "@/lib/schedule/person";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import type { Change } from "./proposal";
+import { without } from "./span-difference";
 
 /**
- * Returns the steps that enter changes as a manager would by hand, 'Only this day'. They go through the preview and
+ * Returns the steps that enter changes as a manager would by hand, 'Only this day', with their breaks; a dated break in
+ * hours that are no longer worked goes. They go through the preview and
  * are saved and undone like any others. The dates are those of one week.
  */
-export function stepsOf(changes: readonly Change[], people: readonly Person[]): PlanStep[] {
-  return changes.flatMap(({ memberId, date, after }) => {
+export function stepsOf(changes: readonly Change[], people: readonly Person[], zone: string): PlanStep[] {
+  return changes.flatMap(({ memberId, date, after, breaks = [] }): PlanStep[] => {
     const person = people.find(({ member }) => member.id === memberId);
     if (!person) return [];
     const { schedules } = person;
@@ -20,6 +25,17 @@ export function stepsOf(changes: readonly Change[], people: readonly Person[]): 
       endTime: clockOf(end),
       notes: notes[index] ?? "",
     }));
-    return planDate({ memberId, schedules, date, rotation: person.member.rotation }, shifts);
+    const facts = factsOf(person, date, zone);
+    return [
+      ...planDate({ memberId, schedules, date, rotation: person.member.rotation }, shifts),
+      ...planLeftBreaks(facts, without(facts.shifts, after)),
+      ...breaks.map(
+        (span): PlanStep => ({
+          kind: "time-off",
+          before: null,
+          after: datedBreakIn(memberId, date, span, zone),
+        }),
+      ),
+    ];
   });
 }

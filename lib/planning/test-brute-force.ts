@@ -9,6 +9,8 @@ export type Score = readonly number[];
 
 interface Way {
   shifts: Quarters[];
+  /** One of the date alone that comes with them. */
+  added: Quarters | null;
   obstacles: Obstacle[];
 }
 
@@ -22,29 +24,40 @@ const plannedOf = (member: Tiny, shifts: readonly Quarters[]) =>
 export const workedOf = (member: Tiny, shifts: readonly Quarters[]) =>
   plannedOf(member, shifts).filter((quarter) => !isIn(quarter, member.off));
 
+/** Returns a member with the break that comes with other shifts; theirs is not within those then. */
+const withBreak = (member: Tiny, added: Quarters | null): Tiny =>
+  added ? { ...member, break: added } : member;
+
 /** Returns all that keeps a member from working some shifts on the date; null where it would change what has passed. */
-export function obstaclesOf(salon: TinySalon, member: Tiny, shifts: readonly Quarters[]): Obstacle[] | null {
+export function obstaclesOf(
+  salon: TinySalon,
+  member: Tiny,
+  shifts: readonly Quarters[],
+  added: Quarters | null,
+): Obstacle[] | null {
   const memberId = member.id;
   const [before, after] = [new Set(all(member.shifts)), new Set(all(shifts))];
   if ([...before.symmetricDifference(after)].some((quarter) => quarter < salon.now)) return null;
   // What they would work were they there.
-  const present = { ...member, off: null };
+  const next = withBreak(member, added);
+  const present = { ...next, off: null };
   const obstacles: Obstacle[] = [];
   if (member.off) obstacles.push({ kind: "away", memberId, date: DATE });
   if (member.isPinned) obstacles.push({ kind: "pinned", memberId, date: DATE });
   const opened = [...after.difference(before)];
   if (salon.open && opened.some((quarter) => !isIn(quarter, salon.open)))
     obstacles.push({ kind: "closed", date: DATE });
-  const planned = (own: readonly Quarters[]) => plannedOf(member, own).length * 15;
-  const added = planned(shifts) - planned(member.shifts);
+  const planned = (of: Tiny, own: readonly Quarters[]) => plannedOf(of, own).length * 15;
+  const total = planned(next, shifts);
+  const more = total - planned(member, member.shifts);
   const others = all(member.tuesday ? [member.tuesday] : []).length * 15 + member.otherDays * 240;
-  if (member.weeklyMinutes !== null && added > 0 && others + planned(shifts) > member.weeklyMinutes)
+  if (member.weeklyMinutes !== null && more > 0 && others + total > member.weeklyMinutes)
     obstacles.push({ kind: "hours", memberId, weekStart: DATE, minutes: member.weeklyMinutes });
   const days = Number(member.tuesday !== null) + member.otherDays + 1;
   if (
     member.weeklyDays !== null &&
-    planned(shifts) > 0 &&
-    planned(member.shifts) === 0 &&
+    total > 0 &&
+    planned(member, member.shifts) === 0 &&
     days > member.weeklyDays
   )
     obstacles.push({ kind: "days", memberId, weekStart: DATE, days: member.weeklyDays });
@@ -74,21 +87,72 @@ function waysOf(salon: TinySalon, member: Tiny): Way[] {
   return ways;
 }
 
+/** Returns the shapes of a salon, the most usual first, each with the breaks that those who work it have within it. */
+function shapesOf(salon: TinySalon): { shape: Quarters; breaks: (Quarters | null)[] }[] {
+  const uses = salon.members
+    .filter(({ isActive }) => isActive)
+    .flatMap((each) => {
+      const isWithin = ([from, to]: Quarters) => each.break && from <= each.break[0] && each.break[1] <= to;
+      return [
+        ...each.shifts.map((shape) => ({ shape, own: isWithin(shape) ? each.break : null })),
+        ...(each.tuesday
+          ? [{ shape: [each.tuesday[0] - 96, each.tuesday[1] - 96] as const, own: null }]
+          : []),
+        ...[3, 4, 5, 6].slice(0, each.otherDays).map(() => ({ shape: [40, 56] as const, own: null })),
+      ];
+    });
+  const count = (of: (use: (typeof uses)[number]) => string, key: string) =>
+    uses.filter((use) => of(use) === key).length;
+  const shapeKey = ({ shape }: (typeof uses)[number]) => String(shape);
+  const breakKey = ({ shape, own }: (typeof uses)[number]) => `${shape} ${own}`;
+  const sorted = uses.toSorted(
+    (one, other) =>
+      count(shapeKey, shapeKey(other)) - count(shapeKey, shapeKey(one)) ||
+      one.shape[0] - other.shape[0] ||
+      one.shape[1] - other.shape[1] ||
+      count(breakKey, breakKey(other)) - count(breakKey, breakKey(one)) ||
+      Number(one.own === null) - Number(other.own === null) ||
+      (one.own?.[0] ?? 0) - (other.own?.[0] ?? 0),
+  );
+  const isFirst = (use: (typeof uses)[number], index: number) =>
+    sorted.findIndex((other) => breakKey(other) === breakKey(use)) === index;
+  const ways = sorted.filter(isFirst);
+  return [...new Set(ways.map(shapeKey))].flatMap((key) => {
+    const own = ways.filter((way) => shapeKey(way) === key);
+    const [first] = own;
+    if (!first) return [];
+    const breaks = own.map((way) => way.own);
+    return [
+      { shape: first.shape, breaks: first.own ? breaks.filter((each) => each !== null).slice(0, 3) : [null] },
+    ];
+  });
+}
+
 function newWaysOf(salon: TinySalon, member: Tiny): Way[] {
   if (!member.isActive) return [];
-  const shapes = salon.members
-    .filter(({ isActive }) => isActive)
-    .flatMap((each): Quarters[] => [
-      ...each.shifts,
-      ...(each.tuesday ? [[each.tuesday[0] - 96, each.tuesday[1] - 96] as const] : []),
-      ...(each.otherDays > 0 ? [[40, 56] as const] : []),
-    ]);
+  const shapes = shapesOf(salon);
   const soon = salon.now + (salon.now % 2);
-  const rests = shapes.flatMap(([from, to]): Quarters[] =>
-    from < salon.now && to - soon >= 8 ? [[soon, to]] : [],
+  const rests = shapes.flatMap(({ shape: [from, to], breaks }) =>
+    from < salon.now && to - soon >= 8
+      ? [
+          {
+            shape: [soon, to] as const,
+            breaks: breaks.map((own) => (own && own[0] >= soon ? own : null)),
+          },
+        ]
+      : [],
   );
-  const longest = Math.max(40, ...shapes.map(([from, to]) => to - from));
-  const ways = new Map<string, Quarters[]>([...shapes, ...rests].map((shape) => [String([shape]), [shape]]));
+  const longest = Math.max(40, ...shapes.map(({ shape: [from, to] }) => to - from));
+  const ways = new Map<string, Omit<Way, "obstacles">[]>();
+  for (const { shape, breaks } of [...shapes, ...rests]) {
+    const hasOwn = all([shape]).some((quarter) => isIn(quarter, member.break));
+    const added = hasOwn ? [null] : breaks;
+    if (!ways.has(String([shape])))
+      ways.set(
+        String([shape]),
+        added.map((own) => ({ shifts: [shape], added: own })),
+      );
+  }
   for (let earlier = 0; earlier <= 16; earlier += 2) {
     for (let later = 0; later <= 16; later += 2) {
       const shifts = member.shifts.map(
@@ -99,13 +163,13 @@ function newWaysOf(salon: TinySalon, member: Tiny): Way[] {
       );
       const isShort = all(shifts).length <= longest;
       if (shifts.length > 0 && isShort && shifts.every(([from, to]) => from >= 0 && to <= 96))
-        ways.set(String(shifts), shifts);
+        ways.set(String(shifts), [{ shifts, added: null }]);
     }
   }
   ways.delete(String(member.shifts));
-  return [...ways.values()].flatMap((shifts) => {
-    const obstacles = obstaclesOf(salon, member, shifts);
-    return obstacles ? [{ shifts, obstacles }] : [];
+  return [...ways.values()].flat().flatMap(({ shifts, added }) => {
+    const obstacles = obstaclesOf(salon, member, shifts, added);
+    return obstacles ? [{ shifts, added, obstacles }] : [];
   });
 }
 
@@ -158,9 +222,9 @@ export const isLess = (one: Score, other: Score) => {
 const plus = (one: Score, other: Score) => one.map((value, index) => value + (other[index] ?? 0));
 
 /** Returns what one member's other shifts add to a score. */
-function scoreOf(salon: TinySalon, member: Tiny, shifts: readonly Quarters[]): Score {
+function scoreOf(salon: TinySalon, member: Tiny, shifts: readonly Quarters[], added: Quarters | null): Score {
   const changed = new Set(all(member.shifts)).symmetricDifference(new Set(all(shifts))).size;
-  const [own, then] = [workedOf(member, member.shifts), workedOf(member, shifts)];
+  const [own, then] = [workedOf(member, member.shifts), workedOf(withBreak(member, added), shifts)];
   const against = (quarters: number[]) => quarters.filter((quarter) => isIn(quarter, member.cannot)).length;
   const active = salon.members.filter(({ isActive }) => isActive);
   const dearest = Math.max(0, ...active.map(({ hourlyCost }) => hourlyCost ?? 0));
@@ -178,7 +242,7 @@ function scoreOf(salon: TinySalon, member: Tiny, shifts: readonly Quarters[]): S
 export function scoreOfChanges(
   salon: TinySalon,
   gaps: readonly Gap[],
-  changes: readonly { memberId: string; shifts: readonly Quarters[] }[],
+  changes: readonly { memberId: string; shifts: readonly Quarters[]; added: Quarters | null }[],
 ): Score | null {
   const cells = cellsOf(salon, gaps);
   let score: Score = [0, 0, 0, 0, 0, 0];
@@ -186,12 +250,13 @@ export function scoreOfChanges(
   for (const member of salon.members) {
     const change = changes.find(({ memberId }) => memberId === member.id);
     const shifts = change?.shifts ?? member.shifts;
+    const added = change?.added ?? null;
     if (change) {
-      const obstacles = obstaclesOf(salon, member, shifts);
+      const obstacles = obstaclesOf(salon, member, shifts, added);
       if (!member.isActive || !obstacles || obstacles.length > 0) return null;
-      score = plus(score, scoreOf(salon, member, shifts));
+      score = plus(score, scoreOf(salon, member, shifts, added));
     }
-    const worked = workedOf(member, shifts);
+    const worked = workedOf(withBreak(member, added), shifts);
     for (const [index, cell] of cells.entries())
       if (member.isActive && counts(member, cell) && worked.includes(cell.quarter))
         there[index] = (there[index] ?? 0) + 1;
@@ -215,16 +280,16 @@ function presencesOf(salon: TinySalon, cells: readonly Cell[], ignored: readonly
   return salon.members.map((each) => {
     const isThere = keys.has(keyOf({ kind: "away", memberId: each.id, date: DATE }));
     const member = isThere ? { ...each, off: null } : each;
-    const presence = (shifts: readonly Quarters[], score: Score): Presence => {
-      const worked = new Set(workedOf(member, shifts));
+    const presence = (shifts: readonly Quarters[], added: Quarters | null, score: Score): Presence => {
+      const worked = new Set(workedOf(withBreak(member, added), shifts));
       const isWorked = (cell: Cell) => member.isActive && counts(member, cell) && worked.has(cell.quarter);
       return { there: cells.map((cell) => Number(isWorked(cell))), score };
     };
     // Of the ways with the same hours there, the best one counts.
     const ways = waysOf(salon, member)
       .filter(({ obstacles }) => obstacles.every((obstacle) => keys.has(keyOf(obstacle))))
-      .map(({ shifts }) => presence(shifts, scoreOf(salon, member, shifts)));
-    return { asIs: presence(member.shifts, NOTHING), ways: bestOf(ways) };
+      .map(({ shifts, added }) => presence(shifts, added, scoreOf(salon, member, shifts, added)));
+    return { asIs: presence(member.shifts, null, NOTHING), ways: bestOf(ways) };
   });
 }
 

@@ -33,7 +33,7 @@ export function uncoveredAfter(
   gaps: readonly Gap[] | null,
   changes: readonly Change[],
 ): Uncovered[] {
-  const steps = stepsOf(changes, facts.people);
+  const steps = stepsOf(changes, facts.people, facts.zone);
   const changed = new Set(changes.map(({ memberId }) => memberId));
   const team = facts.people
     .filter(({ member }) => member.isActive)
