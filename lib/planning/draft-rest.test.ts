@@ -2,9 +2,10 @@ import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
 import { personAt } from "@/lib/schedule/test-people";
-import { reasonsOfDates, uncoveredInWeek } from "./draft-rest";
+import { reasonsOfDates } from "./draft-rest";
 import { highsSolver } from "./highs-solver";
 import type { SalonFacts } from "./salon-facts";
+import { uncoveredInWeek } from "./uncovered";
 import { weekHours } from "./week-hours";
 
 const solve = highsSolver(await loadHighs());

@@ -1,29 +1,12 @@
-import { minutesIntoDate } from "@chairtime/kit/zone";
 import { personAfter } from "@/lib/preview/plan-preview";
 import { gapsAhead } from "@/lib/schedule/absence-gaps";
 import { coverageOfWeek, teamWeekOf } from "@/lib/schedule/board";
-import { SLOT } from "@/lib/schedule/coverage";
-import { datesOfWeek } from "@/lib/schedule/week";
 import { type CoverAnswer, cover } from "./cover";
 import { groupsBy } from "./groups-by";
 import type { Solve } from "./program";
 import type { Change } from "./proposal";
 import { stepsOf } from "./read-back";
 import type { SalonFacts } from "./salon-facts";
-import { type Uncovered, uncoveredAfter } from "./uncovered";
-
-/** Returns what of a week's minimums stays uncovered once the changes are made, from the next half hour on. */
-export function uncoveredInWeek(
-  facts: SalonFacts,
-  weekStart: string,
-  changes: readonly Change[],
-): Uncovered[] {
-  return uncoveredAfter(facts, datesOfWeek(weekStart), null, changes).flatMap((each) => {
-    const past = Math.ceil(minutesIntoDate(facts.now, each.date, facts.zone) / SLOT) * SLOT;
-    const start = Math.max(each.start, past);
-    return start < each.end ? [{ ...each, start }] : [];
-  });
-}
 
 /** What a search for a cover says of the hours of a date that a draft leaves uncovered. */
 export interface DateReason {

@@ -1,9 +1,11 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { minutesIntoDate } from "@chairtime/kit/zone";
 import { personAfter } from "@/lib/preview/plan-preview";
 import { SLOT } from "@/lib/schedule/coverage";
 import type { Gap } from "@/lib/schedule/gaps";
 import type { Person } from "@/lib/schedule/person";
 import { mergeSpans, minutesIn, type Span } from "@/lib/schedule/spans";
+import { datesOfWeek } from "@/lib/schedule/week";
 import { countsFor, demandsOn } from "./demand";
 import { presenceOn } from "./presence";
 import type { Change } from "./proposal";
@@ -42,6 +44,19 @@ export function uncoveredAfter(
       next: changed.has(person.member.id) ? personAfter(person, steps) : person,
     }));
   return dates.flatMap((date) => uncoveredOn(date, team, gaps, facts));
+}
+
+/** Returns what of a week's minimums stays uncovered once the changes are made, from the next half hour on. */
+export function uncoveredInWeek(
+  facts: SalonFacts,
+  weekStart: string,
+  changes: readonly Change[],
+): Uncovered[] {
+  return uncoveredAfter(facts, datesOfWeek(weekStart), null, changes).flatMap((each) => {
+    const past = Math.ceil(minutesIntoDate(facts.now, each.date, facts.zone) / SLOT) * SLOT;
+    const start = Math.max(each.start, past);
+    return start < each.end ? [{ ...each, start }] : [];
+  });
 }
 
 /** Returns the dates on which a cover can leave something open: those of its gaps, and those that its changes reach. */
