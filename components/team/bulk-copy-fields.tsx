@@ -1,15 +1,25 @@
 "use client";
 
 import { addDays, dayName, weekdaysFrom } from "@chairtime/kit/calendar";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import type { CopyHow } from "@/lib/preview/plan-copy";
+import { weeksToCopyTo } from "@/lib/preview/plan-team-copy";
 import { fullName } from "@/lib/schedule/person";
 import { weekStartOf } from "@/lib/schedule/week";
 import { formatWeek } from "@/lib/time/format";
-import { type BulkContext, type BulkValues, type CopyWhat, isOneDay } from "./bulk-state";
+import {
+  type BulkContext,
+  type BulkValues,
+  type CopyWhat,
+  isOneDay,
+  isTeamCopy,
+  withSource,
+} from "./bulk-state";
+import { WHOLE_TEAM } from "./dialog-state";
 
 const HOWS: { value: CopyHow; label: string }[] = [
   { value: "replace", label: "Replace" },
@@ -23,11 +33,15 @@ export function BulkCopyFields(props: {
   set: (change: Partial<BulkValues>) => void;
 }) {
   const { values, context, set } = props;
+  const isTeam = isTeamCopy(values);
   const { people, weekStart, weekStartsOn } = context;
   const whats: { value: CopyWhat; label: string }[] = [
-    { value: "usual", label: "The usual week" },
+    ...(isTeam ? [] : [{ value: "usual" as const, label: "The usual week" }]),
     { value: "week", label: `This week’s shifts, ${weekWords(weekStart)}` },
-    ...weekdaysFrom(weekStartsOn).map((day) => ({ value: `${day}` as const, label: `${dayName(day)} only` })),
+    ...(isTeam ? [] : weekdaysFrom(weekStartsOn)).map((day) => ({
+      value: `${day}` as const,
+      label: `${dayName(day)} only`,
+    })),
   ];
   return (
     <>
@@ -36,10 +50,13 @@ export function BulkCopyFields(props: {
           {(control) => (
             <Select
               {...control}
-              onChange={(source) => set({ source })}
-              options={people
-                .filter(({ member }) => member.isActive || member.id === values.source)
-                .map(({ member }) => ({ value: member.id, label: fullName(member) }))}
+              onChange={(source) => set(withSource(values, source, context))}
+              options={[
+                { value: WHOLE_TEAM, label: "The whole team" },
+                ...people
+                  .filter(({ member }) => member.isActive || member.id === values.source)
+                  .map(({ member }) => ({ value: member.id, label: fullName(member) })),
+              ]}
               placeholder="Choose a team member"
               value={values.source}
             />
@@ -53,11 +70,11 @@ export function BulkCopyFields(props: {
                 set({ copyWhat: whats.find((what) => what.value === value)?.value ?? "usual" })
               }
               options={whats}
-              value={values.copyWhat}
+              value={isTeam ? "week" : values.copyWhat}
             />
           )}
         </Field>
-        {values.copyWhat === "week" && (
+        {!isTeam && values.copyWhat === "week" && (
           <Field label="Copy to the week of">
             {(control) => (
               <PickerInput
@@ -72,6 +89,7 @@ export function BulkCopyFields(props: {
           </Field>
         )}
       </div>
+      {isTeam && <ToWeeks context={context} set={set} values={values} />}
       <div>
         <Segmented
           className="[&>button]:flex-1"
@@ -90,7 +108,39 @@ export function BulkCopyFields(props: {
   );
 }
 
+const WEEKS = 8;
+
+/** The weeks that become like the one on screen. */
+function ToWeeks({ values, context, set }: Parameters<typeof BulkCopyFields>[0]) {
+  const { weekStart, today, weekStartsOn } = context;
+  const { toWeeks } = values;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium text-label">Copy to</legend>
+      <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-4">
+        {weeksToCopyTo(weekStart, today, weekStartsOn, WEEKS).map((week) => (
+          <Checkbox
+            checked={toWeeks.includes(week)}
+            className="gap-2 text-label tabular-nums sm:min-h-9"
+            key={week}
+            onChange={({ target }) =>
+              set({
+                toWeeks: target.checked
+                  ? [...toWeeks, week].sort()
+                  : toWeeks.filter((other) => other !== week),
+              })
+            }
+          >
+            {weekWords(week).replaceAll(/, \d{4}/g, "")}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function hintOf(values: BulkValues): string {
+  if (isTeamCopy(values)) return "Each person’s own, for those dates alone. Breaks stay as they are.";
   if (values.copyWhat === "week") return "For those dates alone. Breaks stay each person’s own.";
   const what = isOneDay(values) ? "As it usually is" : "Without one-off exceptions";
   return values.to === ""

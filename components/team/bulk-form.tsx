@@ -23,6 +23,7 @@ import {
   chosenPeople,
   everyone,
   isOneDay,
+  isTeamCopy,
   sharedWeeks,
   withKind,
 } from "./bulk-state";
@@ -65,9 +66,10 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
     // The form is longer than a small window: the error must not stay out of sight below its edge.
     if (error) failure.current?.scrollIntoView({ block: "nearest" });
   }, [error]);
-  const dated = kind !== "breaks" && !(kind === "copy" && values.copyWhat === "week");
-  // Who opened the copy from somebody's row has only the others to choose.
-  const beginsWithPeople = kind === "copy" && values.source !== "";
+  const isTeam = isTeamCopy(values);
+  const dated = kind !== "breaks" && !isTeam && !(kind === "copy" && values.copyWhat === "week");
+  // Copying from somebody's row leaves only the others to choose.
+  const beginsWithPeople = kind === "copy" && values.source !== "" && !isTeam;
   return (
     <div className="space-y-5">
       <Segmented
@@ -83,7 +85,7 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
         chosen={values.people}
         firstFocus={beginsWithPeople}
         // Each kind begins with its own people, and the list with those.
-        key={kind}
+        key={`${kind} ${isTeam}`}
         onChange={(chosen) => set({ people: chosen })}
         people={people}
       />

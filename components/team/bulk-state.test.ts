@@ -8,7 +8,9 @@ import {
   bulkError,
   bulkPlan,
   sharedWeeks,
+  withSource,
 } from "./bulk-state";
+import { WHOLE_TEAM } from "./dialog-state";
 
 function person(id: string, weeks: number | null, anchor = "2026-11-02"): Person {
   const rotation = weeks === null ? null : { weeks, anchor };
@@ -78,4 +80,18 @@ test("shifts may end on the next day where that was said", () => {
   expect(bulkError(night, people)).toBe("End time must be after start time");
   expect(bulkError({ ...night, nextDay: "on" }, people)).toBeNull();
   expect(bulkError({ ...night, nextDay: "on", endTime: "23:00" }, people)).toBe("At most 24 hours");
+});
+
+test("the whole team's week is for everybody and the next week, one person's for nobody yet", () => {
+  const some = context([person("a", null), person("b", null)]);
+  const team = bulkDefaults(some, "2026-11-25", WHOLE_TEAM);
+  expect(team).toMatchObject({ kind: "copy", people: ["a", "b"], toWeeks: ["2026-11-29"] });
+  expect(bulkError(team, some.people)).toBeNull();
+  expect(bulkError({ ...team, toWeeks: [] }, some.people)).toBe("Choose at least one week to copy to");
+  expect(bulkDefaults(some, "2026-11-25", "a")).toMatchObject({
+    source: "a",
+    people: [],
+    copyWhat: "week",
+  });
+  expect(withSource(team, "a", some)).toMatchObject({ source: "a", people: [], copyWhat: "usual" });
 });

@@ -6,11 +6,13 @@ import { type CopyChange, copyChanges } from "@/lib/preview/copy-changes";
 import { memberOf, type Part, type PlanStep, planBreaks, planShifts, planTimeOff } from "@/lib/preview/plan";
 import { type CopyHow, type CopySource, copiedDays, planCopy } from "@/lib/preview/plan-copy";
 import { weekFields } from "@/lib/preview/plan-rotation";
+import { planTeamCopy, teamCopyChanges, weeksToCopyTo } from "@/lib/preview/plan-team-copy";
 import { isMostOf } from "@/lib/schedule/closures";
 import type { Minimum } from "@/lib/schedule/minimums";
 import type { OpeningHours } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { weekStartOf } from "@/lib/schedule/week";
+import { WHOLE_TEAM } from "./dialog-state";
 
 export type BulkKind = "time-off" | "shifts" | "breaks" | "copy";
 /** The usual week, the week on screen with its exceptions, or one usual weekday by its number. */
@@ -36,6 +38,8 @@ export interface BulkValues {
   copyHow: CopyHow;
   /** A date of the week that the week on screen is copied to. */
   toWeek: string;
+  /** The first dates of the weeks that the whole team's is copied to. */
+  toWeeks: string[];
 }
 
 export interface BulkContext {
@@ -55,7 +59,7 @@ export function everyone({ people }: Pick<BulkContext, "people">): string[] {
   return people.filter(({ member }) => member.isActive).map(({ member }) => member.id);
 }
 
-/** What the form begins with: time off for everybody, or with a source the copy of their week to nobody yet. */
+/** What the form begins with: time off for everybody, or with a source the copy of the week on screen. */
 export function bulkDefaults(context: BulkContext, date: string, source?: string): BulkValues {
   const from = date > context.today ? date : context.today;
   const values: BulkValues = {
@@ -73,8 +77,25 @@ export function bulkDefaults(context: BulkContext, date: string, source?: string
     copyWhat: "usual",
     copyHow: "replace",
     toWeek: context.weekStart,
+    toWeeks: weeksToCopyTo(context.weekStart, context.today, context.weekStartsOn, 1),
   };
-  return source === undefined ? values : withKind(values, "copy", values.people);
+  if (source === undefined) return values;
+  return withSource({ ...withKind(values, "copy", values.people), copyWhat: "week" }, source, context);
+}
+
+/** What is changed with whose hours are copied: the team's week is for everybody, one person's for nobody yet. */
+export function withSource(
+  values: BulkValues,
+  source: string,
+  context: Pick<BulkContext, "people">,
+): BulkValues {
+  if (source === WHOLE_TEAM) return { ...values, source, people: everyone(context) };
+  return { ...values, source, ...(values.source === WHOLE_TEAM && { people: [], copyWhat: "usual" }) };
+}
+
+/** Whether everybody's own week is copied. */
+export function isTeamCopy({ kind, source }: Pick<BulkValues, "kind" | "source">): boolean {
+  return kind === "copy" && source === WHOLE_TEAM;
 }
 
 /** What is changed with the kind: each has its own usual hours, reason and end, and a closure is for everybody. */
@@ -91,8 +112,8 @@ export function withKind(values: BulkValues, kind: BulkKind, all: readonly strin
 }
 
 /** Whether what is copied is one weekday, to the days that are ticked. */
-export function isOneDay({ copyWhat }: BulkValues): boolean {
-  return copyWhat !== "usual" && copyWhat !== "week";
+export function isOneDay({ copyWhat, source }: BulkValues): boolean {
+  return source !== WHOLE_TEAM && copyWhat !== "usual" && copyWhat !== "week";
 }
 
 /** Whom the form is for. Nobody is given their own week. */
@@ -116,6 +137,7 @@ export function bulkError(values: BulkValues, people: readonly Person[]): string
     if (!isBackwards && mayEndNextDay) return "At most 24 hours";
   }
   if (kind === "breaks") return values.reason.trim() === "" ? "Break reason is required" : null;
+  if (isTeamCopy(values)) return values.toWeeks.length === 0 ? "Choose at least one week to copy to" : null;
   if (kind === "copy" && values.copyWhat === "week")
     return values.toWeek === "" ? "Choose the week to copy to" : null;
   if (from === "") return "Valid from date is required";
@@ -150,9 +172,14 @@ export function bulkPlan(values: BulkValues, context: BulkContext): BulkPlan {
     const { from, to, part } = values;
     return plain(planTimeOff(chosen, { from, to, part, hours, reason }, zone));
   }
+  const { copyHow: how } = values;
+  if (isTeamCopy(values)) {
+    const copy = { weekStart: context.weekStart, toWeekStarts: values.toWeeks, today: context.today, how };
+    const steps = planTeamCopy(chosen, copy);
+    return { steps, changes: teamCopyChanges(chosen, steps, copy, hourCycle), together: how === "replace" };
+  }
   const source = people.find(({ member }) => member.id === values.source);
   if (!source) return plain([]);
-  const { copyHow: how } = values;
   const days = copiedDays(source, copySource(values, context));
   const steps = planCopy(source, chosen, days, how);
   return { steps, changes: copyChanges(chosen, days, steps, how, hourCycle), together: how === "replace" };

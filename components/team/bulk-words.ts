@@ -1,9 +1,9 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import { dayName } from "@chairtime/kit/calendar";
+import { addDays, dayName } from "@chairtime/kit/calendar";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { weekNoun } from "@/lib/schedule/week-name";
-import { formatClockRange, formatDays } from "@/lib/time/format";
-import { type BulkValues, plannedWeek } from "./bulk-state";
+import { formatClockRange, formatDays, formatWeek } from "@/lib/time/format";
+import { type BulkValues, isTeamCopy, plannedWeek } from "./bulk-state";
 
 /** Returns 'Amara Okafor', '22 people' */
 export function peopleWords(people: readonly Person[]): string {
@@ -20,6 +20,7 @@ export function planWords(
 ): string {
   const who = peopleWords(people);
   if (values.kind === "time-off") return `${who} off, ${datesOff(values, hourCycle)}`;
+  if (isTeamCopy(values)) return `Copy the week to ${toWeeksWords(values.toWeeks)} for ${who}`;
   return `${whatWords(values, people, source, hourCycle)} for ${who}`;
 }
 
@@ -32,6 +33,7 @@ export function savedWords(
 ): string {
   const who = peopleWords(people);
   if (values.kind === "time-off") return `${values.reason.trim()} ${datesOff(values, hourCycle)} for ${who}`;
+  if (isTeamCopy(values)) return `Week copied to ${toWeeksWords(values.toWeeks)} for ${who}`;
   const what = whatWords(values, people, source, hourCycle);
   return values.kind === "copy" ? `${what} copied to ${who}` : `${what} added for ${who}`;
 }
@@ -51,6 +53,11 @@ function whatWords(
   const what =
     copyWhat === "usual" ? "usual week" : copyWhat === "week" ? "shifts" : dayName(Number(copyWhat));
   return `${source ? `${fullName(source.member)}’s ` : ""}${what}`;
+}
+
+/** Returns 'Nov 29 – Dec 5, 2026', '3 weeks' */
+function toWeeksWords([first = "", ...others]: readonly string[]): string {
+  return others.length > 0 ? `${others.length + 1} weeks` : formatWeek(first, addDays(first, 6));
 }
 
 const PARTS = { whole: "", morning: " (morning)", afternoon: " (afternoon)" };

@@ -9,6 +9,9 @@ interface ClockHours {
   endTime: string;
 }
 
+/** In place of one person's id: everybody's own week is copied. */
+export const WHOLE_TEAM = "team";
+
 /**
  * Which dialog is open over the board. People are named by id: their records may change while it is open. A gap with
  * `absent` is the hours of somebody who is away.
@@ -23,7 +26,7 @@ export type TeamDialog =
   | { kind: "draft"; date: string }
   /** Those of the next four weeks. */
   | { kind: "gaps" }
-  /** With `copyFrom`, the copy of that person's week. */
+  /** With `copyFrom`, the copy of that person's week, or of the whole team's. */
   | { kind: "bulk"; date: string; copyFrom?: string }
   /** With `holidays`, those of the year. */
   | { kind: "closures"; date: string; holidays?: boolean }

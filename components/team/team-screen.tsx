@@ -17,7 +17,7 @@ import { usePreload } from "@/components/ui/use-preload";
 import { teamNow } from "@/lib/schedule/now";
 import { isSameRole, rolesOf } from "@/lib/schedule/team-filter";
 import { weekStartOf } from "@/lib/schedule/week";
-import type { TeamDialog } from "./dialog-state";
+import { type TeamDialog, WHOLE_TEAM } from "./dialog-state";
 import { PrintWeek, usePrinting } from "./print-week";
 import { BoardSkeleton, TeamBoard } from "./team-board";
 import { TeamFigures } from "./team-figures";
@@ -38,7 +38,7 @@ const { Component: TeamDialogs, preload } = preloadable(() =>
 // Only a salon that publishes has any, and not at every moment.
 const loadPublishNotice = () => import("./publish-notice").then((file) => file.PublishNotice);
 
-const COPY_SHORTCUT = { keys: "c", label: "Copy the week of the person in focus" };
+const COPY_SHORTCUT = { keys: "c", label: "Copy the week of the person in focus, or of the team" };
 
 /** Everybody's week on one page. */
 export function TeamScreen() {
@@ -75,7 +75,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
     if (!board) return;
     const row = document.activeElement?.closest("[data-row]")?.getAttribute("data-row");
     const person = row == null ? undefined : board.matching[Number(row)]?.person;
-    setDialog({ kind: "bulk", date: view.date, copyFrom: person?.member.id ?? "" });
+    setDialog({ kind: "bulk", date: view.date, copyFrom: person?.member.id ?? WHOLE_TEAM });
   };
 
   const minute = minutesIntoDate(now, today, zone);

@@ -3,6 +3,7 @@
 import {
   CalendarCog,
   CalendarPlus,
+  Copy,
   DoorClosed,
   type LucideIcon,
   Printer,
@@ -18,7 +19,7 @@ import { cx } from "@/components/ui/cx";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
-import type { TeamDialog } from "./dialog-state";
+import { type TeamDialog, WHOLE_TEAM } from "./dialog-state";
 import type { BoardKind } from "./use-team-view";
 
 /** Words where there is room for them; between a phone and a very wide window the icon and its tip have to do. */
@@ -109,6 +110,11 @@ export function TeamToolbar(props: TeamToolbarProps) {
         {props.canPrint && (
           <WritersOnly>
             <Action icon={CalendarCog} label="Draft week" onPress={() => onDialog({ kind: "draft", date })} />
+            <Action
+              icon={Copy}
+              label="Copy week"
+              onPress={() => onDialog({ kind: "bulk", date, copyFrom: WHOLE_TEAM })}
+            />
           </WritersOnly>
         )}
         <HistoryButton

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { formatDayDate } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
-import { Keys } from "./actions";
+import { Actions, Keys } from "./actions";
 import { addBreak, addMember, addShift, nextWeek } from "./arrange";
 
 /** Somebody with a usual Monday, an exception from it, and a Tuesday. */
@@ -119,16 +119,50 @@ test("a week is copied by keyboard in under 25 keys", async ({ api, signedInPage
   await expect(dialog.getByLabel("Copy from").getByRole("option", { selected: true })).toHaveText(
     "Amara Okafor",
   );
+  await expect(dialog.getByLabel("What to copy").getByRole("option", { selected: true })).toHaveText(
+    /^This week’s shifts, /,
+  );
   await expect(dialog.getByRole("searchbox", { name: "Search people" })).toBeFocused();
   await keys.press("m", "a", "t", "Tab", "Space", "Enter");
-  await expect(dialog.getByRole("button", { name: "Save 3 entries" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Save 2 entries" })).toBeFocused();
   await keys.press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(cell(page, "Mateo Rossi", addDays(sunday, 2))).toHaveAccessibleName(/: 10:00 – 14:00$/);
+  await expect(cell(page, "Mateo Rossi", addDays(sunday, 2))).toHaveAccessibleName(
+    /: 10:00 – 14:00, differs/,
+  );
   expect(keys.count).toBeLessThan(25);
 
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog").getByRole("term")).toContainText([
-    "Copy the week of the person in focus",
+    "Copy the week of the person in focus, or of the team",
   ]);
+});
+
+test("the whole team's week is copied to the next one in three actions, after a look @wire", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const sunday = nextWeek();
+  const monday = addDays(sunday, 1);
+  await addSource(api, monday);
+  const mateo = await addMember(api, "Mateo", "Rossi");
+  await addShift(api, mateo.id, 1, "08:00", "20:00");
+  await page.goto(`/team?date=${sunday}`);
+  const dialog = page.getByRole("dialog");
+  const actions = new Actions();
+  await actions.click(page.getByRole("button", { name: "Copy week" }));
+  await expect(dialog.getByRole("group", { name: "Copy to" }).getByRole("checkbox")).toHaveCount(8);
+  expect(await axe(page)).toEqual([]);
+  await actions.click(dialog.getByRole("button", { name: "Preview" }));
+  // Mateo works there as he does now.
+  await expect(dialog.getByRole("region", { name: "Who gets what" }).getByRole("listitem")).toHaveText([
+    /^Amara OkaforMon, .*09:00 – 17:00 becomes 14:00 – 22:00$/,
+  ]);
+  await actions.click(dialog.getByRole("button", { name: "Save 1 entry" }));
+  await expect(dialog).toBeHidden();
+  expect(actions.count).toBe(3);
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect(cell(page, "Amara Okafor", addDays(monday, 7))).toHaveAccessibleName(/: 14:00 – 22:00/);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(cell(page, "Amara Okafor", addDays(monday, 7))).toHaveAccessibleName(/: 09:00 – 17:00/);
 });

@@ -9,6 +9,7 @@ import { overlap } from "./clashes.ts";
 import { copyChanges } from "./copy-changes.ts";
 import { type CopySource, copiedDays, planCopy } from "./plan-copy.ts";
 import { personAfter, previewPlan } from "./plan-preview.ts";
+import { planTeamCopy, type TeamCopy, teamCopyChanges, weeksToCopyTo } from "./plan-team-copy.ts";
 
 const zone = "Asia/Kolkata";
 const DATES = Array.from({ length: 120 }, (_, day) => addDays(SOME_SUNDAY, day - 30));
@@ -107,6 +108,68 @@ describe("a copy that replaces", () => {
 
   const breaksWithin = (date: string, who: Person) =>
     segments(date, who).filter(({ kind }) => kind === "break");
+});
+
+describe("a copy of the whole team's week", () => {
+  const copyTo = (weeks: readonly number[], today: string, how: "replace" | "add"): TeamCopy => ({
+    weekStart: SOME_SUNDAY,
+    toWeekStarts: weeks.map((week) => addDays(SOME_SUNDAY, 7 * week)),
+    today,
+    how,
+  });
+
+  test("gives everybody their own week in each of the other weeks, and changes nothing else", () => {
+    const what = fc.record({
+      weeks: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1 }),
+      days: fc.nat(20),
+    });
+    fc.assert(
+      fc.property(team, what, (all, { weeks, days }) => {
+        const today = addDays(SOME_SUNDAY, days);
+        const copy = copyTo(weeks, today, "replace");
+        const steps = planTeamCopy(all, copy);
+        const preview = previewPlan(all, steps, scope);
+        expect(preview.remarks.filter(({ kind }) => kind === "impossible")).toEqual([]);
+        const changed = teamCopyChanges(all, steps, copy).map(({ person }) => person.member.id);
+        for (const person of all) {
+          const after = personAfter(person, preview.steps);
+          expect(after.breaks).toEqual(person.breaks);
+          for (const date of DATES) {
+            const week = weeks.find(
+              (each) => date >= addDays(SOME_SUNDAY, 7 * each) && date < addDays(SOME_SUNDAY, 7 * each + 7),
+            );
+            const from = week === undefined || date < today ? date : addDays(date, -7 * week);
+            expect(hours(date, after)).toEqual(hours(from, person));
+            if (hours(date, after).join() !== hours(date, person).join())
+              expect(changed).toContain(person.member.id);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  }, 120_000);
+
+  test("keeps what somebody has in those weeks where it adds", () => {
+    const free = personAt(1, "a", ["09:00", "12:00"]);
+    const next = addDays(SOME_SUNDAY, 8);
+    const special = {
+      ...weeklyOf(free),
+      id: "x",
+      startTime: "13:00",
+      endTime: "17:00",
+      validFrom: next,
+      validUntil: next,
+    };
+    const person = { ...free, schedules: [weeklyOf(free), special] };
+    const after = personAfter(person, planTeamCopy([person], copyTo([1], SOME_SUNDAY, "add")));
+    expect(hours(next, after).toSorted()).toEqual(["09:00 12:00", "13:00 17:00"]);
+    expect(planTeamCopy([free], copyTo([1, 2], SOME_SUNDAY, "replace"))).toEqual([]);
+  });
+
+  test("goes to weeks that are not past", () => {
+    expect(weeksToCopyTo("2026-11-15", "2026-11-18", 0, 2)).toEqual(["2026-11-22", "2026-11-29"]);
+    expect(weeksToCopyTo("2026-10-04", "2026-11-18", 0, 2)).toEqual(["2026-11-15", "2026-11-22"]);
+  });
 });
 
 describe("a copy that adds", () => {
