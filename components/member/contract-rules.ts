@@ -35,15 +35,7 @@ export function checkContract(values: ContractValues): Partial<ContractValues> {
   const say = (name: keyof ContractValues, sentence: string | null) => {
     if (values[name].trim() !== "" && sentence !== null) errors[name] = sentence;
   };
-  const hours = parseHours(values.hours);
-  say(
-    "hours",
-    hours === null
-      ? "Enter hours such as 40 or 37h 30m"
-      : hours > WEEK_MINUTES
-        ? "A week has 168 hours"
-        : null,
-  );
+  say("hours", hoursError(values.hours));
   say("days", /^\s*[1-7]\s*$/.test(values.days) ? null : "Enter a number of days from 1 to 7");
   say("rest", restError(values.rest));
   const cost = parseAmount(values.cost);
@@ -52,6 +44,14 @@ export function checkContract(values: ContractValues): Partial<ContractValues> {
     cost === null ? "Enter an amount such as 18.50" : cost > COST_MAX ? "At most 100,000.00" : null,
   );
   return errors;
+}
+
+/** Returns what is wrong with typed hours a week, or null; none are nothing agreed. */
+export function hoursError(text: string): string | null {
+  if (text.trim() === "") return null;
+  const hours = parseHours(text);
+  if (hours === null) return "Enter hours such as 40 or 37h 30m";
+  return hours > WEEK_MINUTES ? "A week has 168 hours" : null;
 }
 
 /** Returns the contract that values without errors say; `over` has the cost of those who may not see it. */

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useKnowsRotations } from "@/components/member/use-rotation-week";
 import { PresenceNote } from "@/components/records/presence-note";
 import { DraftOffer } from "@/components/shell/draft-offer";
 import { Button } from "@/components/ui/button";
@@ -15,7 +16,8 @@ interface StaffDialogProps {
   open: boolean;
   /** The member to edit; null adds one. */
   member: StaffMember | null;
-  onAdded: (member: StaffMember) => void;
+  /** Called with the day on which the new member begins, or `""`. */
+  onAdded: (member: StaffMember, firstDay: string) => void;
   /** Called once somebody was deleted whose records were known. */
   onLeft: (memberId: string, deleted: Person) => void;
   onClose: () => void;
@@ -24,6 +26,7 @@ interface StaffDialogProps {
 /** The dialog that adds or edits a member, made anew for each opening. */
 export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDialogProps) {
   const formId = useId();
+  const knowsRotations = useKnowsRotations();
   const form = useStaffForm(member, onAdded, onClose);
   const [deleting, setDeleting] = useState(false);
   const busy = form.busy || deleting;
@@ -68,7 +71,7 @@ export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDia
       <form className="space-y-5" id={formId} noValidate onSubmit={form.submit}>
         <PresenceNote recordId={member?.id ?? null} resource="employee" />
         <DraftOffer form={form} name={STAFF_DRAFT} recordId={member?.id ?? null} />
-        <StaffFormFields form={form} />
+        <StaffFormFields asksFirstDay={member === null && knowsRotations} form={form} />
         {form.question}
       </form>
     </Dialog>

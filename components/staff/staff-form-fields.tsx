@@ -1,15 +1,23 @@
+import { useSalonClock } from "@/components/shell/salon-clock";
 import { Combobox } from "@/components/ui/combobox";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
+import { PickerInput } from "@/components/ui/picker-input";
 import { TextInput } from "@/components/ui/text-input";
 import type { StaffFields } from "@/lib/api/staff-model";
 import { ROLE_SUGGESTIONS } from "@/lib/staff-rules";
+import { formatShortDate } from "@/lib/time/format";
 import { PicturePreview } from "./picture-preview";
 import type { useStaffForm } from "./use-staff-form";
 
 /** The fields of the staff form, and the 'Error' box under them when a save has failed. */
-export function StaffFormFields({ form }: { form: ReturnType<typeof useStaffForm> }) {
-  const { values, errors, failure, change } = form;
+export function StaffFormFields(props: {
+  form: ReturnType<typeof useStaffForm>;
+  /** Somebody new is added, and their usual week can be planned next. */
+  asksFirstDay: boolean;
+}) {
+  const { values, errors, failure, change, firstDay, setFirstDay } = props.form;
+  const { zone } = useSalonClock();
   const bind = (name: keyof StaffFields) => ({
     autoComplete: "off",
     value: values[name],
@@ -38,7 +46,7 @@ export function StaffFormFields({ form }: { form: ReturnType<typeof useStaffForm
           <TextInput {...control} {...bind("email")} aria-required="true" spellCheck={false} type="email" />
         )}
       </Field>
-      <Field className="sm:col-span-2" error={errors.role} label="Role">
+      <Field className={props.asksFirstDay ? "" : "sm:col-span-2"} error={errors.role} label="Role">
         {(control) => (
           <Combobox
             {...control}
@@ -49,6 +57,20 @@ export function StaffFormFields({ form }: { form: ReturnType<typeof useStaffForm
           />
         )}
       </Field>
+      {props.asksFirstDay && (
+        <Field hint="You plan their usual week next; it begins then." label="First Day" optional>
+          {(control) => (
+            <PickerInput
+              {...control}
+              onChange={setFirstDay}
+              placeholder="Choose a date"
+              type="date"
+              value={firstDay}
+              words={formatShortDate(firstDay, zone)}
+            />
+          )}
+        </Field>
+      )}
       <div className="flex items-start gap-4 sm:col-span-2">
         <PicturePreview address={values.profilePic} />
         <Field className="flex-1" error={errors.profilePic} label="Profile Picture URL" optional>

@@ -16,6 +16,7 @@ import type { StaffMember } from "@/lib/api/staff-model";
 import { STAFF_DRAFT } from "@/lib/drafts";
 import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
 import { fullName } from "@/lib/schedule/person";
+import { afterDialogs } from "./after-dialogs";
 import { FilterBanner } from "./filter-banner";
 import { FirstRun } from "./first-run";
 import { ShareEntry, useCanShare } from "./share-entry";
@@ -38,6 +39,11 @@ const { Component: StaffDialog, preload } = preloadable(() =>
   import("./staff-dialog").then((file) => file.StaffDialog),
 );
 const prepareDialog = () => void preload();
+
+// Only for a new member whose first day is known.
+const { Component: UsualWeekDialog } = preloadable(() =>
+  import("@/components/member/usual-week-dialog").then((file) => file.UsualWeekDialog),
+);
 
 // Only whoever leaves asks for it.
 const loadLeavingNotices = () => import("./leaving-notices").then((file) => file.LeavingNotices);
@@ -65,6 +71,7 @@ export function StaffScreen(props: StaffScreenProps) {
   const [view, chooseView] = useStaffView(firstView);
   const [added, setAdded] = useState<StaffMember | null>(null);
   const { dialog, add, edit, close } = useStaffDialog();
+  const [beginner, setBeginner] = useState<{ member: StaffMember; firstDay: string } | null>(null);
   const { leavers, leave, dismiss } = useLeaving();
   const toggle = useToggleStatus(leave);
   const LeavingNotices = useLate(loadLeavingNotices, leavers.length > 0);
@@ -75,8 +82,9 @@ export function StaffScreen(props: StaffScreenProps) {
 
   const matching = useMemo(() => filterStaff(members ?? [], filter), [members, filter]);
   const place = matching.findIndex(({ id }) => id === added?.id) + 1;
-  const present = (member: StaffMember) => {
+  const present = (member: StaffMember, firstDay: string) => {
     setAdded(member);
+    if (firstDay !== "") afterDialogs(() => setBeginner({ member, firstDay }));
     // Somebody who was just added is there, whatever was searched for before.
     if (filterStaff([member], filter).length === 0) clear();
   };
@@ -169,6 +177,11 @@ export function StaffScreen(props: StaffScreenProps) {
       <p className="sr-only" role="status">
         {place > 0 && added && `${fullName(added)} was added, ${place} of ${matching.length}`}
       </p>
+      {beginner && (
+        <Suspense fallback={null}>
+          <UsualWeekDialog {...beginner} onClose={() => setBeginner(null)} />
+        </Suspense>
+      )}
       {dialog.opening > 0 && (
         <Suspense fallback={null}>
           <StaffDialog

@@ -18,11 +18,13 @@ const SAVE_SENTENCE = "An error occurred while saving staff member";
 /** Holds what is typed in the form and saves it. Nothing typed is lost until a save has succeeded. */
 export function useStaffForm(
   member: StaffMember | null,
-  onAdded: (added: StaffMember) => void,
+  onAdded: (added: StaffMember, firstDay: string) => void,
   onClose: () => void,
 ) {
   const [start] = useState(() => (member ? toStaffFields(member) : NO_FIELDS));
   const [fields, setFields] = useState(start);
+  // No field of the member: with it the usual week begins.
+  const [firstDay, setFirstDay] = useState("");
   const [errors, setErrors] = useState<StaffFormErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
   // Who was edited, as they were when the form opened, or as somebody else's change was looked at.
@@ -72,7 +74,7 @@ export function useStaffForm(
     if (!seen) {
       const added = await save(null, fields);
       toast.success("Staff member created successfully!", undoOffer());
-      onAdded(added);
+      onAdded(added, firstDay);
       return true;
     }
     const outcome = await compare.save({
@@ -97,7 +99,9 @@ export function useStaffForm(
     errors,
     failure,
     busy: isPending,
-    dirty: differs(fields, start),
+    dirty: differs(fields, start) || firstDay !== "",
+    firstDay,
+    setFirstDay,
     submit,
     question: compare.question,
     /** It was cancelled while it saves: the dialog is out of sight until that has failed. */
