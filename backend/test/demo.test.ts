@@ -11,7 +11,6 @@ import { staffList } from "@chairtime/contract/staff";
 import { timeOffList } from "@chairtime/contract/time-off";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, minutesOf } from "@chairtime/kit/clock";
-import { mondayOf } from "@chairtime/kit/rotation";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -81,7 +80,7 @@ describe.each(databases)("the demo salon on $name", ({ open }) => {
     expect(team.every((one) => one.weekly_minutes && one.weekly_days)).toBe(true);
     const alternating = team.filter((one) => one.rotation);
     expect(alternating.map((one) => one.first_name)).toEqual(["Daniel", "Chloe"]);
-    const monday = mondayOf(today);
+    const monday = addDays(today, 1 - weekdayOf(today));
     const startOf = async (date: string) => {
       const [employee_id] = alternating.map(({ id }) => id);
       const answer = await call("POST", "/api/availability", { token, body: { employee_id, date } });

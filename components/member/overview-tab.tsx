@@ -5,6 +5,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { WritersOnly } from "@/components/shell/writers-only";
 import { DailyTimeline } from "@/components/timeline/daily-timeline";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DayAnswer } from "@/lib/api/availability-model";
 import type { StaffMember } from "@/lib/api/staff-model";
+import { weekStartFor } from "@/lib/preview/plan-rotation";
 import { PlanUsualWeek } from "./plan-usual-week";
 import { UpcomingTimeOff } from "./upcoming-time-off";
 import type { MemberAvailability } from "./use-member-availability";
@@ -29,6 +31,7 @@ export interface OverviewTabProps {
 /** A member's availability at a glance. */
 export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
   const { today } = useSalonClock();
+  const { weekStartsOn } = useSettings();
   const queries = [lists.schedules, lists.breaks, lists.timeOff];
   const schedules = lists.schedules.data ?? [];
   const breaks = lists.breaks.data ?? [];
@@ -86,7 +89,14 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
           <Skeleton className="h-56 w-full rounded-card!" />
         ) : (
           <>
-            {lists.schedules.data && <WeekSummary breaks={breaks} schedules={schedules} today={today} />}
+            {lists.schedules.data && (
+              <WeekSummary
+                breaks={breaks}
+                schedules={schedules}
+                startsOn={weekStartFor(member.rotation, weekStartsOn)}
+                today={today}
+              />
+            )}
             {lists.timeOff.data && <UpcomingTimeOff timeOff={timeOff} />}
           </>
         )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { addDays, SHORT_DAY_NAMES, weekdaysFrom } from "@chairtime/kit/calendar";
+import { addDays, SHORT_DAY_NAMES, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import { type Rotation, rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
@@ -10,7 +10,6 @@ import { weeksAhead } from "@/lib/schedule/rotation-hours";
 import { formatHours, weekOf } from "@/lib/schedule/week";
 import { formatMonthDay, formatWeek } from "@/lib/time/format";
 
-const MONDAY = 1;
 const WEEKS = 8;
 const CELL = "whitespace-nowrap border-line border-t px-1 py-2.5 tabular-nums first:pl-0 last:pr-0";
 const HOURS = `${CELL} text-right`;
@@ -42,7 +41,7 @@ export function RotationAhead({ person, rotation, onClose }: RotationAheadProps)
               <th className="pb-2 pl-1 text-right font-medium" scope="col">
                 Total
               </th>
-              {weekdaysFrom(MONDAY).map((day) => (
+              {weekdaysFrom(weekdayOf(rotation.anchor)).map((day) => (
                 <th className="px-1 pb-2 text-right font-medium" key={day} scope="col">
                   {SHORT_DAY_NAMES[day]}
                 </th>
@@ -50,20 +49,20 @@ export function RotationAhead({ person, rotation, onClose }: RotationAheadProps)
             </tr>
           </thead>
           <tbody>
-            {weeksAhead(today, WEEKS).map((monday, index) => {
-              const { days, minutes } = weekOf(person, monday, zone, hourCycle);
+            {weeksAhead(today, rotation, WEEKS).map((start, index) => {
+              const { days, minutes } = weekOf(person, start, zone, hourCycle);
               return (
-                <tr key={monday}>
+                <tr key={start}>
                   <th className={`${CELL} text-left font-normal`} scope="row">
                     <span className="mr-2 inline-block w-4 font-semibold">
                       <span className="sr-only">Week </span>
-                      {weekLetter(rotationWeekOn(monday, rotation) ?? 0)}
+                      {weekLetter(rotationWeekOn(start, rotation) ?? 0)}
                     </span>
                     <span className="max-sm:sr-only">
-                      {formatWeek(monday, addDays(monday, 6)).replaceAll(/, \d{4}/g, "")}
+                      {formatWeek(start, addDays(start, 6)).replaceAll(/, \d{4}/g, "")}
                     </span>
                     <span aria-hidden="true" className="sm:hidden">
-                      {formatMonthDay(monday)}
+                      {formatMonthDay(start)}
                     </span>
                     {index === 0 && <span className="text-caption text-soft max-sm:sr-only"> this week</span>}
                   </th>

@@ -1,6 +1,8 @@
 "use client";
 
+import { weekdayOf } from "@chairtime/kit/calendar";
 import { weekLetter } from "@chairtime/kit/rotation";
+import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { WritersOnly } from "@/components/shell/writers-only";
@@ -16,6 +18,7 @@ import { RotationCopyDialog, type WeekCopy } from "./rotation-copy-dialog";
 import { RotationDialog } from "./rotation-dialog";
 import { useRotationPlan } from "./use-rotation-plan";
 import type { RotationWeek } from "./use-rotation-week";
+import { overContract } from "./usual-week";
 
 type Open = "ahead" | "copy" | "change" | null;
 
@@ -26,6 +29,8 @@ export function RotationBar({ person, weeks }: { person: Person; weeks: Rotation
   const [open, setOpen] = useState<Open>(null);
   const { busy, saveAtOnce } = useRotationPlan();
   const only = rotation.weeks === 2 ? 1 - week : null;
+  const minutes = minutesOfWeeks(person, rotation, today, zone);
+  const over = overContract(averageOf(minutes), person.member.contract?.weeklyMinutes);
   const copyTo = (to: number): WeekCopy => ({
     plan: {
       steps: planWeekCopy(person, week, to),
@@ -41,7 +46,10 @@ export function RotationBar({ person, weeks }: { person: Person; weeks: Rotation
   };
   const move = () => {
     const next = (now + 1) % rotation.weeks;
-    const moved = planRotation(person.member, rotationFrom(today, rotation.weeks, next));
+    const moved = planRotation(
+      person.member,
+      rotationFrom(today, rotation.weeks, next, weekdayOf(rotation.anchor)),
+    );
     const words = {
       did: "Alternating weeks moved by one week",
       undone: `Undone: this week is ${weekNoun(now)} again`,
@@ -51,7 +59,15 @@ export function RotationBar({ person, weeks }: { person: Person; weeks: Rotation
   const close = () => setOpen(null);
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p className="text-label text-soft">{hoursWords(minutesOfWeeks(person, rotation, today, zone))}</p>
+      <div className="text-label text-soft">
+        <p>{hoursWords(minutes)}</p>
+        {over && (
+          <p className="flex gap-1.5 text-pause-text">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size="0.875rem" strokeWidth={2} />
+            {over}
+          </p>
+        )}
+      </div>
       <div className="-mx-2.5 flex flex-wrap">
         <WritersOnly>
           <Action onClick={() => (only === null ? setOpen("copy") : copy(only))}>
@@ -83,9 +99,11 @@ function Action({ onClick, children }: { onClick: () => void; children: ReactNod
 
 /** Returns 'Week A 38h, Week B 42h, 40h on average' */
 function hoursWords(minutes: readonly number[]): string {
-  const average = minutes.reduce((sum, each) => sum + each, 0) / minutes.length;
   return [
     ...minutes.map((each, week) => `${weekName(week)} ${formatHours(each)}`),
-    `${formatHours(Math.round(average))} on average`,
+    `${formatHours(averageOf(minutes))} on average`,
   ].join(", ");
 }
+
+const averageOf = (minutes: readonly number[]) =>
+  Math.round(minutes.reduce((sum, each) => sum + each, 0) / minutes.length);

@@ -22,10 +22,18 @@ export interface RotationChange {
 }
 
 /** Returns what is to be saved; null where nothing changes. */
-export function planOfChange(person: Person, change: RotationChange, today: string): RotationPlan | null {
+export function planOfChange(
+  person: Person,
+  change: RotationChange,
+  today: string,
+  weekStartsOn: number,
+): RotationPlan | null {
   const { rotation } = person.member;
   const { weeks, now, keep, isEmpty } = change;
-  if (!rotation) return { rotation: planRotation(person.member, rotationFrom(today, weeks, now)), steps: [] };
+  if (!rotation) {
+    const begun = rotationFrom(today, weeks, now, weekStartsOn);
+    return { rotation: planRotation(person.member, begun), steps: [] };
+  }
   if (weeks === rotation.weeks) return null;
   return weeks === 1 ? planRotationEnd(person, keep) : planRotationLength(person, weeks, today, isEmpty);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { ROTATION_WEEKS_MAX, ROTATION_WEEKS_MIN } from "@chairtime/contract/limits";
+import { dayName } from "@chairtime/kit/calendar";
 import { rotationWeekOn } from "@chairtime/kit/rotation";
 import { type FormEvent, useId, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
@@ -27,7 +28,7 @@ const OFF = { value: "1", label: "Off, every week is the same" };
 export function RotationDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { rotation } = person.member;
   const { today } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const { hourCycle, weekStartsOn } = useSettings();
   const now = rotationWeekOn(today, rotation) ?? 0;
   const [values, setValues] = useState<RotationChange>({
     weeks: rotation?.weeks ?? ROTATION_WEEKS_MIN,
@@ -38,7 +39,7 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
   const { busy, failure, save } = useRotationPlan();
   const formId = useId();
   const set = (change: Partial<RotationChange>) => setValues({ ...values, ...change });
-  const plan = planOfChange(person, values, today);
+  const plan = planOfChange(person, values, today, weekStartsOn);
   const words = changeWords(rotation ?? null, values);
   const fates = plan ? fatesOf(plan.steps, hourCycle) : [];
   const submit = async (event: FormEvent) => {
@@ -79,7 +80,10 @@ export function RotationDialog({ person, onClose }: { person: Person; onClose: (
           )}
         </Field>
         {!rotation && (
-          <Field hint="Weeks run from Monday to Sunday." label="This week is">
+          <Field
+            hint={`Weeks run from ${dayName(weekStartsOn)} to ${dayName((weekStartsOn + 6) % 7)}.`}
+            label="This week is"
+          >
             {(control) => (
               <Select
                 {...control}

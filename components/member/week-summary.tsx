@@ -17,6 +17,8 @@ export interface WeekSummaryProps {
   schedules: readonly Schedule[];
   breaks: readonly RecurringBreak[];
   today: string;
+  /** The weekday with which the member's weeks begin. */
+  startsOn: number;
 }
 
 /** Where the week scrolls sideways, it begins at today. */
@@ -26,8 +28,7 @@ function showToday(week: HTMLUListElement | null) {
 }
 
 /** Seven days at a glance. */
-export function WeekSummary({ schedules, breaks, today }: WeekSummaryProps) {
-  const { weekStartsOn } = useSettings();
+export function WeekSummary({ schedules, breaks, today, startsOn }: WeekSummaryProps) {
   return (
     <section aria-labelledby="week-summary">
       <h2 className="text-section" id="week-summary">
@@ -39,7 +40,7 @@ export function WeekSummary({ schedules, breaks, today }: WeekSummaryProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: below 1024 px it scrolls sideways, also by keyboard
         tabIndex={0}
       >
-        {weekdaysFrom(weekStartsOn).map((day) => (
+        {weekdaysFrom(startsOn).map((day) => (
           <DayCard
             breaks={breaks.filter(({ dayOfWeek }) => dayOfWeek === day).sort(byStart)}
             day={day}

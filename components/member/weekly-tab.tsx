@@ -38,9 +38,6 @@ export interface WeeklyTabProps<Slot extends WeekSlot>
   row: (slot: Slot, on: RecordActions<Slot>) => ReactNode;
 }
 
-/** Weeks of a rotation run from Monday to Sunday. */
-const MONDAY = 1;
-
 const holdsIn = (week: number, own: number | null | undefined) => typeof own !== "number" || own === week;
 
 const DRAWN_AS: Record<"schedule" | "break", SegmentKind> = { schedule: "available", break: "break" };
@@ -61,7 +58,7 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
           label: weeks ? `${props.label}, ${weekNoun(weeks.week)}` : props.label,
           slots: inWeek,
           todayIs: weeks && weeks.week !== weeks.now ? null : weekdayOf(today),
-          ...(weeks && { startsOn: MONDAY }),
+          ...(weeks && { startsOn: weekdayOf(weeks.rotation.anchor) }),
           nameOf: props.nameOf,
           addName: props.addName,
           ...(mayWrite && { onPick: on.onEdit, onAdd }),

@@ -53,13 +53,14 @@ export interface ScheduleDialogProps {
 /** Adds or edits a work schedule. */
 export function ScheduleDialog({ member, record, day, begin, from, onClose }: ScheduleDialogProps) {
   const { zone, today } = useSalonClock();
-  const { hourCycle } = useSettings();
+  const { hourCycle, weekStartsOn } = useSettings();
   const changesPast = (values: ScheduleValues, stored: Schedule | null) =>
     stored !== null && from !== undefined && scheduleChangesPast(values, stored, from, today);
   const memberId = member.id;
   const rotating = useRotatingMember(memberId);
   const rotation = rotating?.rotation ?? null;
-  const begun = rotating && !rotation && !record ? planRotation(rotating, rotationFrom(today, 2, 0)) : null;
+  const begun =
+    rotating && !rotation && !record ? planRotation(rotating, rotationFrom(today, 2, 0, weekStartsOn)) : null;
   const onDate = useScheduleDay(record, from);
   const form = useRecordForm<ScheduleValues, ScheduleInput, Schedule>({
     kind: "schedule",

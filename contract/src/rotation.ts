@@ -2,20 +2,17 @@ import * as z from "zod/mini";
 import { calendarDate, draftDate } from "./common.ts";
 import { ROTATION_WEEKS_MAX, ROTATION_WEEKS_MIN } from "./limits.ts";
 
-const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
-
 const weeks = z.int().check(z.gte(ROTATION_WEEKS_MIN), z.lte(ROTATION_WEEKS_MAX));
-const monday = z.refine<string>(isMonday, "Expected a Monday");
 
-/** A member's alternating weeks: how many there are, and the Monday (`YYYY-MM-DD`) with which the first of them begins. */
-export const rotation = z.object({
-  weeks,
-  anchor: calendarDate.check(monday),
-});
+/**
+ * A member's alternating weeks: how many there are, and the date (`YYYY-MM-DD`) with which the first of them begins. All of
+ * them begin on its weekday, which is that of the salon's weeks.
+ */
+export const rotation = z.object({ weeks, anchor: calendarDate });
 export type Rotation = z.infer<typeof rotation>;
 
 /** The same as drafts have it. */
-export const rotationDraft = z.object({ weeks, anchor: draftDate.check(monday) });
+export const rotationDraft = z.object({ weeks, anchor: draftDate });
 
 /** The week of the member's rotation that a record is for, 0 for the first; null and absent are every week. */
 export const rotationWeek = z.pipe(

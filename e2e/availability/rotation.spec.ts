@@ -1,3 +1,4 @@
+import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
 import { expectSuitsPhone, tabTo } from "../feel/journey";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
@@ -52,6 +53,8 @@ test.describe("alternating weeks", () => {
     await page.getByRole("button", { name: "8 weeks ahead" }).click();
     const ahead = page.getByRole("dialog", { name: "8 weeks ahead" });
     await expect(ahead.getByRole("row")).toHaveCount(9);
+    // As everywhere in this salon.
+    await expect(ahead.getByRole("columnheader")).toHaveText(["Week", "Total"].concat(SHORT_DAY_NAMES));
     await expect(ahead.getByRole("rowheader").first()).toHaveText(/^Week A.*this week$/);
     await expect(ahead.getByRole("rowheader").nth(1)).toHaveText(/^Week B/);
     expect(await axe(page)).toEqual([]);

@@ -1,5 +1,4 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { mondayOf } from "@chairtime/kit/rotation";
 import { todayIn } from "@chairtime/kit/zone";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { formatDayDate } from "../../lib/time/format";
@@ -112,7 +111,7 @@ test("a night of every second week says which week it is, and why there is none 
   signedInPage: page,
 }) => {
   const { id } = await addMember(api, "Amara", "Okafor");
-  const anchor = mondayOf(friday());
+  const anchor = addDays(friday(), -4);
   const saved = await api.put(`/api/employees/${id}`, { data: { rotation: { weeks: 2, anchor } } });
   expect(saved.ok(), await saved.text()).toBe(true);
   await addNight(api, id, 5, { rotation_week: 0 });

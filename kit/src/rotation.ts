@@ -1,21 +1,21 @@
-import { addDays, daysBetween, weekdayOf } from "./calendar.ts";
+import { addDays, daysBetween } from "./calendar.ts";
 
-/** Alternating weeks; `anchor` (`YYYY-MM-DD`) is the Monday with which the first of them begins. */
+/** Alternating weeks; `anchor` (`YYYY-MM-DD`) is the date with which the first of them begins, and its weekday all do. */
 export interface Rotation {
   weeks: number;
   anchor: string;
 }
 
-/** Returns the Monday on or before a date: weeks of a rotation run from Monday to Sunday. */
-export function mondayOf(date: string): string {
-  return addDays(date, -((weekdayOf(date) + 6) % 7));
+/** Returns the date on or before another with which its week of a rotation begins. */
+export function rotationWeekStart(date: string, { anchor }: Pick<Rotation, "anchor">): string {
+  return addDays(anchor, Math.floor(daysBetween(anchor, date) / 7) * 7);
 }
 
 /** Returns in which week of a rotation a date is, 0 for the first; null where there is no rotation. */
 export function rotationWeekOn(date: string, rotation: Rotation | null | undefined): number | null {
   if (!rotation) return null;
   const { weeks, anchor } = rotation;
-  const passed = Math.round(daysBetween(mondayOf(anchor), mondayOf(date)) / 7);
+  const passed = Math.floor(daysBetween(anchor, date) / 7);
   return ((passed % weeks) + weeks) % weeks;
 }
 

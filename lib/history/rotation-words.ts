@@ -1,3 +1,4 @@
+import { SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { fullName } from "@/lib/schedule/person";
 import { formatMonthDay } from "@/lib/time/format";
@@ -8,7 +9,7 @@ export function rotationDeeds(before: StaffMember, after: StaffMember): string[]
   const [old, next] = [before.rotation ?? null, after.rotation ?? null];
   const name = fullName(before);
   if (!next) return old ? [`ended ${possessive(name)} alternating weeks`] : [];
-  const words = `(${next.weeks}, since Mon ${formatMonthDay(next.anchor)})`;
+  const words = `(${next.weeks}, since ${SHORT_DAY_NAMES[weekdayOf(next.anchor)]} ${formatMonthDay(next.anchor)})`;
   if (!old) return [`gave ${name} alternating weeks ${words}`];
   if (old.weeks !== next.weeks)
     return [`changed ${possessive(name)} alternating weeks from ${old.weeks} to ${next.weeks}`];

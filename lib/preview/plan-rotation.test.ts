@@ -14,6 +14,7 @@ import {
   planWeekCopy,
   type RotationPlan,
   rotationFrom,
+  weekStartFor,
 } from "./plan-rotation";
 
 const TODAY = "2026-11-25";
@@ -105,7 +106,7 @@ const hours = fc.constantFrom(
 const weeks: fc.Arbitrary<Weeks> = fc
   .record({ count: fc.integer({ min: 2, max: 5 }), now: fc.nat(4) })
   .chain(({ count, now }) => {
-    const rotation: Rotation = rotationFrom(TODAY, count, now % count);
+    const rotation: Rotation = rotationFrom(TODAY, count, now % count, 1);
     const weekly = fc.record({
       dayOfWeek: fc.integer({ min: 0, max: 6 }),
       rotationWeek: fc.option(fc.nat(count - 1)),
@@ -204,6 +205,14 @@ describe("what holds on each of the next 60 days is what was promised", () => {
 });
 
 test("a date is in the week that it was said to be in", () => {
-  for (const weekday of [0, 1, 2, 3, 4, 5, 6])
-    expect(rotationWeekOn(addDays("2026-11-23", weekday), rotationFrom(TODAY, 3, 2))).toBe(2);
+  for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
+    expect(rotationWeekOn(addDays("2026-11-23", weekday), rotationFrom(TODAY, 3, 2, 1))).toBe(2);
+    expect(rotationWeekOn(addDays("2026-11-22", weekday), rotationFrom(TODAY, 3, 2, 0))).toBe(2);
+  }
+});
+
+test("a member's weeks begin as those of the salon, or of the rotation that they have", () => {
+  expect(weekStartFor(rotationFrom(TODAY, 2, 0, 0), 0)).toBe(0);
+  expect(weekStartFor({ weeks: 2, anchor: "2026-11-23" }, 0)).toBe(1);
+  expect(weekStartFor(null, 6)).toBe(6);
 });

@@ -1,9 +1,10 @@
-import { addDays } from "@chairtime/kit/calendar";
-import { mondayOf, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import type { RecurringBreak } from "@/lib/api/breaks-model";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { StaffMember } from "@/lib/api/staff-model";
 import type { Person } from "@/lib/schedule/person";
+import { weekStartOf } from "@/lib/schedule/week";
 import type { PlanStep } from "./plan";
 
 /** A change of a member's alternating weeks, as a step of a plan. */
@@ -33,9 +34,14 @@ interface OfWeek {
 
 export const weekOfRecord = ({ rotationWeek }: OfWeek): Week => rotationWeek ?? null;
 
-/** Returns the rotation in which a date is in a certain week. */
-export function rotationFrom(date: string, weeks: number, week: number): Rotation {
-  return { weeks, anchor: addDays(mondayOf(date), -7 * week) };
+/** Returns the rotation in which a date is in a certain week, with weeks that begin on a weekday. */
+export function rotationFrom(date: string, weeks: number, week: number, startsOn: number): Rotation {
+  return { weeks, anchor: addDays(weekStartOf(date, startsOn), -7 * week) };
+}
+
+/** Returns the weekday with which a member's weeks begin on their screens: that of their rotation, else the salon's. */
+export function weekStartFor(rotation: Rotation | null | undefined, weekStartsOn: number): number {
+  return rotation ? weekdayOf(rotation.anchor) : weekStartsOn;
 }
 
 /** Plans other alternating weeks for a member, or with null none; no record changes. */
@@ -66,7 +72,9 @@ export function planRotationLength(
   const { rotation: old } = person.member;
   const oldWeeks = old?.weeks ?? 1;
   const now = rotationWeekOn(date, old) ?? 0;
-  const rotation = rotationFrom(date, weeks, now < weeks ? now : 0);
+  // Weeks that began on another weekday would move some of the dates to another week.
+  const startsOn = weekStartFor(old, 0);
+  const rotation = rotationFrom(date, weeks, now < weeks ? now : 0, startsOn);
   const all = Array.from({ length: weeks }, (_, week) => week);
   return planWeeks(person, rotation, (week) =>
     all.filter((next) => next === week || (!isEmpty && next >= oldWeeks && next % oldWeeks === week)),

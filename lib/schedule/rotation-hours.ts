@@ -1,5 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { mondayOf, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
+import { type Rotation, rotationWeekOn, rotationWeekStart } from "@chairtime/kit/rotation";
 import { isException } from "./day";
 import type { Person } from "./person";
 import { weekOf } from "./week";
@@ -12,13 +12,13 @@ export function minutesOfWeeks(person: Person, rotation: Rotation, today: string
   const last = [today, ...schedules.map(({ validFrom }) => validFrom)].sort().at(-1) ?? today;
   const minutes = Array.from({ length: rotation.weeks }, () => 0);
   for (let week = 1; week <= rotation.weeks; week++) {
-    const monday = addDays(mondayOf(last), 7 * week);
-    minutes[rotationWeekOn(monday, rotation) ?? 0] = weekOf(usual, monday, zone).minutes;
+    const start = addDays(rotationWeekStart(last, rotation), 7 * week);
+    minutes[rotationWeekOn(start, rotation) ?? 0] = weekOf(usual, start, zone).minutes;
   }
   return minutes;
 }
 
-/** Returns the weeks from a date's own on, from Monday to Sunday each. */
-export function weeksAhead(from: string, count: number): string[] {
-  return Array.from({ length: count }, (_, week) => addDays(mondayOf(from), 7 * week));
+/** Returns the weeks of a rotation from a date's own on, by their first dates. */
+export function weeksAhead(from: string, rotation: Rotation, count: number): string[] {
+  return Array.from({ length: count }, (_, week) => addDays(rotationWeekStart(from, rotation), 7 * week));
 }

@@ -66,7 +66,7 @@ export const employees = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     services: text("services").array().notNull().default(sql`'{}'::text[]`),
     rotationWeeks: smallint("rotation_weeks"),
-    /** The Monday with which the first week of the rotation begins. */
+    /** The date with which the first week of the rotation begins. */
     rotationAnchor: date("rotation_anchor", { mode: "string" }),
     weeklyMinutes: smallint("weekly_minutes"),
     weeklyDays: smallint("weekly_days"),
@@ -82,8 +82,7 @@ export const employees = pgTable(
     uniqueIndex("employees_email").on(t.salonId, sql`lower(${t.email})`),
     check(
       "employees_rotation",
-      sql`(${t.rotationWeeks} is null) = (${t.rotationAnchor} is null) and ${t.rotationWeeks} between 2 and 8
-        and extract(isodow from ${t.rotationAnchor}) = 1`,
+      sql`(${t.rotationWeeks} is null) = (${t.rotationAnchor} is null) and ${t.rotationWeeks} between 2 and 8`,
     ),
   ],
 );

@@ -1,7 +1,6 @@
 import { credentials } from "@chairtime/contract/auth";
 import { staffRecord } from "@chairtime/contract/staff";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { mondayOf } from "@chairtime/kit/rotation";
 import { StartError } from "@chairtime/kit/start-error";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import { and, eq, inArray, ne } from "drizzle-orm";
@@ -177,7 +176,7 @@ async function addPerson(call: Call, zone: string, today: string, person: Person
       role: person.role,
       is_active: !person.inactive,
       services: person.services,
-      rotation: person.weeks ? { weeks: person.weeks, anchor: mondayOf(today) } : null,
+      rotation: person.weeks ? { weeks: person.weeks, anchor: addDays(today, -weekdayOf(today)) } : null,
       ...contractOf(first_name),
     }),
   );

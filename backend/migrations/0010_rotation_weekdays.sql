@@ -1,0 +1,2 @@
+ALTER TABLE "employees" DROP CONSTRAINT "employees_rotation";--> statement-breakpoint
+ALTER TABLE "employees" ADD CONSTRAINT "employees_rotation" CHECK (("employees"."rotation_weeks" is null) = ("employees"."rotation_anchor" is null) and "employees"."rotation_weeks" between 2 and 8);
