@@ -12,8 +12,27 @@ import { together } from "./db/together.ts";
 
 type Shift = Pick<
   typeof schedules.$inferSelect,
-  "employeeId" | "dayOfWeek" | "startMinute" | "endMinute" | "validFrom" | "validUntil" | "rotationWeek"
+  | "id"
+  | "employeeId"
+  | "dayOfWeek"
+  | "startMinute"
+  | "endMinute"
+  | "validFrom"
+  | "validUntil"
+  | "rotationWeek"
 >;
+type Pause = Pick<
+  typeof recurringBreaks.$inferSelect,
+  "id" | "employeeId" | "dayOfWeek" | "startMinute" | "endMinute" | "rotationWeek" | "reason"
+>;
+type Absence = Pick<typeof onetimeBlocks.$inferSelect, "id" | "employeeId" | "startAt" | "endAt" | "reason">;
+
+/** The records of which days are made, each list in the order of its starts. */
+export interface Lists {
+  shifts: Shift[];
+  breaks: Pause[];
+  timeOff: Absence[];
+}
 
 interface Member {
   id: string;
@@ -52,20 +71,24 @@ export function teamDay(
   return teamDays(db, salonId, zone, [date], ids);
 }
 
-/** Returns the same on several dates, which are in order: date by date, each in the order of the members' ids. */
+/**
+ * Returns the same on several dates, which are in order: date by date, each in the order of the members' ids. `edit` may
+ * put other records in the place of those that were read.
+ */
 export async function teamDays(
   db: Database,
   salonId: SalonId,
   zone: string,
   dates: readonly string[],
   ids?: string[],
+  edit: (lists: Lists) => Lists = (lists) => lists,
 ): Promise<AvailabilityAnswer[]> {
   const members = await db
     .select(memberColumns)
     .from(employees)
     .where(and(eq(employees.salonId, salonId), eq(employees.isActive, true), among(employees.id, ids)))
     .orderBy(asc(employees.id));
-  return daysOf(db, salonId, zone, dates, members.map(toMember), ids);
+  return daysOf(db, salonId, zone, dates, members.map(toMember), ids, edit);
 }
 
 /** Returns no condition where everyone is meant: to list a whole salon's members would only repeat the salon. */
@@ -97,12 +120,13 @@ async function daysOf(
   dates: readonly string[],
   members: Member[],
   ids: string[] | undefined,
+  edit: (lists: Lists) => Lists = (lists) => lists,
 ): Promise<AvailabilityAnswer[]> {
   const days = dates.map((date) => dayIn(date, zone));
   const [first, last] = [days[0], days.at(-1)];
   if (members.length === 0 || !first || !last) return [];
   const weekdaysOf = (some: string[]) => [...new Set(some.map(weekdayOf))];
-  const [shifts, breaks, timeOff] = await together(db, [
+  const [readShifts, readBreaks, readTimeOff] = await together(db, [
     db
       .select()
       .from(schedules)
@@ -141,6 +165,11 @@ async function daysOf(
       )
       .orderBy(asc(onetimeBlocks.startAt)),
   ]);
+  const { shifts, breaks, timeOff } = edit({
+    shifts: readShifts,
+    breaks: readBreaks,
+    timeOff: readTimeOff,
+  });
   const shiftsOf = Map.groupBy(shifts, ({ employeeId }) => employeeId);
   const breaksOf = Map.groupBy(breaks, ({ employeeId }) => employeeId);
   const timeOffOf = Map.groupBy(timeOff, ({ employeeId }) => employeeId);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod/mini";
 import { changes } from "../src/db/history-schema.ts";
 import { memberships } from "../src/db/people-schema.ts";
+import { newId } from "../src/uuid.ts";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf } from "./support/drafts.ts";
@@ -125,6 +126,15 @@ describe.each(databases)("every write on $name", ({ open }) => {
       // Nothing of it is published yet.
       const body = { from: "2030-01-07", to: "2030-01-13" };
       return byOwner(() => owner.call("POST", "/api/publishing", { body }));
+    },
+    "POST /api/publishing/tell": async () => {
+      await owner.call("PUT", "/api/salon", { body: { publishing: false } });
+      const { id } = await owner.addMember();
+      const action = newId();
+      const headers = { [ACTION_HEADER]: `plan ${action}` };
+      await owner.call("POST", "/api/schedules", { body: scheduleOf(id), headers });
+      const body = { actions: [action] };
+      return byOwner(() => owner.call("POST", "/api/publishing/tell", { body }));
     },
     "POST /api/links": async () => {
       const { id } = await owner.addMember();

@@ -26,6 +26,8 @@ const OWN: Record<string, number> = {
   // It publishes nothing.
   "POST /api/publishing": 409,
   "POST /api/publishing/preview": 200,
+  // It tells of the caller's own changes alone.
+  "POST /api/publishing/tell": 200,
   // Nobody but the caller's own colleagues hears of it.
   "POST /api/presence": 204,
 };

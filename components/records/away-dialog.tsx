@@ -55,6 +55,7 @@ export function AwayDialog(props: {
       await plan.mutateAsync({
         steps,
         together: true,
+        isKnown: true,
         did: `${name} is away until ${until}: ${reason}`,
         undone: `Undone: ${name}’s ${reason} today was removed`,
       });

@@ -9,6 +9,7 @@ import { SalonEvents } from "./salon-events";
 import { SessionWatch } from "./session-watch";
 import { SkipLinks } from "./skip-links";
 import { TopBar } from "./top-bar";
+import { UntoldLine } from "./untold-line";
 import { UserProvider } from "./user-context";
 
 export interface ManagerShellProps {
@@ -38,6 +39,7 @@ export function ManagerShell({ user, productName, year, children }: ManagerShell
           </div>
           <Footer year={year} />
         </MainArea>
+        <UntoldLine />
       </div>
     </UserProvider>
   );

@@ -53,6 +53,7 @@ export type ActionKind = z.infer<typeof actionKind>;
 
 /** The request header of calls that belong together: `<kind> <id>`, the id of the caller's making. */
 export const ACTION_HEADER = "x-chairtime-action";
+export const ACTION_ID_SHAPE = /^[\w-]{8,64}$/;
 export const ACTION_SHAPE = /^([a-z_]{1,20}) ([\w-]{8,64})$/;
 
 /** Changes of one salon are numbered in the order in which they were made. A record's `version` is its last change's. */

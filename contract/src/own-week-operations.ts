@@ -4,6 +4,7 @@ import type { Operations } from "./operation.ts";
 import { mailWish, ownFeed, ownWeek } from "./own-week.ts";
 import { publishedAnswer, publishedPeriod, publishingAnswer, publishingPreview } from "./publishing.ts";
 import { requestDecision, requestDraft, requestList, requestRecord, requestState } from "./requests.ts";
+import { tellAnswer, tellDraft } from "./telling.ts";
 
 /** Members' links to their own week, what they ask for by them, and what they get to see. */
 export const ownWeekOperations: Operations = {
@@ -63,6 +64,12 @@ export const ownWeekOperations: Operations = {
     request: publishedPeriod,
     success: [200, publishingPreview],
     refusals: [400, 403, 415],
+  },
+  "POST /api/publishing/tell": {
+    summary: "Mail members what actions have changed for them, where the salon does not publish",
+    request: tellDraft,
+    success: [200, tellAnswer],
+    refusals: [400, 403, 409, 415],
   },
   "GET /api/own-week": {
     summary: "What a link opens: the member's own week, and eight ahead",

@@ -86,6 +86,7 @@ export const ownWeeks: readonly ProxiedCall[] = [
   { method: "GET", path: "/api/publishing", needs: "read" },
   { method: "POST", path: "/api/publishing", needs: "publish" },
   { method: "POST", path: "/api/publishing/preview", needs: "publish" },
+  { method: "POST", path: "/api/publishing/tell", needs: "write" },
 ];
 
 /** Calls that carry the session's access token. */

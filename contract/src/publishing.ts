@@ -73,11 +73,13 @@ export type PublishingPreview = z.infer<typeof publishingPreview>;
 /** POST /api/publishing: how many members it touched, and how many are told by mail. */
 export const publishedAnswer = z.object({ members: z.int(), mailed: z.int() });
 
-/** A publication as the history keeps it. */
+/** A publication, or mails about what actions have changed, as the history keeps it. */
 export const publicationRecord = z.object({
   id,
   from: calendarDate,
   to: calendarDate,
   employee_ids: z.array(id),
+  /** The actions whose changes were mailed; absent where days were published. */
+  actions: z.optional(z.array(z.string())),
 });
 export type PublicationRecord = z.infer<typeof publicationRecord>;

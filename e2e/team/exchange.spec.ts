@@ -8,6 +8,8 @@ import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 test("a shift is handed over or swapped for one date, by keyboard too, and undone as one @wire", async ({
   api,
   signedInPage: page,
+  outbox,
+  wire,
 }) => {
   const tuesday = addDays(nextWeek(), 2);
   const day = formatMonthDay(tuesday);
@@ -60,6 +62,18 @@ test("a shift is handed over or swapped for one date, by keyboard too, and undon
   await expect(page.getByText(`Kofi Mensah and Amara Okafor swap on ${day}`)).toBeVisible();
   await expect(cell("Kofi Mensah")).toHaveAccessibleName(/: 09:00 – 15:00, differs/);
   await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 11:00 – 20:00, Break 15:00 – 15:30, differs/);
+
+  // Whom nobody has told is said, and they are mailed there and then: where the backend can.
+  const untold = page.getByRole("region", { name: "Not told yet" });
+  if (wire === "hosted") return expect(untold).toHaveCount(0);
+  await expect(untold).toContainText("Kofi and Amara have not been told.");
+  expect(await axe(page)).toEqual([]);
+  const { email } = await (await api.get(`/api/employees/${amara.id}`)).json();
+  await untold.getByRole("button", { name: "Mail them" }).click();
+  await expect(page.getByText("Mailed Kofi and Amara")).toBeVisible();
+  await expect(untold.getByRole("button")).toHaveCount(0);
+  const { text } = await outbox.latestMail(email, /week/);
+  expect(text).toContain("11:00 – 20:00 instead of 09:00 – 15:00");
 });
 
 test.describe("on a desk", () => {

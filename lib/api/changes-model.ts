@@ -33,6 +33,8 @@ export interface Publication {
   from: string;
   to: string;
   memberIds: string[];
+  /** Members were mailed what had changed; no days were published. */
+  isMail: boolean;
 }
 
 interface Sides<Stored> {

@@ -94,10 +94,11 @@ const DIFFERENCES: Record<Resource, (told: Told, sentence: string) => Difference
   }),
 };
 
-const toPublication = ({ from, to, employee_ids }: PublicationRecord) => ({
+const toPublication = ({ from, to, employee_ids, actions }: PublicationRecord) => ({
   from,
   to,
   memberIds: employee_ids,
+  isMail: actions !== undefined,
 });
 
 const toPastUser = ({ user_id, display_name, ...user }: z.output<typeof pastUser>) => ({

@@ -1,4 +1,5 @@
 import type { DayHours, UNMAILED } from "@chairtime/contract/publishing";
+import type { TOLD } from "@chairtime/contract/telling";
 
 /** One day of one member that is not as it was published. */
 export interface DraftDay {
@@ -33,6 +34,12 @@ export interface PublishingPreview extends Publishing {
   mails: PublishedMail[];
 }
 
+/** What became of the mail to one member about a change. */
+export interface ToldMember {
+  memberId: string;
+  result: (typeof TOLD)[number];
+}
+
 /** Dates of the salon's calendar, both inclusive. */
 export interface PublishedPeriod {
   from: string;
@@ -44,4 +51,5 @@ export const PUBLISHING_PATH = "/api/publishing";
 export const PUBLISHING_SENTENCES = {
   load: "An error occurred while looking at what is not published",
   publish: "An error occurred while publishing",
+  tell: "The mails could not be sent",
 } as const;

@@ -4,12 +4,14 @@ import {
   publishingAnswer,
   publishingPreview,
 } from "@chairtime/contract/publishing";
+import { tellAnswer } from "@chairtime/contract/telling";
 import { parseAnswer } from "./parse-answer.ts";
 import {
   type DraftDay,
   PUBLISHING_SENTENCES,
   type Publishing,
   type PublishingPreview,
+  type ToldMember,
 } from "./publishing-model.ts";
 
 const toDraft = ({ employee_id, ...day }: DraftRecord): DraftDay => ({ memberId: employee_id, ...day });
@@ -33,4 +35,10 @@ export function parsePreview(answer: unknown): PublishingPreview {
 /** Parses an answer of POST /api/publishing. Throws ApiError when it is something else. */
 export function parsePublished(answer: unknown): { members: number; mailed: number } {
   return parseAnswer(publishedAnswer, answer, PUBLISHING_SENTENCES.publish);
+}
+
+/** Parses an answer of POST /api/publishing/tell. Throws ApiError when it is something else. */
+export function parseTold(answer: unknown): ToldMember[] {
+  const { results } = parseAnswer(tellAnswer, answer, PUBLISHING_SENTENCES.tell);
+  return results.map(({ employee_id, result }) => ({ memberId: employee_id, result }));
 }

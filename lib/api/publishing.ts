@@ -5,6 +5,7 @@ import {
   type PublishedPeriod,
   type Publishing,
   type PublishingPreview,
+  type ToldMember,
 } from "./publishing-model.ts";
 
 const loadWire = () => import("./publishing-wire.ts");
@@ -45,4 +46,15 @@ export function publishPeriod({ from, to }: PublishedPeriod): Promise<{ members:
     sentences: { fallback: PUBLISHING_SENTENCES.publish },
   };
   return callAndRead(call, loadWire, (wire, answer) => wire.parsePublished(answer));
+}
+
+/** Mails members what the user's actions, by their ids, have changed for them. Throws ApiError. */
+export function tellChanges(actions: readonly string[]): Promise<ToldMember[]> {
+  const call = {
+    method: "POST" as const,
+    path: `${PUBLISHING_PATH}/tell`,
+    body: { actions },
+    sentences: { fallback: PUBLISHING_SENTENCES.tell },
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseTold(answer));
 }

@@ -66,14 +66,16 @@ export function linkDeed(name: string, before: PastLink | null, after: PastLink 
     : `stopped the mails about ${possessive(name)} week`;
 }
 
-/** Returns 'published Nov 2 to Nov 15 for 7 people'. */
+/** Returns 'published Nov 2 to Nov 15 for 7 people', 'mailed 2 people what changed, Nov 2 to Nov 3'. */
 export function publicationDeed(publication: Publication | null): string {
   if (!publication) return "changed nothing";
   const { length } = publication.memberIds;
+  if (publication.isMail) return `mailed ${peopleWords(length)} what changed, ${publishedWords(publication)}`;
   return `published ${publishedWords(publication)}${length > 0 ? ` for ${peopleWords(length)}` : ""}`;
 }
 
-/** Returns 'Nov 2 to Nov 15'. */
-export function publishedWords({ from, to }: Publication): string {
+/** Returns 'Nov 2 to Nov 15', of one day 'Nov 2'. */
+export function publishedWords({ from, to }: Pick<Publication, "from" | "to">): string {
+  if (from === to) return formatMonthDay(from);
   return `${formatMonthDay(from)} to ${formatMonthDay(to)}`;
 }

@@ -4,6 +4,7 @@ import type { StaffRequest } from "@/lib/api/requests-model";
 import type { Schedule } from "@/lib/api/schedules-model";
 import type { StaffMember } from "@/lib/api/staff-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
+import { publicationDeed } from "./own-week-words";
 import { actionDeed, changeDeed } from "./sentences";
 import type { HistoryContext } from "./words";
 
@@ -460,4 +461,11 @@ describe("what was done in one go", () => {
     ]);
     expect(actionDeed(joined, context)).toBe("joined the salon as manager");
   });
+});
+
+it("mails about changes are told apart from a publication", () => {
+  const mailed = { from: "2026-11-02", to: "2026-11-03", memberIds: ["1", "2"], isMail: true };
+  expect(publicationDeed(mailed)).toBe("mailed 2 people what changed, Nov 2 to Nov 3");
+  expect(publicationDeed({ ...mailed, to: mailed.from })).toBe("mailed 2 people what changed, Nov 2");
+  expect(publicationDeed({ ...mailed, isMail: false })).toBe("published Nov 2 to Nov 3 for 2 people");
 });

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { fetchPublishing, previewPublishing, publishPeriod } from "../api/publishing.ts";
+import { fetchPublishing, previewPublishing, publishPeriod, tellChanges } from "../api/publishing.ts";
 import type { PublishedPeriod } from "../api/publishing-model.ts";
+import { linkKeys } from "./links.ts";
 
 export const publishingKeys = { all: ["publishing"] as const };
 
@@ -26,5 +27,14 @@ export function usePublish() {
   return useMutation({
     mutationFn: publishPeriod,
     onSettled: () => client.invalidateQueries({ queryKey: publishingKeys.all }),
+  });
+}
+
+/** Mails members what the user's actions have changed for them; links that were missing are there then. */
+export function useTellChanges() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: tellChanges,
+    onSettled: () => client.invalidateQueries({ queryKey: linkKeys.all }),
   });
 }

@@ -1,15 +1,17 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Action, newAction } from "../api/action.ts";
 import { guardPage } from "../page-guard.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { type AnyStep, inOrder, type RotationStep } from "../preview/plan-rotation.ts";
 import { type ItemResult, runItems } from "../run-items.ts";
 import { keepPlanForUndo } from "../undo/undo-many.ts";
+import { undoStack } from "../undo/undo-stack.ts";
+import { concernedBy, untold } from "../untold.ts";
 import { availabilityKeys } from "./availability.ts";
 import { breakKeys } from "./breaks.ts";
 import { saveStep, saveTogether } from "./save-steps.ts";
 import { scheduleKeys } from "./schedules.ts";
-import { memberName, staffKeys } from "./staff.ts";
+import { listedMember, memberName, staffKeys } from "./staff.ts";
 import { timeOffKeys } from "./time-off.ts";
 
 /** Some steps of a plan were not saved: how each of them went. */
@@ -40,6 +42,8 @@ export interface Plan {
   /** What it did, and what undoing it has done; without them the entries are counted. */
   did?: string | undefined;
   undone?: string | undefined;
+  /** Those whose days it changes know of it: they asked for it. */
+  isKnown?: boolean;
   onProgress?: (done: number) => void;
 }
 
@@ -53,14 +57,17 @@ export function useSavePlan() {
     mutationFn: async (plan: Plan) => {
       const { steps, rotation = null, action: kind, did, undone, onProgress } = plan;
       const all = inOrder(steps, rotation);
-      const action = kind || all.length > 1 ? newAction(kind ?? "plan") : undefined;
+      const isNews = !plan.isKnown && concernedBy(all).length > 0;
+      const action = kind || isNews || all.length > 1 ? newAction(kind ?? "plan") : undefined;
       const lists = [scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all];
       const keys = rotation ? [...lists, staffKeys.list()] : lists;
       const reload = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
       // Half a plan is not what anybody planned: the browser asks before the page is left meanwhile.
       const guard = all.length > 1 ? guardPage() : null;
-      const keep = (saved: readonly AnyStep[]) =>
+      const keep = (saved: readonly AnyStep[]) => {
         keepPlanForUndo(saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
+        if (action && isNews) noteUntold(client, action, saved);
+      };
       if (plan.together || rotation) {
         try {
           // Before the lists show it: whoever sees it can take it back.
@@ -81,4 +88,14 @@ export function useSavePlan() {
       if (saved.length < results.length) throw new NotAllSaved(results);
     },
   });
+}
+
+/** Keeps whose days a plan has changed, until they are told. */
+function noteUntold(client: QueryClient, { id: action }: Action, saved: readonly AnyStep[]): void {
+  const members = concernedBy(saved).flatMap((id) => {
+    const member = listedMember(client, id);
+    return member ? [{ id, firstName: member.firstName, lastName: member.lastName }] : [];
+  });
+  untold.add({ action, members });
+  undoStack.extendLatest(async (undo) => untold.takenBack(action, undo.id));
 }

@@ -108,7 +108,7 @@ export function useDeleteStaff() {
 
 /** Returns a member as the list has them, unless it is older. */
 function newest(client: QueryClient, member: StaffMember): StaffMember {
-  const known = listed(client, member.id);
+  const known = listedMember(client, member.id);
   return known && (known.version ?? 0) >= (member.version ?? 0) ? known : member;
 }
 
@@ -116,7 +116,7 @@ const versionOf = ({ version }: StaffMember) => (version === undefined ? {} : { 
 
 /** Returns the full name of a member of the loaded team, or null. */
 export function memberName(client: QueryClient, id: string): string | null {
-  const member = listed(client, id);
+  const member = listedMember(client, id);
   return member ? nameOf(member) : null;
 }
 
@@ -166,7 +166,8 @@ function replaceMember(client: QueryClient, member: StaffMember): void {
   changeList(client, (list) => list.map((other) => (other.id === member.id ? member : other)));
 }
 
-function listed(client: QueryClient, id: string): StaffMember | undefined {
+/** Returns a member of the loaded team, if there. */
+export function listedMember(client: QueryClient, id: string): StaffMember | undefined {
   return client.getQueryData<StaffMember[]>(staffKeys.list())?.find((member) => member.id === id);
 }
 

@@ -40,13 +40,13 @@ export class UndoStack {
   }
 
   /** Lets undoing the newest action take something else back as well, which was saved beside it. */
-  extendLatest(also: () => Promise<unknown>): void {
+  extendLatest(also: (action: Action) => Promise<unknown>): void {
     const last = this.#changes.at(-1);
     if (!last) return;
     const { revert } = last.entry;
     const both = async (action: Action) => {
       await revert(action);
-      await also();
+      await also(action);
     };
     this.#keep([...this.#changes.slice(0, -1), { ...last, entry: { ...last.entry, revert: both } }]);
   }

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Limiter, MailCause } from "../auth/limits.ts";
 import { emailKeyOf } from "../auth/registrations.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
-import { type ChangeAuthor, writeChanges } from "../changes/write-changes.ts";
+import { type ChangeAuthor, type NewChange, writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
@@ -19,7 +19,7 @@ interface Deps {
   limiter: Limiter;
 }
 
-type Member = Awaited<ReturnType<typeof readMembers>>[number];
+export type Member = Awaited<ReturnType<typeof readMembers>>[number];
 
 /**
  * Writes the mails that bring members their links, and makes the links that are missing, in one action. Returns what
@@ -51,13 +51,14 @@ export async function mailLinks(
 }
 
 /** Returns why a link is not mailed; null for one that is missing, or can be told. */
-function refusalOf(link: LinkRow | null, secret: string): "unwanted" | "untold" | null {
+export function refusalOf(link: LinkRow | null, secret: string): "unwanted" | "untold" | null {
   if (!link || link.tokenHash === null) return link?.wantsMails === false ? "unwanted" : null;
   if (!link.wantsMails) return "unwanted";
   return linkHash(linkToken(secret, link.seed)) === link.tokenHash ? null : "untold";
 }
 
-function readMembers(db: Database, { salonId }: ChangeAuthor, ids: string[]) {
+/** Returns the active members among these ids, with their links. */
+export function readMembers(db: Database, { salonId }: ChangeAuthor, ids: readonly string[]) {
   return db
     .select({ id: employees.id, email: employees.email, link: staffLinks })
     .from(employees)
@@ -65,27 +66,29 @@ function readMembers(db: Database, { salonId }: ChangeAuthor, ids: string[]) {
       staffLinks,
       and(eq(staffLinks.salonId, employees.salonId), eq(staffLinks.employeeId, employees.id)),
     )
-    .where(and(eq(employees.salonId, salonId), eq(employees.isActive, true), inArray(employees.id, ids)))
+    .where(and(eq(employees.salonId, salonId), eq(employees.isActive, true), inArray(employees.id, [...ids])))
     .orderBy(asc(employees.id));
 }
 
-async function makeMissing(
+/** Makes the links that these members lack, and writes what was changed beside them as the same action. */
+export async function makeMissing(
   tx: Database,
   secret: string,
   by: ChangeAuthor,
   members: readonly Member[],
+  beside: readonly NewChange[] = [],
 ): Promise<void> {
   const { salonId } = by;
   const missing = members.filter(({ link }) => !link || link.tokenHash === null);
-  if (missing.length === 0) return;
-  const first = await takeNumbers(tx, salonId, missing.length);
+  if (missing.length + beside.length === 0) return;
+  const first = await takeNumbers(tx, salonId, missing.length + beside.length);
   const made = missing.map(({ id, link }, index) => ({
     before: link,
     after: { ...newLink(secret, { salonId, employeeId: id }, link), version: first + index },
   }));
   for (const { after } of made) await writeLink(tx, after);
   const changes = made.map(({ before, after }) => linkChange(before, after));
-  await writeChanges(tx, by, first, changes);
+  await writeChanges(tx, by, first, [...changes, ...beside]);
 }
 
 async function writeLink(tx: Database, link: LinkRow): Promise<void> {

@@ -1,4 +1,5 @@
 import { type PublishingAnswer, publishedPeriod } from "@chairtime/contract/publishing";
+import { tellDraft } from "@chairtime/contract/telling";
 import { eq, max } from "drizzle-orm";
 import { Hono } from "hono";
 import { createLimiter } from "../auth/limits.ts";
@@ -13,6 +14,7 @@ import { pageDates } from "../own-week/own-days.ts";
 import { compareDays } from "../publishing/compare-days.ts";
 import { datesOf } from "../publishing/period.ts";
 import { previewPublishing, publish } from "../publishing/publish.ts";
+import { tell } from "../publishing/tell.ts";
 
 const NOTHING: PublishingAnswer = { drafts: [], unpublished: [], last_published_at: null };
 
@@ -49,6 +51,14 @@ export function publishingRoutes({ db, settings, secret, delivery }: Deps): Hono
     .post("/preview", async (c) => {
       const dates = datesOf(await readBody(c, publishedPeriod));
       return c.json(await previewPublishing({ db, secret }, c.var.caller, dates, texts, linkTo));
+    })
+
+    .post("/tell", async (c) => {
+      const { actions } = await readBody(c, tellDraft);
+      const by = { caller: c.var.caller, origin: visitorOf(c, settings.trustProxy) };
+      const results = await tell({ db, settings, secret, limiter }, by, actions);
+      if (results.some(({ result }) => result === "mailed")) delivery.wake();
+      return c.json({ results });
     })
 
     .post("/", async (c) => {

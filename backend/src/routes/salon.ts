@@ -43,6 +43,7 @@ export const FEATURES = [
   "requests",
   "publishing",
   "minimums-while-open",
+  "tell",
 ];
 
 /** Only what was sent: the columns of absent fields stay as they are. */

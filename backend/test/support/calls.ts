@@ -77,6 +77,7 @@ const BODIES: Record<string, unknown> = {
   "POST /api/publishing": { from: "2026-11-23", to: "2026-11-29" },
   "POST /api/publishing/preview": { from: "2026-11-23", to: "2026-11-29" },
   "PUT /api/account/name": { display_name: "Maya Rossi" },
+  "POST /api/publishing/tell": { actions: ["unknown-action"] },
   "POST /api/account/password": { current_password: "Wrong-horse-1", new_password: "Another-horse-1" },
   "POST /api/account/email": { password: "Wrong-horse-1" },
   "POST /api/account/invitation": { token: "unknown" },

@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from "node:util";
+import type { DraftDay, PublicationRecord } from "@chairtime/contract/publishing";
+import type { ToldMember } from "@chairtime/contract/telling";
+import { todayIn } from "@chairtime/kit/zone";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Limiter } from "../auth/limits.ts";
+import { emailKeyOf } from "../auth/registrations.ts";
+import type { SalonId } from "../auth/salon-id.ts";
+import { holdCounter } from "../changes/take-numbers.ts";
+import type { NewChange } from "../changes/write-changes.ts";
+import type { Database } from "../db/database.ts";
+import { changes } from "../db/history-schema.ts";
+import { salons } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import type { Caller, Deps } from "../deps.ts";
+import { Failure } from "../http/failure.ts";
+import { writeMails } from "../mail/waiting-mails.ts";
+import { makeMissing, readMembers, refusalOf } from "../own-week/mail-links.ts";
+import { unwantedIn } from "../own-week/unwanted-mails.ts";
+import { teamDays } from "../team-day.ts";
+import { newId } from "../uuid.ts";
+import { beforeChanges, datesOfChanges } from "./before-changes.ts";
+import { hoursOf } from "./day-hours.ts";
+import { newsOf } from "./published-news.ts";
+
+/** What was done longer ago is no news. */
+const NEWS_HOURS = 24;
+const TOLD_RECORDS = ["schedule", "recurring_break", "onetime_block"] as const;
+
+type Made = Awaited<ReturnType<typeof changesIn>>[number];
+
+/**
+ * Mails members what the caller's own actions of the last day have changed for them, each their own difference, and makes
+ * the links that are missing. A change is told once. Returns what became of each member's mail. Throws Failure 409 where
+ * the salon publishes: its members are told then.
+ */
+export function tell(
+  { db, settings, secret, limiter }: Pick<Deps, "db" | "settings" | "secret"> & { limiter: Limiter },
+  { caller, origin }: { caller: Caller; origin: string },
+  actions: readonly string[],
+): Promise<ToldMember[]> {
+  return transact(db, async (tx) => {
+    const { salonId } = caller;
+    // Of two who tell the same at once, one does.
+    await holdCounter(tx, salonId);
+    const [salon] = await tx
+      .select({ timeZone: salons.timeZone, hourCycle: salons.hourCycle, publishing: salons.publishing })
+      .from(salons)
+      .where(eq(salons.id, salonId));
+    if (!salon) throw new Error("The salon of a session is gone");
+    if (salon.publishing) throw new Failure(409, "This salon publishes its weeks: members are told then.");
+    const made = await changesIn(tx, caller, actions);
+    const isTold = await toldIn(tx, salonId);
+    const news = made.filter((change) => !membersOf(change).every((id) => isTold(change.actionId ?? "", id)));
+    const ids = [...new Set(made.flatMap(membersOf))];
+    const timeZone = salon.timeZone ?? settings.businessTimeZone;
+    const lines = newsOf(await changedDays(tx, { salonId, timeZone }, news), salon.hourCycle);
+    const members = await readMembers(tx, caller, ids);
+    const isUnwanted = await unwantedIn({ db: tx, secret }, salonId);
+    const results = new Map(ids.map((id): [string, ToldMember["result"]] => [id, "unknown"]));
+    for (const { id, email, link } of members) {
+      if (!news.some((change) => concerns(change, id, isTold))) results.set(id, "already");
+      else if (!lines.has(id)) results.set(id, "unchanged");
+      else if (email.trim() === "") results.set(id, "no_address");
+      else results.set(id, isUnwanted(email) ? "unwanted" : (refusalOf(link, secret) ?? "mailed"));
+    }
+    const wanted = members.filter(({ id }) => results.get(id) === "mailed");
+    const addresses = wanted.map(({ email }) => emailKeyOf(email));
+    const mayGo = await limiter.mailsToMembers(tx, "published", { salonId, origin }, addresses);
+    for (const [index, { id }] of wanted.entries()) if (!mayGo[index]) results.set(id, "too_often");
+    const answer = () =>
+      ids.map((employee_id) => ({ employee_id, result: results.get(employee_id) ?? "unknown" }));
+    const mailed = wanted.filter((_, index) => mayGo[index]);
+    if (mailed.length === 0) return answer();
+    await writeMails(
+      tx,
+      mailed.map(({ id, email }) => ({
+        recipient: email,
+        message: { kind: "published", salonId, employeeId: id, lines: lines.get(id) ?? [] },
+      })),
+    );
+    const dates = mailed.flatMap(({ id }) => lines.get(id) ?? []).map(({ date }) => date);
+    const employeeIds = mailed.map(({ id }) => id);
+    await makeMissing(tx, secret, caller, mailed, [mailingChange(employeeIds, dates.sort(), actions)]);
+    return answer();
+  });
+}
+
+/** A record can pass from one member to another. */
+const membersOf = ({ before, after }: Made): string[] => [
+  ...new Set(
+    [before, after].flatMap((side) => (side && "employee_id" in side ? [String(side.employee_id)] : [])),
+  ),
+];
+
+const concerns = (change: Made, id: string, isTold: (action: string, id: string) => boolean) =>
+  membersOf(change).includes(id) && !isTold(change.actionId ?? "", id);
+
+/** Returns the changes of days that the caller's actions have made, in their order. */
+function changesIn(tx: Database, { salonId, userId }: Caller, actions: readonly string[]) {
+  return tx
+    .select({
+      actionId: changes.actionId,
+      resource: changes.resource,
+      recordId: changes.recordId,
+      before: changes.before,
+      after: changes.after,
+    })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.salonId, salonId),
+        inArray(changes.actionId, [...actions]),
+        eq(changes.userId, userId),
+        inArray(changes.resource, [...TOLD_RECORDS]),
+        isNews,
+      ),
+    )
+    .orderBy(asc(changes.number));
+}
+
+const isNews = gt(changes.at, sql`now() - make_interval(hours => ${NEWS_HOURS})`);
+
+/** Returns what says whether a member was mailed an action's changes. */
+async function toldIn(
+  tx: Database,
+  salonId: SalonId,
+): Promise<(action: string, memberId: string) => boolean> {
+  const rows = await tx
+    .select({ after: changes.after })
+    .from(changes)
+    .where(and(eq(changes.salonId, salonId), eq(changes.resource, "publication"), isNews));
+  const told = rows.flatMap(({ after }) => (after ? [after as Partial<PublicationRecord>] : []));
+  return (action, memberId) =>
+    told.some(
+      ({ actions = [], employee_ids = [] }) => actions.includes(action) && employee_ids.includes(memberId),
+    );
+}
+
+/** Returns the days that differ from what they were before the changes. */
+async function changedDays(
+  tx: Database,
+  { salonId, timeZone }: { salonId: SalonId; timeZone: string },
+  made: readonly Made[],
+): Promise<DraftDay[]> {
+  const dates = datesOfChanges(made, timeZone, todayIn(timeZone));
+  const ids = [...new Set(made.flatMap(membersOf))];
+  const now = await teamDays(tx, salonId, timeZone, dates, ids);
+  const then = await teamDays(tx, salonId, timeZone, dates, ids, (lists) => beforeChanges(lists, made));
+  return now.flatMap((day, index): DraftDay[] => {
+    const earlier = then[index];
+    if (!earlier) return [];
+    const [before, after] = [hoursOf(earlier, timeZone), hoursOf(day, timeZone)];
+    if (isDeepStrictEqual(before, after)) return [];
+    return [{ employee_id: day.employee_id ?? "", date: day.date, before, after }];
+  });
+}
+
+/** Returns what the history keeps of it: who was mailed, about which dates, and which actions they were told by that. */
+function mailingChange(employee_ids: string[], dates: string[], actions: readonly string[]): NewChange {
+  const [from = "", to = ""] = [dates[0], dates.at(-1)];
+  const after: PublicationRecord = { id: newId(), from, to, employee_ids, actions: [...actions] };
+  const made = { resource: "publication", recordId: after.id, employeeId: null } as const;
+  return { ...made, previous: 0, before: null, after };
+}

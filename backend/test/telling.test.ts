@@ -1,0 +1,168 @@
+import { ACTION_HEADER } from "@chairtime/contract/changes";
+import { tellAnswer } from "@chairtime/contract/telling";
+import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { dayLabel } from "@chairtime/kit/day-difference";
+import { todayIn } from "@chairtime/kit/zone";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { newId } from "../src/uuid.ts";
+import { databases, type TestDatabase } from "./support/databases.ts";
+import { scheduleOf } from "./support/drafts.ts";
+import { actionOf, lastAction } from "./support/history.ts";
+import { newPerson } from "./support/people.ts";
+import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
+
+const ZONE = "Asia/Kolkata";
+const today = todayIn(ZONE);
+/** The Monday of next week: nothing of it is over. */
+const MONDAY = addDays(today, 8 - (weekdayOf(today) || 7));
+
+describe.each(databases)("telling on $name", ({ open }) => {
+  let database: TestDatabase;
+  let service: Service;
+  let owner: Manager;
+  let ada: { id: string; email: string };
+  let ben: { id: string; email: string };
+
+  beforeAll(async () => {
+    database = await open();
+    service = createService(database.db, { BUSINESS_TIME_ZONE: ZONE });
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    owner = await service.newManager();
+    ada = await added("Ada");
+    ben = await added("Ben");
+    await newMails();
+  });
+
+  const added = async (first_name: string) => {
+    const email = newEmail();
+    const { id } = await owner.addMember({ first_name, email });
+    await send("POST", "schedules", scheduleOf(id));
+    return { id, email };
+  };
+  const send = async (method: string, path: string, body?: object, action?: string) => {
+    const headers: Record<string, string> = action === undefined ? {} : { [ACTION_HEADER]: `plan ${action}` };
+    const answer = await owner.call(method, `/api/${path}`, { body, headers });
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer;
+  };
+  /** Gives a member other hours on the Monday alone; returns the record's id. */
+  const change = async (member: string, action: string, start_time = "11:00") =>
+    idOf(
+      await send(
+        "POST",
+        "schedules",
+        scheduleOf(member, { start_time, end_time: "20:00", valid_from: MONDAY, valid_until: MONDAY }),
+        action,
+      ),
+    );
+  const tell = async (actions: string[], by: Pick<Manager, "call"> = owner) => {
+    const answer = await by.call("POST", "/api/publishing/tell", { body: { actions } });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const { results } = z.parse(tellAnswer, answer.body);
+    return Object.fromEntries(results.map(({ employee_id, result }) => [employee_id, result]));
+  };
+  const newMails = async () => {
+    await service.settled();
+    return service.mails.splice(0).filter(({ subject }) => /^Your week/.test(subject));
+  };
+
+  test("members get their own difference, with a link of their own, once", async () => {
+    const action = newId();
+    await change(ada.id, action);
+    await change(ben.id, action, "12:00");
+    expect(await tell([action])).toEqual({ [ada.id]: "mailed", [ben.id]: "mailed" });
+    const mails = await newMails();
+    expect(new Map(mails.map(({ to, text }) => [to, text.includes("instead of 09:00 – 17:00")]))).toEqual(
+      new Map([
+        [ada.email, true],
+        [ben.email, true],
+      ]),
+    );
+    const mail = mails.find(({ to }) => to === ada.email);
+    expect(mail?.text).toContain(`${dayLabel(MONDAY)}: 11:00 – 20:00 instead of 09:00 – 17:00`);
+    expect(mail?.text).toContain(`Stop these mails: ${mail?.link}?mails=stop`);
+    expect(await tell([action])).toEqual({ [ada.id]: "already", [ben.id]: "already" });
+    expect(await newMails()).toEqual([]);
+    const { changes } = await actionOf(owner, (await lastAction(owner)).id);
+    expect(changes.at(-1)).toMatchObject({
+      resource: "publication",
+      after: { from: MONDAY, to: MONDAY, actions: [action] },
+    });
+  });
+
+  test("several actions are told together, and what was taken back meanwhile is not told", async () => {
+    const [first, second, third] = [newId(), newId(), newId()];
+    const record = await change(ada.id, first);
+    const moved = scheduleOf(ada.id, {
+      start_time: "13:00",
+      end_time: "20:00",
+      valid_from: MONDAY,
+      valid_until: MONDAY,
+    });
+    await send("PUT", `schedules/${record}`, moved, second);
+    await send("DELETE", `schedules/${await change(ben.id, third)}`, undefined, third);
+    expect(await tell([first, second, third])).toEqual({ [ada.id]: "mailed", [ben.id]: "unchanged" });
+    const [mail, ...others] = await newMails();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain("13:00 – 20:00 instead of 09:00 – 17:00");
+    // Taking it back after the mail is news of its own.
+    const undo = newId();
+    await send("DELETE", `schedules/${record}`, undefined, undo);
+    expect(await tell([undo])).toEqual({ [ada.id]: "mailed" });
+    expect((await newMails())[0]?.text).toContain("09:00 – 17:00 instead of 13:00 – 20:00");
+  });
+
+  test("who has stopped mails, has left or had enough this hour gets none, and is named", async () => {
+    const limited = createService(database.db, {
+      BUSINESS_TIME_ZONE: ZONE,
+      AUTH_LIMITS: "on",
+      MAILS_PER_ADDRESS: "1",
+    });
+    const actions = [newId(), newId()];
+    await change(ada.id, actions[0] ?? "");
+    await change(ben.id, actions[1] ?? "");
+    const by = {
+      call: (method: string, path: string, how: object) =>
+        limited.call(method, path, { ...how, token: owner.token }),
+    } as Pick<Manager, "call">;
+    expect(await tell(actions.slice(0, 1), by)).toEqual({ [ada.id]: "mailed" });
+    const third = newId();
+    await send("POST", "onetime-blocks", dayOff(ada.id), third);
+    expect(await tell([third], by)).toEqual({ [ada.id]: "too_often" });
+    await limited.settled();
+    await service.settled();
+
+    const { url } = z.parse(
+      z.object({ url: z.string() }),
+      (await send("POST", "links", { employee_id: ben.id })).body,
+    );
+    const authorization = `Link ${url.slice(-43)}`;
+    await service.call("PUT", "/api/own-week/mails", { body: { mails: false }, headers: { authorization } });
+    expect((await tell(actions))[ben.id]).toBe("unwanted");
+    await owner.call("PUT", `/api/employees/${ada.id}`, { body: { is_active: false } });
+    expect(await tell([third])).toEqual({ [ada.id]: "unknown" });
+  });
+
+  const dayOff = (employee_id: string) => ({
+    employee_id,
+    start_date_time: `${MONDAY}T00:00:00.000Z`,
+    end_date_time: `${MONDAY}T20:00:00.000Z`,
+    reason: "Training",
+  });
+
+  test("nobody tells of another's changes, a viewer of none, and a salon that publishes does it by publishing", async () => {
+    const action = newId();
+    await change(ada.id, action);
+    const manager = await newPerson(service, owner, "manager");
+    expect(await tell([action], manager)).toEqual({});
+    const viewer = await newPerson(service, owner, "viewer");
+    const body = { actions: [action] };
+    expect((await viewer.call("POST", "/api/publishing/tell", { body })).status).toBe(403);
+    await owner.call("PUT", "/api/salon", { body: { publishing: true } });
+    expect((await owner.call("POST", "/api/publishing/tell", { body })).status).toBe(409);
+    expect(await newMails()).toEqual([]);
+  });
+});

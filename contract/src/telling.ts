@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { ACTION_ID_SHAPE } from "./changes.ts";
+import { id } from "./common.ts";
+
+/** Actions whose changes one call tells. */
+const ACTIONS_MAX = 100;
+
+/** POST /api/publishing/tell: mails members what the caller's actions, by the ids of their making, have changed for them. */
+export const tellDraft = z.object({
+  actions: z
+    .array(z.string().check(z.regex(ACTION_ID_SHAPE)))
+    .check(z.minLength(1), z.maxLength(ACTIONS_MAX)),
+});
+
+/**
+ * What became of one member's mail: it is on its way, nothing is different for them, they have had it already, there is no
+ * address, they wish for none, they had enough this hour, their link has to be renewed because nobody can tell its address,
+ * or they are not active.
+ */
+export const TOLD = [
+  "mailed",
+  "unchanged",
+  "already",
+  "no_address",
+  "unwanted",
+  "too_often",
+  "untold",
+  "unknown",
+] as const;
+
+export const toldMember = z.object({ employee_id: id, result: z.enum(TOLD) });
+export type ToldMember = z.infer<typeof toldMember>;
+
+export const tellAnswer = z.object({ results: z.array(toldMember) });

@@ -1,0 +1,77 @@
+import { memberOf, type PlanStep } from "./preview/plan.ts";
+import type { AnyStep } from "./preview/plan-rotation.ts";
+
+/** Somebody whose days were changed, by their names of then. */
+export interface UntoldMember {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** What one action has changed that nobody has told yet. */
+export interface UntoldNote {
+  /** The action's id. */
+  action: string;
+  members: readonly UntoldMember[];
+}
+
+/**
+ * Returns the ids of the members whose days a plan changes: dates, or hours that were there before. A first weekly
+ * schedule is no news to anybody.
+ */
+export function concernedBy(steps: readonly AnyStep[]): string[] {
+  const news = steps.filter((step): step is PlanStep => {
+    if (step.kind === "rotation" || (step.kind === "schedule" && step.onlyTidies)) return false;
+    if (step.kind === "time-off" || step.before !== null) return true;
+    return step.kind === "schedule" && step.after?.validUntil === step.after?.validFrom;
+  });
+  return [...new Set(news.map(memberOf))];
+}
+
+/** What this tab has changed of members' days without telling them, until it is mailed or put away. */
+class Untold {
+  #notes: readonly UntoldNote[] = [];
+  /** What was mailed: taking it back is news again. */
+  readonly #told = new Map<string, readonly UntoldMember[]>();
+  readonly #listeners = new Set<() => void>();
+
+  /** Oldest first; another array after each change. */
+  get notes(): readonly UntoldNote[] {
+    return this.#notes;
+  }
+
+  add(note: UntoldNote): void {
+    if (note.members.length > 0) this.#keep([...this.#notes, note]);
+  }
+
+  /** An action was taken back, by another one. */
+  takenBack(action: string, by: string): void {
+    const told = this.#told.get(action);
+    this.#keep(this.#notes.filter((note) => note.action !== action));
+    if (told) this.add({ action: by, members: told });
+  }
+
+  /** The members of these notes were told, as far as they can be. */
+  markTold(notes: readonly UntoldNote[]): void {
+    for (const { action, members } of notes) this.#told.set(action, members);
+    this.putAway(notes);
+  }
+
+  putAway(notes: readonly UntoldNote[]): void {
+    this.#keep(this.#notes.filter((note) => !notes.includes(note)));
+  }
+
+  /** Calls `listener` after each change. Returns what ends that. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  #keep(notes: readonly UntoldNote[]): void {
+    this.#notes = notes;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The notes of this tab. A new page load, and with it every sign-in, begins without. */
+export const untold = new Untold();
