@@ -6,6 +6,23 @@ import { expect, test } from "../support/test";
 import { expectSuitsPhone, overflowing } from "./journey";
 import { addMember, planWeek } from "./salon";
 
+/** Vietnamese, Polish, Czech, Turkish, the Nordic languages, Romanian, Hungarian, German, French, Spanish, Baltic, Croatian. */
+const NAMES = [
+  "Nguyễn Thị Hồng Nhung",
+  "Đặng Văn Lưỡng",
+  "Łukasz Wiśniewski-Żółć",
+  "Řehoř Dvořák",
+  "Şebnem Yıldız Ağaoğlu İğdır",
+  "Åse Øyvind Æther",
+  "Ștefan Țîru",
+  "Őrsi Űzbég",
+  "Jürgen Größe STRAẞE",
+  "Zoë Lefèvre-Dœuvre",
+  "Íñigo Peña",
+  "Ģirts Ķēniņš Ėglė",
+  "Đorđe Žižek",
+];
+
 const ARIMO = "node_modules/@fontsource/arimo/files/arimo-latin-400-normal.woff2";
 
 const PUBLIC = [
@@ -139,6 +156,40 @@ test("it can be installed", async ({ page, request }) => {
     "#08090c",
     "#08090c",
   ]);
+});
+
+test("names of other languages have one font each, from the product's small files", async ({ page }) => {
+  await page.goto("/login");
+  await page.evaluate(async (names) => {
+    const list = document.createElement("ul");
+    list.id = "names";
+    list.append(...names.map((name) => Object.assign(document.createElement("li"), { textContent: name })));
+    document.body.append(list);
+    // Asks for layout: the files are fetched for what is drawn.
+    list.getBoundingClientRect();
+    await document.fonts.ready;
+  }, NAMES);
+  const client = await page.context().newCDPSession(page);
+  await client.send("DOM.enable");
+  await client.send("CSS.enable");
+  const { root } = await client.send("DOM.getDocument");
+  const { nodeIds } = await client.send("DOM.querySelectorAll", {
+    nodeId: root.nodeId,
+    selector: "#names li",
+  });
+  for (const [index, nodeId] of nodeIds.entries()) {
+    const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId });
+    expect(fonts, NAMES[index]).toMatchObject([{ familyName: "Inter", isCustomFont: true }]);
+  }
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap((entry) =>
+        entry.name.endsWith(".woff2") ? [(entry as PerformanceResourceTiming).encodedBodySize] : [],
+      ),
+  );
+  expect(bytes).toHaveLength(3);
+  expect(Math.max(...bytes), "the package's file of all other letters has 133 kB").toBeLessThan(50_000);
 });
 
 test("the font comes beside the page, and its stand-in keeps its measures", async ({ page }) => {
