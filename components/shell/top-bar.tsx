@@ -23,7 +23,10 @@ export function TopBar({ productName }: { productName: string }) {
         <NavLink href="/team">Team</NavLink>
         <RequestsLink />
       </nav>
-      <div className="ml-auto flex items-center sm:gap-3">
+      <div
+        className="mr-(--toast-push) ml-auto flex items-center transition-[margin] duration-200 ease-out motion-reduce:transition-none sm:gap-3"
+        data-yields-to-toasts
+      >
         <RecentChangesButton />
         <ShortcutsButton />
         <UserMenu />

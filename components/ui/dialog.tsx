@@ -72,13 +72,15 @@ export function Dialog(props: DialogProps) {
           }}
         />
         <div
-          className="pointer-events-none fixed inset-0 z-dialog flex items-end justify-center sm:items-center sm:p-[max(1.5rem,env(safe-area-inset-left))] short:sm:py-2"
+          // Above it there is always room for the toasts that would lie over it (use-toast-room.ts).
+          className="pointer-events-none fixed inset-0 z-dialog flex flex-col items-center before:min-h-[max(2.5rem,var(--toast-room,0px))] before:flex-1 sm:p-[max(1.5rem,env(safe-area-inset-left))] sm:before:min-h-[calc(var(--toast-room,0px)-1.5rem)] sm:after:flex-1 short:sm:py-2"
+          data-dialog-room
           ref={keyboardRoom}
         >
           <Radix.Content
             {...(description ? {} : { "aria-describedby": undefined })}
             className={cx(
-              "surface-dialog motion-dialog pointer-events-auto relative flex max-h-[calc(100%-2.5rem)] w-full flex-col rounded-t-dialog border border-line-control shadow-dialog sm:max-h-full sm:rounded-dialog",
+              "surface-dialog motion-dialog pointer-events-auto relative flex max-h-[calc(100%-2.5rem)] min-h-0 w-full flex-col rounded-t-dialog border border-line-control shadow-dialog sm:max-h-full sm:rounded-dialog",
               SIZES[size],
               props.className,
             )}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { placeToasts, type ToastScene } from "./toast-place.ts";
+
+/** The top bar with three links and three controls, and a toast of 342 px, on a page of some width. */
+const scene = (width: number, change: Partial<ToastScene> = {}): ToastScene => ({
+  left: width - 24 - 342,
+  controls: { left: width - 32 - 132, right: width - 32 },
+  barFilledTo: 320,
+  barBottom: 56,
+  dialog: null,
+  ...change,
+});
+
+test("a wide bar's controls move aside, and the toasts stay in their corner", () => {
+  const { push, top } = placeToasts(scene(1280));
+  expect(top).toBeNull();
+  expect(1280 - 32 - push).toBe(1280 - 24 - 342 - 8);
+});
+
+test("a bar without room keeps its controls, and the toasts lie below it", () => {
+  for (const width of [390, 600, 768])
+    expect(placeToasts(scene(width))).toEqual({ push: 0, top: 64, isBelow: false });
+});
+
+test("an open dialog begins below toasts that would lie over it, and stays where they do not", () => {
+  const over = scene(1280, { dialog: { left: 304, right: 976 } });
+  expect(placeToasts(over)).toEqual({ push: 0, top: null, isBelow: true });
+  const beside = scene(1920, { dialog: { left: 680, right: 1240 } });
+  expect(placeToasts(beside)).toEqual({ push: 0, top: null, isBelow: false });
+});
+
+test("a page without a bar leaves the toasts in their corner", () => {
+  expect(placeToasts(scene(390, { controls: null }))).toEqual({ push: 0, top: null, isBelow: false });
+});
