@@ -3,6 +3,8 @@ import { NoteIcon } from "./note-icons";
 
 const TONE: Record<NoteKind, string> = {
   break: "text-pause-text",
+  sick: "text-off-text",
+  vacation: "text-off-text",
   "time-off": "text-off-text",
   closed: "text-soft",
   opening: "text-soft",

@@ -1,11 +1,14 @@
-import { Clock, Coffee, DoorClosed, Plane, Users } from "lucide-react";
+import { CalendarOff, Clock, Coffee, DoorClosed, Thermometer, TreePalm, Users } from "lucide-react";
 import type { NoteKind } from "@/lib/own-week/day-view";
 
 type NoteIconName = NoteKind | "colleagues";
 
 const ICONS: Record<NoteIconName, typeof Clock> = {
   break: Coffee,
-  "time-off": Plane,
+  // As the board has them.
+  sick: Thermometer,
+  vacation: TreePalm,
+  "time-off": CalendarOff,
   closed: DoorClosed,
   opening: Clock,
   colleagues: Users,

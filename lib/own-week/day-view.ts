@@ -8,7 +8,8 @@ import { formatClockRange, formatMinuteOfDay, formatMinutesRange, formatMonthDay
 import type { OwnDay } from "./answered-days.ts";
 import { type NowStep, nowSteps } from "./now-words.ts";
 
-export type NoteKind = "break" | "time-off" | "closed" | "opening";
+/** Time off is told apart by its reason: an illness is no journey. */
+export type NoteKind = "break" | "sick" | "vacation" | "time-off" | "closed" | "opening";
 
 export interface DayNote {
   kind: NoteKind;
@@ -114,6 +115,9 @@ function offNotes({ segments, facts }: OwnDay, hourCycle: HourCycle): DayNote[] 
   });
 }
 
-const offKind = (reason: string): NoteKind => (timeOffKindOf(reason) === "closed" ? "closed" : "time-off");
+function offKind(reason: string): NoteKind {
+  const kind = timeOffKindOf(reason);
+  return kind === "other" ? "time-off" : kind;
+}
 
 const rangeWords = ({ start, end }: Span, hourCycle: HourCycle) => formatMinutesRange(start, end, hourCycle);

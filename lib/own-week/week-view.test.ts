@@ -100,6 +100,7 @@ describe("a member's week in words", () => {
     const view = viewOf({
       "2026-11-24": { ...shift("09:00", "17:00"), ...off("2026-11-24", "Vacation") },
       "2026-11-25": off("2026-11-25", "Public holiday"),
+      "2026-11-29": off("2026-11-29", "Sick Leave"),
       "2026-11-26": { published: false },
       "2026-11-27": { opening: { name: "Stocktaking", spans: [] } },
       "2026-11-28": {
@@ -111,9 +112,10 @@ describe("a member's week in words", () => {
     expect(dateIn(view, "2026-11-24")).toMatchObject({
       hours: [],
       instead: "Off",
-      notes: [{ kind: "time-off", text: "Vacation" }],
+      notes: [{ kind: "vacation", text: "Vacation" }],
     });
     expect(dateIn(view, "2026-11-25")).toMatchObject({ instead: "Closed" });
+    expect(dateIn(view, "2026-11-29")?.notes).toEqual([{ kind: "sick", text: "Sick Leave" }]);
     expect(dateIn(view, "2026-11-26")).toMatchObject({ instead: "Not published yet" });
     expect(dateIn(view, "2026-11-27")).toMatchObject({
       instead: "Closed",
@@ -126,6 +128,7 @@ describe("a member's week in words", () => {
     expect(view.timeOff.map(({ reason, when, ahead }) => `${reason}, ${when}, ${ahead}`)).toEqual([
       "Vacation, Tue, Nov 24, 2026, Tomorrow",
       "Public holiday, Wed, Nov 25, 2026, In 2 days",
+      "Sick Leave, Sun, Nov 29, 2026, In 6 days",
     ]);
   });
 
