@@ -26,6 +26,7 @@ const FIELD_OF_WIRE: Record<string, keyof StaffFields> = {
   email: "email",
   role: "role",
   picture: "profilePic",
+  services: "services",
 };
 
 /** Checks the form by the contract; a field has the sentence of its first broken rule. */
@@ -52,4 +53,4 @@ export function differs(fields: StaffFields, from: StaffFields): boolean {
 }
 
 /** In the order of the form. */
-export const FIELD_NAMES = ["firstName", "lastName", "email", "role", "profilePic"] as const;
+export const FIELD_NAMES = ["firstName", "lastName", "email", "role", "profilePic", "services"] as const;

@@ -1,6 +1,7 @@
 import { EMPTY } from "@/components/records/compare-fields";
 import type { CompareField } from "@/components/records/compare-rows";
 import { type StaffFields, type StaffMember, toStaffFields } from "@/lib/api/staff-model";
+import { servicesOf } from "@/lib/staff-services";
 
 /** The fields of the staff form. */
 export const STAFF_FIELDS: readonly CompareField<StaffFields>[] = [
@@ -9,6 +10,7 @@ export const STAFF_FIELDS: readonly CompareField<StaffFields>[] = [
   { label: "Email", words: ({ email }) => email.trim() },
   { label: "Role", words: ({ role }) => role.trim() || EMPTY },
   { label: "Picture", words: ({ profilePic }) => profilePic.trim() || EMPTY },
+  { label: "Services", words: ({ services = "" }) => servicesOf(services).join(", ") || EMPTY },
 ];
 
 /** What of a member is looked at before they are deleted. */

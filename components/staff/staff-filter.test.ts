@@ -25,7 +25,7 @@ function member(firstName: string, lastName: string, more: Partial<StaffMember> 
 const sofia = member("Sofía", "Herrera");
 const tomasz = member("Tomasz", "Kowalczyk", { role: "Massage Therapist", isActive: false });
 const linh = member("Linh", "Trần", { email: "linh.TRAN@Juniper.example", role: "Nail Technician" });
-const ravi = member("रवि", "देशमुख");
+const ravi = member("रवि", "देशमुख", { services: ["Silk Press", "Balayage"] });
 const team = [sofia, tomasz, linh, ravi];
 
 const found = (text: string, status: "all" | "active" | "inactive" = "all") =>
@@ -37,6 +37,11 @@ test("search matches first name, last name, e-mail and role, whatever the case",
   expect(found("juniper.EXAMPLE")).toEqual([linh]);
   expect(found("massage")).toEqual([tomasz]);
   expect(found("nobody")).toEqual([]);
+});
+
+test("search matches services, each for itself", () => {
+  expect(found("balay")).toEqual([ravi]);
+  expect(found("press balayage")).toEqual([]);
 });
 
 test("a whole name is found, but never across two fields", () => {

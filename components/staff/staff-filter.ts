@@ -44,7 +44,8 @@ const searchTexts = new WeakMap<StaffMember, string>();
 function searchTextOf(member: StaffMember): string {
   const known = searchTexts.get(member);
   if (known !== undefined) return known;
-  const made = plain(`${member.firstName} ${member.lastName}\n${member.email}\n${member.role}`);
+  const { firstName, lastName, email, role, services } = member;
+  const made = plain([`${firstName} ${lastName}`, email, role, ...services].join("\n"));
   searchTexts.set(member, made);
   return made;
 }
@@ -54,7 +55,7 @@ export function prepareSearch(members: readonly StaffMember[]): void {
   for (const member of members) searchTextOf(member);
 }
 
-/** Returns the members whose name, e-mail or role contains the text, and who have the status; in the list's order. */
+/** Returns the members whose name, e-mail, role or one of whose services contains the text, and who have the status; in the list's order. */
 export function filterStaff(members: StaffMember[], filter: StaffFilter): StaffMember[] {
   if (!isFiltering(filter)) return members;
   const text = plain(filter.text.trim());

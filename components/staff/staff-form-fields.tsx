@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { Combobox } from "@/components/ui/combobox";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -5,9 +7,12 @@ import { Field } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import { TextInput } from "@/components/ui/text-input";
 import type { StaffFields } from "@/lib/api/staff-model";
-import { ROLE_SUGGESTIONS } from "@/lib/staff-rules";
+import { staffListQuery } from "@/lib/queries/staff";
+import { servicesOfTeam } from "@/lib/staff-services";
+import { suggestedRoles } from "@/lib/suggested-roles";
 import { formatShortDate } from "@/lib/time/format";
 import { PicturePreview } from "./picture-preview";
+import { ServicesField } from "./services-field";
 import type { useStaffForm } from "./use-staff-form";
 
 /** The fields of the staff form, and the 'Error' box under them when a save has failed. */
@@ -18,7 +23,10 @@ export function StaffFormFields(props: {
 }) {
   const { values, errors, failure, change, firstDay, setFirstDay } = props.form;
   const { zone } = useSalonClock();
-  const bind = (name: keyof StaffFields) => ({
+  const { data: team } = useQuery({ ...staffListQuery(), enabled: false });
+  const roles = useMemo(() => suggestedRoles(team ?? []), [team]);
+  const services = useMemo(() => servicesOfTeam(team ?? []), [team]);
+  const bind = (name: Exclude<keyof StaffFields, "services">) => ({
     autoComplete: "off",
     value: values[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
@@ -52,7 +60,7 @@ export function StaffFormFields(props: {
             {...control}
             aria-required="true"
             onChange={(role) => change("role", role)}
-            suggestions={ROLE_SUGGESTIONS}
+            suggestions={roles}
             value={values.role}
           />
         )}
@@ -77,6 +85,15 @@ export function StaffFormFields(props: {
           {(control) => <TextInput {...control} {...bind("profilePic")} spellCheck={false} type="url" />}
         </Field>
       </div>
+      {values.services !== undefined && (
+        <ServicesField
+          className="sm:col-span-2"
+          error={errors.services}
+          onChange={(text) => change("services", text)}
+          suggestions={services}
+          value={values.services}
+        />
+      )}
       {failure ? (
         <ErrorBox className="sm:col-span-2" requestId={failure.requestId}>
           {failure.message}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useCompare } from "@/components/records/use-compare";
+import { useSalon } from "@/components/shell/salon-context";
 import { undoOffer } from "@/components/shell/undo";
 import { useStillSaving } from "@/components/shell/use-still-saving";
 import { toast } from "@/components/ui/toast";
@@ -21,7 +22,11 @@ export function useStaffForm(
   onAdded: (added: StaffMember, firstDay: string) => void,
   onClose: () => void,
 ) {
-  const [start] = useState(() => (member ? toStaffFields(member) : NO_FIELDS));
+  // A backend with salons answers services; no other is sent any before it has answered some.
+  const knowsServices = useSalon() !== null;
+  const [start] = useState(() =>
+    member ? toStaffFields(member) : { ...NO_FIELDS, ...(knowsServices && { services: "" }) },
+  );
   const [fields, setFields] = useState(start);
   // No field of the member: with it the usual week begins.
   const [firstDay, setFirstDay] = useState("");

@@ -33,11 +33,16 @@ const A_PICTURE = Buffer.from(
 test("adding a member: fields in order, suggestions, any role, toast, and the card @wire", async ({
   signedInPage: page,
   api,
+  wire,
 }) => {
   await openAdd(page);
   await expect(page.getByLabel("First Name")).toBeFocused();
   const labels = await addDialog(page).locator("label").allTextContents();
-  expect(labels).toEqual(["First Name", "Last Name", "Email", "Role", "Profile Picture URL"]);
+  // Services where the backend has them, after the specification's fields.
+  expect(labels).toEqual([
+    ...["First Name", "Last Name", "Email", "Role", "Profile Picture URL"],
+    ...(wire === "bundled" ? ["Services"] : []),
+  ]);
   await page.getByLabel("Role").click();
   await expect(page.getByRole("option")).toHaveText([
     "Stylist",
@@ -212,14 +217,32 @@ test("editing shows the member, saves, and keeps the status @wire", async ({ sig
   });
 });
 
-test("services survive an edit that shows no input for them", async ({ signedInPage: page, api }) => {
-  const services = ["Silk Press", "Braids", "Locs"];
-  const [id] = await addTeam(api, { ...someone("Amara", "Okafor"), services });
+test("services survive an edit, are added and removed as chips, and found by the search", async ({
+  signedInPage: page,
+  api,
+}) => {
+  const [id] = await addTeam(
+    api,
+    { ...someone("Amara", "Okafor"), services: ["Silk Press", "Braids", "Locs"] },
+    { ...someone("Mateo", "Rossi"), services: ["Balayage"] },
+  );
   await openEdit(page, "Amara Okafor");
+  const dialog = editDialog(page);
   await page.getByLabel("Role").fill("Colorist");
+  await dialog.getByRole("button", { name: "Remove Braids" }).click();
+  await page.keyboard.type("Colour,");
+  await dialog.getByRole("button", { name: "Add Balayage" }).click();
+  await dialog.getByLabel("Services", { exact: true }).fill("locs");
+  expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Update Staff" }).click();
   await expect(page.getByText("Staff member updated successfully!")).toBeVisible();
-  expect(await recordOf(api, id ?? "")).toMatchObject({ role: "Colorist", services });
+  expect(await recordOf(api, id ?? "")).toMatchObject({
+    role: "Colorist",
+    services: ["Silk Press", "Locs", "Colour", "Balayage"],
+  });
+  await page.getByPlaceholder("Search staff by name, email, or role...").fill("colour");
+  await expect(card(page, "Amara Okafor")).toBeVisible();
+  await expect(card(page, "Mateo Rossi")).toHaveCount(0);
 });
 
 test("deleting asks first, naming who and what goes @wire", async ({ signedInPage: page, api }) => {

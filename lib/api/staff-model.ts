@@ -1,4 +1,5 @@
 import type { Rotation } from "@chairtime/kit/rotation";
+import { servicesText } from "../staff-services.ts";
 
 /** One member of the team as the screens know them. Texts a backend left out are `""`. */
 export interface StaffMember {
@@ -41,6 +42,8 @@ export interface StaffFields {
   email: string;
   role: string;
   profilePic: string;
+  /** One service a line; absent where the backend knows no services. */
+  services?: string;
 }
 
 export const STAFF_PATH = "/api/employees";
@@ -55,6 +58,13 @@ export const STAFF_SENTENCES = {
 
 /** The fields of a member that the form edits. */
 export function toStaffFields(member: StaffMember): StaffFields {
-  const { firstName, lastName, email, role, profilePic } = member;
-  return { firstName, lastName, email, role, profilePic: profilePic ?? "" };
+  const { firstName, lastName, email, role, profilePic, answersServices, services } = member;
+  return {
+    firstName,
+    lastName,
+    email,
+    role,
+    profilePic: profilePic ?? "",
+    ...(answersServices && { services: servicesText(services) }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { StaffChange, StaffDraft } from "@chairtime/contract/staff";
 import type { Rotation } from "@chairtime/kit/rotation";
+import { servicesOf } from "../staff-services.ts";
 import type { Action } from "./action.ts";
 import { ApiError } from "./api-error.ts";
 import { callAndRead } from "./call-and-read.ts";
@@ -24,8 +25,18 @@ export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): Sta
     picture: fields.profilePic.trim(),
     role: fields.role.trim(),
     is_active: kept?.isActive ?? true,
-    ...(kept?.answersServices ? { services: kept.services } : {}),
+    ...servicesIn(fields, kept),
   };
+}
+
+/** A backend that has not answered services is never sent any. */
+function servicesIn(
+  { services }: StaffFields,
+  kept: StaffMember | null,
+): Pick<StaffDraft, "services"> | Record<string, never> {
+  if (kept && !kept.answersServices) return {};
+  if (services !== undefined) return { services: servicesOf(services) };
+  return kept ? { services: kept.services } : {};
 }
 
 const loadWire = () => import("./staff-wire.ts");

@@ -1,0 +1,37 @@
+const keyOf = (service: string) => service.toLowerCase();
+
+/** Returns the services of a text that has one a line, as the staff form holds them. */
+export function servicesOf(text: string): string[] {
+  return text.split("\n").filter((service) => service.trim() !== "");
+}
+
+/** Returns services as a text, one a line. */
+export function servicesText(services: readonly string[]): string {
+  return services.join("\n");
+}
+
+/** Returns the services with one more, or with several that commas part; one that is there, whatever its case, stays once. */
+export function withService(services: readonly string[], typed: string): string[] {
+  const all = [...services, ...typed.split(/[,\n]/).map((service) => service.trim().replace(/\s+/g, " "))];
+  return all.filter(
+    (service, index) =>
+      service !== "" &&
+      (index < services.length || all.findIndex((one) => keyOf(one) === keyOf(service)) === index),
+  );
+}
+
+/** Returns the services of a team, most frequent first, each as most members spell it. */
+export function servicesOfTeam(team: readonly { services: readonly string[] }[]): string[] {
+  const spellings = Map.groupBy(
+    team.flatMap(({ services }) => services),
+    keyOf,
+  );
+  return [...spellings.values()]
+    .sort((one, other) => other.length - one.length)
+    .flatMap((same) => mostFrequent(same) ?? []);
+}
+
+function mostFrequent(spellings: readonly string[]): string | undefined {
+  const counts = [...Map.groupBy(spellings, (one) => one)];
+  return counts.sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
+}
