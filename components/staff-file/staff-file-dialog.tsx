@@ -1,15 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { staffListQuery } from "@/lib/queries/staff";
+import { columnOf, type NamedColumns } from "@/lib/staff-file/columns";
 import { type Corrections, compareStaff, corrected } from "@/lib/staff-file/compare-staff";
 import { decodeFile, FileRefused } from "@/lib/staff-file/decode-file";
-import { readStaffFile, type StaffFile } from "@/lib/staff-file/read-staff-file";
+import {
+  type AskedColumn,
+  askedColumns,
+  readStaffFile,
+  type StaffFile,
+} from "@/lib/staff-file/read-staff-file";
 import { validateStaff } from "@/lib/staff-rules";
 import { ChooseFile } from "./choose-file";
 import { ImportPreview } from "./import-preview";
 import { ImportResults } from "./import-results";
+import { MatchColumns } from "./match-columns";
+import { rememberColumns, rememberedColumns } from "./remembered-columns";
 import { useImport } from "./use-import";
 import { rowWords } from "./words";
 
@@ -17,7 +25,9 @@ import { rowWords } from "./words";
 export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
   const { data: members } = useQuery(staffListQuery());
   const [chosen, setChosen] = useState<{ name: string; file: StaffFile } | null>(null);
+  const [asked, setAsked] = useState<{ name: string; text: string; columns: AskedColumn[] } | null>(null);
   const [corrections, setCorrections] = useState<Corrections>(new Map());
+  const columnsId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { run, start, again, stop } = useImport(onClose);
   const first = useMemo(
@@ -35,12 +45,30 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
     setRefusal(null);
     setCorrections(new Map());
     try {
-      setChosen({
-        name: file.name,
-        file: readStaffFile(decodeFile(new Uint8Array(await file.arrayBuffer()))),
-      });
+      const text = decodeFile(new Uint8Array(await file.arrayBuffer()));
+      const named = rememberedColumns();
+      const unknown = askedColumns(text);
+      const columns = unknown?.map((one) => ({ ...one, guess: columnOf(one.header, named) ?? one.guess }));
+      // From the review, Back leads to what was remembered: it may be wrong.
+      setAsked(columns ? { name: file.name, text, columns } : null);
+      if (!askedColumns(text, named)) setChosen({ name: file.name, file: readStaffFile(text, named) });
     } catch (error) {
-      setRefusal(error instanceof FileRefused ? error.message : "This file could not be read.");
+      refuse(error);
+    }
+  };
+  const refuse = (error: unknown) => {
+    setAsked(null);
+    setRefusal(error instanceof FileRefused ? error.message : "This file could not be read.");
+  };
+  /** Reads the file that was asked about, and keeps what its columns mean for the next one. */
+  const goOn = (named: NamedColumns) => {
+    if (!asked) return;
+    try {
+      const file = readStaffFile(asked.text, named);
+      rememberColumns(named);
+      setChosen({ name: asked.name, file });
+    } catch (error) {
+      refuse(error);
     }
   };
   const title =
@@ -48,7 +76,9 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
       ? "Some rows were not imported"
       : verdicts
         ? "Review the import"
-        : "Import and export";
+        : asked
+          ? "Match the columns"
+          : "Import and export";
   return (
     <Dialog
       busy={saving}
@@ -82,6 +112,15 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
               {items.length === 0 ? "Import" : `Import ${rowWords(items.length)}`}
             </Button>
           </>
+        ) : asked ? (
+          <>
+            <Button onClick={() => setAsked(null)} variant="ghost">
+              Back
+            </Button>
+            <Button form={columnsId} type="submit" variant="primary">
+              Continue
+            </Button>
+          </>
         ) : (
           <Button onClick={onClose} variant="ghost">
             Cancel
@@ -109,6 +148,8 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
           rows={rows}
           verdicts={verdicts}
         />
+      ) : asked ? (
+        <MatchColumns columns={asked.columns} fileName={asked.name} id={columnsId} onMatched={goOn} />
       ) : (
         <ChooseFile members={members ?? null} onFile={(file) => void read(file)} refusal={refusal} />
       )}

@@ -1,7 +1,7 @@
 import type { StaffFields, StaffMember } from "@/lib/api/staff-model";
 
 /** A column of the file: a field of the staff form, or the status. */
-export type Column = keyof StaffFields | "status";
+export type Column = Exclude<keyof StaffFields, "services"> | "status";
 
 /** As the first line of a file names them, in the order in which they are written. */
 export const COLUMN_NAMES: Record<Column, string> = {
@@ -35,16 +35,21 @@ const OTHER_NAMES: Record<string, Column> = {
   isactive: "status",
 };
 
-const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+/** Returns a header's letters and digits in lower case: what two spellings of it have in common. */
+export const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 const KNOWN = new Map<string, Column>([
   ...COLUMNS.map((column): [string, Column] => [letters(COLUMN_NAMES[column]), column]),
   ...Object.entries(OTHER_NAMES),
 ]);
 
+/** What a manager said that headers mean, by their letters; null is a column that is not imported. */
+export type NamedColumns = ReadonlyMap<string, Column | null>;
+
 /** Returns the column that a header means, whatever its case, spaces and hyphens; null for an unknown one. */
-export function columnOf(header: string): Column | null {
-  return KNOWN.get(letters(header)) ?? null;
+export function columnOf(header: string, named?: NamedColumns): Column | null {
+  const key = letters(header);
+  return named?.get(key) ?? (named?.has(key) ? null : (KNOWN.get(key) ?? null));
 }
 
 /** Returns a member's cells. */

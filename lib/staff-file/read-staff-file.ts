@@ -1,6 +1,7 @@
+import { EMAIL_SHAPE } from "@chairtime/contract/email";
 import { restored } from "@chairtime/kit/csv";
 import Papa from "papaparse";
-import { COLUMN_NAMES, COLUMNS, type Column, columnOf } from "./columns.ts";
+import { COLUMN_NAMES, COLUMNS, type Column, columnOf, letters, type NamedColumns } from "./columns.ts";
 import { FileRefused } from "./decode-file.ts";
 
 export const ROWS_MAX = 2000;
@@ -20,11 +21,60 @@ export interface StaffFile {
 
 // A first line by which Excel names the separator; it is not a row.
 const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i;
+/** The header and rows enough to show what is below it. */
+const SAMPLED_ROWS = 20;
 const SEPARATORS = [",", ";", "\t"];
 
+/** A header of a file that has to be asked about, with the first value below it. */
+export interface AskedColumn {
+  header: string;
+  sample: string;
+  /** What it means most likely; null for nothing that is imported. */
+  guess: Column | null;
+}
+
+/** Without these a member is not whole: their headers may be in another language. */
+const WANTED: readonly Column[] = ["firstName", "lastName", "email", "role"];
+
+/**
+ * Returns the headers of a file to ask about: all of them where some are unknown and columns that a member needs are
+ * missing; null where the file can be read as it is.
+ */
+export function askedColumns(text: string, named?: NamedColumns): AskedColumn[] | null {
+  const body = bodyOf(text);
+  const delimiter = separatorOf(body, SEPARATOR_LINE.exec(text)?.[1]);
+  const { data } = Papa.parse<string[]>(body, { delimiter, preview: SAMPLED_ROWS });
+  const [header = [], ...lines] = data;
+  const heads = header.map((name, index) => ({
+    header: name.trim(),
+    sample: lines.map((line) => (line[index] ?? "").trim()).find((cell) => cell !== "") ?? "",
+    column: columnOf(name, named),
+  }));
+  const columns = heads.map(({ column }) => column);
+  const isUnknown = heads.some(
+    ({ header, column }) => header !== "" && column === null && !named?.has(letters(header)),
+  );
+  if (heads.length < 2 || !isUnknown || WANTED.every((column) => columns.includes(column))) return null;
+  const isEmail = (sample: string) => !columns.includes("email") && EMAIL_SHAPE.test(sample);
+  const firstEmail = heads.find(({ sample }) => isEmail(sample));
+  return heads.flatMap((head) => {
+    const { header, sample, column } = head;
+    return header === "" ? [] : [{ header, sample, guess: head === firstEmail ? "email" : column }];
+  });
+}
+
+/** Returns what is wrong with the meanings of a file's columns, in a sentence; null where they will do. */
+export function columnsTrouble(columns: readonly (Column | null)[]): string | null {
+  const twice = COLUMNS.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+  if (twice) return `Two columns are ${COLUMN_NAMES[twice]}. Choose one of them.`;
+  return columns.includes("email") ? null : "Choose the column that has the email addresses.";
+}
+
+const bodyOf = (text: string) => text.replace(SEPARATOR_LINE, "").replace(/^\ufeff/, "");
+
 /** Reads the text of a CSV file, separated by comma, semicolon or tab. Throws FileRefused with what is wrong with it. */
-export function readStaffFile(text: string): StaffFile {
-  const body = text.replace(SEPARATOR_LINE, "").replace(/^\ufeff/, "");
+export function readStaffFile(text: string, named?: NamedColumns): StaffFile {
+  const body = bodyOf(text);
   if (body.trim() === "") throw new FileRefused("This file is empty.");
   const delimiter = separatorOf(body, SEPARATOR_LINE.exec(text)?.[1]);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter });
@@ -36,7 +86,7 @@ export function readStaffFile(text: string): StaffFile {
         : `Row ${(broken.row ?? 0) + 1}: there is a quotation mark in the middle of a cell. Double it or remove it.`,
     );
   const [header = [], ...lines] = data;
-  const columns = header.map((name) => columnOf(name));
+  const columns = header.map((name) => columnOf(name, named));
   checkColumns(columns);
   const rows = lines
     .map((cells, index) => ({ row: index + 2, cells: cellsOfLine(cells, columns), isBlank: isBlank(cells) }))
@@ -51,14 +101,15 @@ export function readStaffFile(text: string): StaffFile {
   return { rows, ignored: ignored.map((name) => name.trim()) };
 }
 
-/** Returns the separator with which the first line names the most known columns. */
+/** Returns the separator with which the first line names the most known columns, and among those the most columns. */
 function separatorOf(body: string, named: string | undefined): string {
   if (named) return named;
   const candidates = SEPARATORS.map((delimiter) => {
     const [header = []] = Papa.parse<string[]>(body, { delimiter, preview: 1 }).data;
-    return { delimiter, known: header.filter((name) => columnOf(name) !== null).length };
+    const known = header.filter((name) => columnOf(name) !== null).length;
+    return { delimiter, known, all: header.length };
   });
-  return candidates.sort((one, other) => other.known - one.known)[0]?.delimiter ?? ",";
+  return candidates.sort((one, other) => other.known - one.known || other.all - one.all)[0]?.delimiter ?? ",";
 }
 
 function checkColumns(columns: readonly (Column | null)[]): void {

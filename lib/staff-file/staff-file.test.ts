@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { StaffMember } from "@/lib/api/staff-model";
 import { memberNamed } from "@/lib/schedule/test-people";
+import type { NamedColumns } from "./columns.ts";
 import { compareStaff, sentencesOf } from "./compare-staff.ts";
 import { decodeFile } from "./decode-file.ts";
-import { readStaffFile } from "./read-staff-file.ts";
+import { askedColumns, columnsTrouble, readStaffFile } from "./read-staff-file.ts";
 import { writeStaffFile } from "./write-staff-file.ts";
 
 /** Texts that are hard on CSV: separators, quotes, lines, formulas, what looks defused already, every script. */
@@ -157,6 +158,40 @@ describe("a file that is read", () => {
     expect(() => decodeFile(Uint8Array.of(0x50, 0x4b, 3, 4, 0))).toThrow("This is a spreadsheet workbook.");
     expect(() => decodeFile(Uint8Array.of(1, 0, 2))).toThrow("This is not a CSV file.");
     expect(() => decodeFile(new Uint8Array(1_000_001))).toThrow("larger than 1 MB");
+  });
+
+  test("asks about headers in another language, with a value of each, and guesses the addresses", () => {
+    const text = "Vorname;Nachname;Kontakt;Funktion\n;Lund;ana@x.se;Stylistin\nAna;Ek;bo@x.se;Barbier\n";
+    expect(askedColumns(text)).toEqual([
+      { header: "Vorname", sample: "Ana", guess: null },
+      { header: "Nachname", sample: "Lund", guess: null },
+      { header: "Kontakt", sample: "ana@x.se", guess: "email" },
+      { header: "Funktion", sample: "Stylistin", guess: null },
+    ]);
+    const named: NamedColumns = new Map([
+      ["vorname", "firstName"],
+      ["nachname", "lastName"],
+      ["kontakt", "email"],
+      ["funktion", null],
+    ]);
+    // Once they are named they are not asked about again, not even what is not imported.
+    expect(askedColumns(text, named)).toBeNull();
+    const { rows, ignored } = readStaffFile(text, named);
+    expect(rows[1]?.cells).toEqual({ firstName: "Ana", lastName: "Ek", email: "bo@x.se" });
+    expect(ignored).toEqual(["Funktion"]);
+  });
+
+  test("asks about nothing where a member is whole without, or there is but one column", () => {
+    expect(askedColumns("First name,Last name,Email,Role,Phone\na,b,c@x.se,d,1\n")).toBeNull();
+    expect(askedColumns("Email,Role\na@x.se,Barber\n")).toBeNull();
+    expect(askedColumns("Just some text\nwithout columns\n")).toBeNull();
+    expect(columnsTrouble(["firstName", null])).toBe("Choose the column that has the email addresses.");
+    expect(columnsTrouble(["email", "role", "role"])).toBe("Two columns are Role. Choose one of them.");
+    expect(columnsTrouble(["email", null, null])).toBeNull();
+  });
+
+  test("reads letters that were written in parts as one", () => {
+    expect(decodeFile(new TextEncoder().encode("Nguyễn".normalize("NFD")))).toBe("Nguyễn");
   });
 
   test("names the columns that mean nothing here", () => {

@@ -1,0 +1,69 @@
+import { type FormEvent, useRef, useState } from "react";
+import { FieldError } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { COLUMN_NAMES, COLUMNS, letters, type NamedColumns } from "@/lib/staff-file/columns";
+import { type AskedColumn, columnsTrouble } from "@/lib/staff-file/read-staff-file";
+
+const SKIPPED = "skipped";
+const CHOICES = [
+  ...COLUMNS.map((column) => ({ value: column, label: COLUMN_NAMES[column] })),
+  { value: SKIPPED, label: "Do not import" },
+];
+
+export interface MatchColumnsProps {
+  /** The form's id: its buttons are in the dialog's footer. */
+  id: string;
+  fileName: string;
+  columns: readonly AskedColumn[];
+  onMatched: (named: NamedColumns) => void;
+}
+
+/** Asks once what the columns of a file mean whose headers are unknown, in another language say. */
+export function MatchColumns({ id, fileName, columns, onMatched }: MatchColumnsProps) {
+  const [meanings, setMeanings] = useState(() => columns.map(({ guess }) => guess));
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const trouble = columnsTrouble(meanings);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (trouble) return form.current?.querySelector("select")?.focus();
+    onMatched(new Map(columns.map(({ header }, index) => [letters(header), meanings[index] ?? null])));
+  };
+  return (
+    <form id={id} noValidate onSubmit={submit} ref={form}>
+      <p className="text-body text-soft">
+        Some column names in {fileName} are new to us. Say what each column has; we remember it on this
+        device.
+      </p>
+      <ul className="mt-4">
+        {columns.map(({ header, sample }, index) => (
+          <li
+            className="grid items-center gap-x-4 gap-y-1.5 border-line py-2.5 not-last:border-b sm:grid-cols-[minmax(0,1fr)_14rem]"
+            key={header}
+          >
+            <div className="min-w-0">
+              <p className="font-medium text-body wrap-anywhere">{header}</p>
+              <p className="truncate text-caption text-faint">
+                {sample === "" ? "Empty" : `For example ${sample}`}
+              </p>
+            </div>
+            <Select
+              aria-label={`What ${header} means`}
+              onChange={(value) =>
+                setMeanings(
+                  meanings.map((meaning, at) =>
+                    at === index ? (COLUMNS.find((column) => column === value) ?? null) : meaning,
+                  ),
+                )
+              }
+              options={CHOICES}
+              value={meanings[index] ?? SKIPPED}
+            />
+          </li>
+        ))}
+      </ul>
+      <FieldError error={isChecked ? trouble : null} />
+    </form>
+  );
+}

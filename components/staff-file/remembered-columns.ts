@@ -1,0 +1,28 @@
+import { COLUMNS, type NamedColumns } from "@/lib/staff-file/columns";
+
+const KEY = "chairtime:staff-columns";
+
+/** Returns what this browser's files were said to mean by their headers. */
+export function rememberedColumns(): NamedColumns {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (typeof kept !== "object" || kept === null) return new Map();
+    return new Map(
+      Object.entries(kept).map(([header, column]) => [
+        header,
+        COLUMNS.find((known) => known === column) ?? null,
+      ]),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** Keeps what headers mean beside what was kept before. A forbidden storage forgets it. */
+export function rememberColumns(named: NamedColumns): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...rememberedColumns(), ...named])));
+  } catch {
+    // The manager is asked again next time.
+  }
+}
