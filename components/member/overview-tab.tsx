@@ -18,6 +18,7 @@ import { weekStartFor } from "@/lib/preview/plan-rotation";
 import { PlanUsualWeek } from "./plan-usual-week";
 import { UpcomingTimeOff } from "./upcoming-time-off";
 import type { MemberAvailability } from "./use-member-availability";
+import { useKnowsRotations } from "./use-rotation-week";
 import type { View } from "./use-view";
 import { WeekSummary } from "./week-summary";
 
@@ -32,6 +33,7 @@ export interface OverviewTabProps {
 export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
   const { today } = useSalonClock();
   const { weekStartsOn } = useSettings();
+  const knowsRotations = useKnowsRotations();
   const queries = [lists.schedules, lists.breaks, lists.timeOff];
   const schedules = lists.schedules.data ?? [];
   const breaks = lists.breaks.data ?? [];
@@ -74,6 +76,8 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
                   <Button
                     icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
                     onClick={() => view.showTab("schedules")}
+                    // The usual week is the one action, where the backend can keep it.
+                    variant={knowsRotations && !member.rotation ? "ghost" : "primary"}
                   >
                     Add a schedule
                   </Button>

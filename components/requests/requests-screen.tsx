@@ -85,7 +85,11 @@ function Nothing() {
   if (isOff)
     return (
       <EmptyState
-        action={<ButtonLink href="/salon">Open the settings</ButtonLink>}
+        action={
+          <ButtonLink href="/salon" variant="primary">
+            Open the settings
+          </ButtonLink>
+        }
         icon={icon}
         title="Requests are switched off"
       >
@@ -94,7 +98,11 @@ function Nothing() {
     );
   return (
     <EmptyState
-      action={<ButtonLink href="/staff">Open Staff</ButtonLink>}
+      action={
+        <ButtonLink href="/staff" variant="primary">
+          Open Staff
+        </ButtonLink>
+      }
       icon={icon}
       title="No requests yet"
     >

@@ -13,6 +13,7 @@ import { useSaveSalon } from "@/lib/queries/salon";
 import { zoneHere } from "@/lib/time/time-zones";
 import { ChoiceField } from "./choice-field";
 import { checkDetails, detailsChange } from "./details-rules";
+import { LookChoice } from "./look-choice";
 import { PanelForm } from "./panel-form";
 import { WEEKDAY_OPTIONS } from "./week-choices";
 import { ZoneField, zoneTyped } from "./zone-field";
@@ -20,7 +21,7 @@ import { ZoneField, zoneTyped } from "./zone-field";
 const NAMES = ["name", "zone", "weekStartsOn"] as const;
 const never = () => () => {};
 
-/** What a new salon is asked first: its name, zone and first day of the week. Proposes this browser's zone. */
+/** What a new salon is asked first: its name, zone, first day of the week and look. Proposes this browser's zone. */
 export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () => void }) {
   const heading = useId();
   const router = useRouter();
@@ -85,6 +86,9 @@ export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () =
                 name="weekStartsOn"
                 options={WEEKDAY_OPTIONS}
               />
+            </div>
+            <div className="mt-5">
+              <LookChoice />
             </div>
           </PanelForm>
         </div>

@@ -59,7 +59,9 @@ export const StaffList = memo(function StaffList(props: StaffListProps) {
         action={
           <WritersOnly>
             <div className="flex flex-wrap justify-center gap-2">
-              <Button onClick={onAdd}>Add the first one</Button>
+              <Button onClick={onAdd} variant="primary">
+                Add the first one
+              </Button>
               {offersImport && <StaffFileEntry label="Import" />}
             </div>
           </WritersOnly>

@@ -38,9 +38,7 @@ test("toasts lie over no control of the bar, and over none of a dialog, at any w
     const dialog = page.getByRole("dialog", { name: "Edit Staff Member" });
     await expect(dialog).toBeVisible();
     await expect(toast).toBeVisible();
-    await expect
-      .poll(() => covered("[role='dialog']"), { message: `the dialog at ${width} px` })
-      .toEqual([]);
+    await expect.poll(() => covered("[role='dialog']"), { message: `the dialog at ${width} px` }).toEqual([]);
     expect((await toast.boundingBox())?.y, "in its corner").toBe(24);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

@@ -3,13 +3,20 @@ import { addMember } from "../feel/salon";
 import { expect, test } from "../support/test";
 import { lookSound } from "./look";
 
-test("a new salon is asked its name, zone and first weekday once", async ({ signedInPage: page, api }) => {
+test("a new salon is asked its name, zone, first weekday and look once", async ({
+  signedInPage: page,
+  api,
+}) => {
   await page.goto("/staff");
   const panel = page.getByRole("region", { name: "Tell us about your salon" });
   await expect(panel).toBeVisible();
   // The browser's own.
   await expect(field(page, "Time zone")).toHaveValue(/^America\/St Johns \(UTC-\d/);
   await lookSound(page);
+  const looks = page.getByRole("group", { name: "Light or dark?" });
+  await expect(looks.getByRole("radio", { name: /^Dark/ })).toBeChecked();
+  await looks.getByRole("radio", { name: /^Light/ }).check();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 
   await button(page, "Save").click();
   await expect(field(page, "Salon name")).toBeFocused();
@@ -24,6 +31,7 @@ test("a new salon is asked its name, zone and first weekday once", async ({ sign
   const salon = await (await api.get("/api/salon")).json();
   expect(salon).toMatchObject({ name: "Juniper", time_zone: "Europe/Berlin", week_starts_on: 1 });
   await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(page.getByText("No staff members found")).toBeVisible();
   await expect(panel).toHaveCount(0);
 });

@@ -18,8 +18,7 @@ export function decodeFile(bytes: Uint8Array<ArrayBuffer>): string {
     throw new FileRefused("This is a spreadsheet workbook. Save it as CSV, then choose the CSV file.");
   const text = decode(bytes);
   if (text.includes("\0")) throw new FileRefused("This is not a CSV file.");
-  // Some systems write 'é' as two characters, which fonts and searches may not take for one.
-  return text.normalize("NFC");
+  return text;
 }
 
 function decode(bytes: Uint8Array<ArrayBuffer>): string {

@@ -190,10 +190,6 @@ describe("a file that is read", () => {
     expect(columnsTrouble(["email", null, null])).toBeNull();
   });
 
-  test("reads letters that were written in parts as one", () => {
-    expect(decodeFile(new TextEncoder().encode("Nguyễn".normalize("NFD")))).toBe("Nguyễn");
-  });
-
   test("names the columns that mean nothing here", () => {
     expect(readStaffFile("Email,Phone,,Notes\na@x.se,1,2,3\n").ignored).toEqual(["Phone", "Notes"]);
   });
