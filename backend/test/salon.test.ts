@@ -61,6 +61,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
         "requests",
         "publishing",
         "minimums-while-open",
+        "tell",
       ],
       me: { user_id: owner.userId, role: "owner" },
       version: 1,
