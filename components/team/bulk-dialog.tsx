@@ -17,7 +17,7 @@ import {
   bulkPlan,
   chosenPeople,
 } from "./bulk-state";
-import { planWords, savedWords } from "./bulk-words";
+import { closedWords, planWords, savedWords } from "./bulk-words";
 import { usePlanPreview } from "./use-plan-preview";
 import { progressWords, usePlanRun } from "./use-plan-run";
 
@@ -30,7 +30,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   const [plan, setPlan] = useState<BulkPlan | null>(null);
   const { run, start, reset } = usePlanRun(onClose);
   const busy = run.kind === "saving";
-  const look = usePlanPreview(plan?.steps ?? null, context, busy || run.kind === "done");
+  const look = usePlanPreview(plan && (plan.fitted ?? plan.steps), context, busy || run.kind === "done");
   const steps = look?.kind === "ready" ? look.preview.steps : [];
   const formId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -41,13 +41,21 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
   }, [isReviewing]);
 
   const source = people.find(({ member }) => member.id === values.source);
-  const says = (saved: readonly PlanStep[]) => savedWords(values, peopleIn(saved), source, context.hourCycle);
   const peopleIn = (list: readonly PlanStep[]) => {
     const ids = new Set(list.map(memberOf));
     return people.filter(({ member }) => ids.has(member.id));
   };
-  const save = (list: readonly PlanStep[]) =>
-    start({ steps: list, together: plan?.together ?? false, action: bulkAction(values, context), says });
+  const save = (list: readonly PlanStep[]) => {
+    const action = bulkAction(values, context);
+    const says = (saved: readonly PlanStep[]) => {
+      const unsaved = peopleIn(list.filter((step) => !saved.includes(step)));
+      const savedPeople = peopleIn(saved).filter((person) => !unsaved.includes(person));
+      return action === "closure"
+        ? closedWords(values, unsaved, context.hourCycle)
+        : savedWords(values, savedPeople, source, context.hourCycle);
+    };
+    start({ steps: list, together: plan?.together ?? false, action, says });
+  };
   // What a colleague has changed meanwhile is never saved over: the plan is made anew from what is there now.
   const isOutdated = run.kind === "failed" && isConflict(run.error);
   const submit = (event: FormEvent) => {
@@ -137,7 +145,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
             look={look}
             title={planWords(
               values,
-              steps.length > 0 ? peopleIn(steps) : chosenPeople(values, people),
+              steps.length > 0 && values.kind !== "time-off" ? peopleIn(steps) : chosenPeople(values, people),
               source,
               context.hourCycle,
             )}

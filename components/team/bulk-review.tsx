@@ -49,7 +49,7 @@ export function BulkPreview(props: {
           )}
         </div>
       )}
-      {look.kind === "ready" && <Details changes={changes} preview={look.preview} />}
+      {look.kind === "ready" && <Details changes={changes} notes={look.notes ?? []} preview={look.preview} />}
     </div>
   );
 }
@@ -59,7 +59,8 @@ function summaryOf(preview: Preview): string {
   return `${count} ${count === 1 ? "entry" : "entries"} to save. ${previewWords(preview)}`;
 }
 
-function Details({ preview, changes }: { preview: Preview; changes: readonly CopyChange[] }) {
+function Details(props: { preview: Preview; changes: readonly CopyChange[]; notes: readonly string[] }) {
+  const { preview, changes, notes } = props;
   const { remarks, falls, outside, work } = preview;
   const impossible = remarks.filter(({ kind }) => kind === "impossible");
   // A copy names what it replaces itself, target by target.
@@ -71,7 +72,7 @@ function Details({ preview, changes }: { preview: Preview; changes: readonly Cop
       <Remarks
         title="Good to know"
         tone="warning"
-        words={[...warnings.map(({ words }) => words), ...work, ...outside]}
+        words={[...notes, ...warnings.map(({ words }) => words), ...work, ...outside]}
       />
       {changes.length > 0 && <Changes changes={changes} />}
     </>

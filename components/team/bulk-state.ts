@@ -4,6 +4,7 @@ import { NO_ROTA, weekIn } from "@/components/records/form-rules";
 import type { Action } from "@/lib/api/action";
 import { type CopyChange, copyChanges } from "@/lib/preview/copy-changes";
 import { memberOf, type Part, type PlanStep, planBreaks, planShifts, planTimeOff } from "@/lib/preview/plan";
+import { aroundTimeOff } from "@/lib/preview/plan-closure";
 import { type CopyHow, type CopySource, copiedDays, planCopy } from "@/lib/preview/plan-copy";
 import { weekFields } from "@/lib/preview/plan-rotation";
 import { planTeamCopy, teamCopyChanges, weeksToCopyTo } from "@/lib/preview/plan-team-copy";
@@ -13,6 +14,7 @@ import type { OpeningHours } from "@/lib/schedule/opening";
 import type { Person } from "@/lib/schedule/person";
 import { weekStartOf } from "@/lib/schedule/week";
 import { WHOLE_TEAM } from "./dialog-state";
+import type { FittedPlan } from "./use-plan-preview";
 
 export type BulkKind = "time-off" | "shifts" | "breaks" | "copy";
 /** The usual week, the week on screen with its exceptions, or one usual weekday by its number. */
@@ -153,6 +155,8 @@ export interface BulkPlan {
   steps: PlanStep[];
   /** What a copy does to each of its targets. */
   changes: CopyChange[];
+  /** Of time off: how it goes around what each of the people has then. */
+  fitted?: FittedPlan;
   /** Hours that give way and those that replace them are saved together or not at all. */
   together: boolean;
 }
@@ -170,7 +174,8 @@ export function bulkPlan(values: BulkValues, context: BulkContext): BulkPlan {
     return plain(inWeek(planBreaks(chosen, values.days, hours, reason), values, chosen));
   if (values.kind === "time-off") {
     const { from, to, part } = values;
-    return plain(planTimeOff(chosen, { from, to, part, hours, reason }, zone));
+    const rough = planTimeOff(chosen, { from, to, part, hours, reason }, zone);
+    return { ...plain(rough), fitted: { rough, fit: (known) => aroundTimeOff(rough, known) } };
   }
   const { copyHow: how } = values;
   if (isTeamCopy(values)) {

@@ -4,6 +4,7 @@ import { fullName, type Person } from "@/lib/schedule/person";
 import { weekNoun } from "@/lib/schedule/week-name";
 import { formatClockRange, formatDays, formatWeek } from "@/lib/time/format";
 import { type BulkValues, isTeamCopy, plannedWeek } from "./bulk-state";
+import { namesOf } from "./closure-words";
 
 /** Returns 'Amara Okafor', '22 people' */
 export function peopleWords(people: readonly Person[]): string {
@@ -24,7 +25,13 @@ export function planWords(
   return `${whatWords(values, people, source, hourCycle)} for ${who}`;
 }
 
-/** What was saved: 'Closed Dec 25 to 26 for 22 people' */
+/** Returns 'Closed Dec 25 to 26', with the people who could not be saved: 'Closed Dec 25, but not for Linh Tran' */
+export function closedWords(values: BulkValues, unsaved: readonly Person[], hourCycle: HourCycle): string {
+  const but = unsaved.length === 0 ? "" : `, but not for ${namesOf(unsaved)}`;
+  return `${values.reason.trim()} ${datesOff(values, hourCycle)}${but}`;
+}
+
+/** What was saved: 'Vacation Dec 25 to 26 for 2 people' */
 export function savedWords(
   values: BulkValues,
   people: readonly Person[],

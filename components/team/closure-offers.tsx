@@ -6,8 +6,9 @@ import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
-import { type Closure, closedDays, closuresOf } from "@/lib/schedule/closures";
+import { type Closure, closuresOf } from "@/lib/schedule/closures";
 import type { Person } from "@/lib/schedule/person";
+import { boundsOfDays } from "@/lib/schedule/whole-days";
 import { addMissing, namesOf, offerWords } from "./closure-words";
 import { progressWords, usePlanRun } from "./use-plan-run";
 
@@ -17,13 +18,13 @@ export function ClosureOffers(props: { people: readonly Person[]; dates: readonl
   const { zone, now } = useSalonClock();
   const { hourCycle } = useSettings();
   const [declined, setDeclined] = useState<readonly string[]>([]);
-  const closures = useMemo(() => closuresOf(people, now), [people, now]);
-  const { run, start } = usePlanRun(() => {});
   const [first = "", last = ""] = [dates[0], dates.at(-1)];
-  const offer = closures.find((closure) => {
-    const { from, to } = closedDays(closure, zone);
-    return closure.missing.length > 0 && from <= last && to >= first && !declined.includes(keyOf(closure));
-  });
+  const closures = useMemo(
+    () => (first && last ? closuresOf(people, now, boundsOfDays({ first, last }, zone)) : []),
+    [people, now, first, last, zone],
+  );
+  const { run, start } = usePlanRun(() => {});
+  const offer = closures.find((closure) => closure.missing.length > 0 && !declined.includes(keyOf(closure)));
   if (!offer) return null;
   return (
     <section

@@ -40,8 +40,9 @@ export function namesOf(people: readonly Person[]): string {
   return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
 }
 
-export function countWords({ records }: Closure): string {
-  return `${records.length} people`;
+/** Returns how many are off: '22 people' */
+export function countWords({ off }: Closure): string {
+  return `${off} ${off === 1 ? "person" : "people"}`;
 }
 
 const nameOf = ({ reason }: Closure) => reason || "Time off";

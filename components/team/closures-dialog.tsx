@@ -2,13 +2,14 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
-import { CalendarDays, Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { CalendarDays, Clock } from "lucide-react";
+import { useId, useMemo, useState } from "react";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { referenceOf } from "@/lib/api/api-error";
@@ -17,16 +18,18 @@ import { teamTimeOffQuery } from "@/lib/queries/time-off";
 import { type Closure, closedDays, closuresOf } from "@/lib/schedule/closures";
 import type { Minimum } from "@/lib/schedule/minimums";
 import { type Person, withTimeOff } from "@/lib/schedule/person";
-import { formatDateSpan } from "@/lib/time/format";
+import { formatDateSpan, formatDays } from "@/lib/time/format";
 import { ClosureForm } from "./closure-form";
 import { addMissing, closureWords, countWords, daysWords, namesOf, offerWords } from "./closure-words";
 import type { TeamDialog } from "./dialog-state";
 import { HolidaysDialog } from "./holidays-dialog";
+import { NewClosure } from "./new-closure";
+import { useClosurePlan } from "./use-closure-plan";
 import { progressWords, usePlanRun } from "./use-plan-run";
 
 const AHEAD_DAYS = 366;
 
-/** The closures of the coming year, each changed and removed as one. */
+/** Closes the salon, and lists the closures of the coming year, each changed and removed as one. */
 export function ClosuresDialog(props: {
   people: readonly Person[];
   minimums: readonly Minimum[];
@@ -48,7 +51,11 @@ export function ClosuresDialog(props: {
   const [edited, setEdited] = useState<Closure | null>(null);
   const [showsHolidays, setShowsHolidays] = useState(props.holidays ?? false);
   const { run, start } = usePlanRun(() => {});
-  const busy = run.kind === "saving";
+  const [, from = today] = [today, date].sort();
+  const initial = { from, to: from, reason: "Closed" };
+  const plan = useClosurePlan({ closure: null, initial, people, minimums, onSaved: onClose });
+  const formId = useId();
+  const busy = run.kind === "saving" || plan.busy;
   if (edited)
     return (
       <ClosureForm
@@ -80,32 +87,46 @@ export function ClosuresDialog(props: {
   return (
     <Dialog
       busy={busy}
+      dirty={plan.isChanged}
       footer={
-        <>
-          <Button
-            disabled={busy}
-            icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
-            onClick={() => onDialog({ kind: "bulk", date })}
-          >
-            Add closure
-          </Button>
-          <Button
-            disabled={busy}
-            icon={<CalendarDays aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            onClick={() => setShowsHolidays(true)}
-          >
-            Holidays
-          </Button>
-          <Button busy={busy} busyLabel={progressWords(run)} onClick={onClose} variant="primary">
-            Done
-          </Button>
-        </>
+        <DialogButtons
+          busy={busy}
+          busyLabel={progressWords(plan.busy ? plan.run : run)}
+          cancelLabel="Done"
+          disabled={!busy && plan.steps.length === 0}
+          form={formId}
+          label={`Close ${plan.error === null ? formatDays(plan.values.from, plan.values.to) : "the salon"}`}
+          onCancel={onClose}
+        />
       }
       onOpenChange={(open) => !open && !busy && onClose()}
       open
       title="Closures"
     >
-      <div className="space-y-4">
+      <div className="space-y-5">
+        <NewClosure
+          count={people.filter(({ member }) => member.isActive).length}
+          formId={formId}
+          plan={plan}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            disabled={busy}
+            icon={<CalendarDays aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+            onClick={() => setShowsHolidays(true)}
+            size="sm"
+          >
+            Holidays
+          </Button>
+          <Button
+            disabled={busy}
+            icon={<Clock aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+            onClick={() => onDialog({ kind: "bulk", date })}
+            size="sm"
+          >
+            Part of a day
+          </Button>
+        </div>
         {run.kind === "failed" && <ErrorBox requestId={referenceOf(run.error)}>{run.error.message}</ErrorBox>}
         <LoadError queries={[timeOff]} />
         {!closures && timeOff.isPending && <ListSkeleton />}

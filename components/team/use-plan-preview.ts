@@ -8,6 +8,7 @@ import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { useSalonWork } from "@/components/records/use-salon-work";
 import { useSettings } from "@/components/shell/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
+import { keptWords } from "@/lib/preview/plan-closure";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
 import { previewPeriod } from "@/lib/preview/preview-period";
 import { teamTimeOffQuery } from "@/lib/queries/time-off";
@@ -17,7 +18,14 @@ import { type Person, withTimeOff } from "@/lib/schedule/person";
 export type PlanPreview =
   | { kind: "checking" }
   | { kind: "failed"; error: Error; retry: () => void }
-  | { kind: "ready"; preview: Preview; period: { from: string; to: string } };
+  | { kind: "ready"; preview: Preview; period: { from: string; to: string }; notes?: readonly string[] };
+
+/** A plan that depends on everybody's time off, which is known once it is asked for. */
+export interface FittedPlan {
+  /** Covers all dates of the plan. */
+  rough: readonly PlanStep[];
+  fit: (people: readonly Person[]) => PlanStep[];
+}
 
 export interface PreviewContext {
   people: readonly Person[];
@@ -29,18 +37,21 @@ export interface PreviewContext {
 const CHECKING: PlanPreview = { kind: "checking" };
 
 /**
- * Works out what a plan would do on all dates that it touches, once everybody's time off of those dates is known; null
- * without a plan. While `frozen`, the last preview stays: what is being saved changes the lists already.
+ * Works out what a plan would do on all dates that it touches, once everybody's time off of those dates is known, and who
+ * keeps the time off that a fitted plan goes around; null without a plan. While `frozen`, the last preview stays: what is being saved changes the lists already.
  */
 export function usePlanPreview(
-  steps: readonly PlanStep[] | null,
+  plan: readonly PlanStep[] | FittedPlan | null,
   { people, minimums, today, zone }: PreviewContext,
   frozen: boolean,
 ): PlanPreview | null {
   const { weekStartsOn, hourCycle } = useSettings();
   const openingHours = useOpeningHours();
   const work = useSalonWork();
-  const period = useMemo(() => steps && previewPeriod(steps, today, zone), [steps, today, zone]);
+  const period = useMemo(
+    () => plan && previewPeriod("fit" in plan ? plan.rough : plan, today, zone),
+    [plan, today, zone],
+  );
   // Rest and days in a row are told by the weeks around it too.
   const asks = period && work ? { from: addDays(period.from, -13), to: addDays(period.to, 6) } : period;
   const asked = useQuery({
@@ -49,14 +60,16 @@ export function usePlanPreview(
   });
   const { data, error, refetch } = asked;
   const latest = useMemo((): PlanPreview | null => {
-    if (!steps || !period) return null;
+    if (!plan || !period) return null;
     if (data) {
       const known = withTimeOff(people, data);
       const where = { ...period, zone, minimums, openingHours, hourCycle, work };
-      return { kind: "ready", preview: previewPlan(known, steps, where), period };
+      if (!("fit" in plan)) return { kind: "ready", preview: previewPlan(known, plan, where), period };
+      const notes = keptWords(plan.rough, known, where);
+      return { kind: "ready", preview: previewPlan(known, plan.fit(known), where), period, notes };
     }
     return error ? { kind: "failed", error, retry: () => void refetch() } : CHECKING;
-  }, [steps, period, data, error, refetch, people, minimums, openingHours, zone, hourCycle, work]);
+  }, [plan, period, data, error, refetch, people, minimums, openingHours, zone, hourCycle, work]);
   const [held, setHeld] = useState(latest);
   if (!frozen && held !== latest) setHeld(latest);
   return frozen ? held : latest;

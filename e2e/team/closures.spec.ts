@@ -3,7 +3,70 @@ import { zonedToInstant } from "@chairtime/kit/zone";
 import { formatDayDate, formatDays } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
-import { addMember, addTimeOff, nextWeek, ZONE } from "./arrange";
+import { Actions } from "./actions";
+import { addMember, addShift, addTimeOff, nextWeek, ZONE } from "./arrange";
+
+test("a closure of two days sends everybody home around what they have, wants nobody, and takes four actions with its undo @wire", async ({
+  api,
+  signedInPage: page,
+  wire,
+}) => {
+  const monday = addDays(nextWeek(), 1);
+  const tuesday = addDays(monday, 1);
+  const at = (date: string, time: string) => zonedToInstant(date, time, ZONE).toISOString();
+  const [amara, mateo, linh] = await Promise.all(
+    ["Amara", "Mateo", "Linh"].map((name) => addMember(api, name, "Salon")),
+  );
+  if (!amara || !mateo || !linh) throw new Error("nobody was added");
+  for (const { id } of [amara, mateo, linh])
+    for (const day of [1, 2]) await addShift(api, id, day, "09:00", "17:00");
+  await addTimeOff(api, linh.id, at(tuesday, "10:00"), at(tuesday, "12:00"), "Dentist");
+  await addTimeOff(api, mateo.id, at(addDays(monday, -1), "00:00"), at(addDays(monday, 4), "00:00"));
+  const minimums = [1, 2].map((day) => ({
+    day_of_week: day,
+    start_time: "09:00",
+    end_time: "17:00",
+    people: 1,
+  }));
+  if (wire === "bundled") await api.put("/api/salon", { data: { minimums } });
+  else {
+    const { user } = await (await api.get("/api/auth/session")).json();
+    const kept = [1, 2].map((dayOfWeek) => ({ dayOfWeek, startTime: "09:00", endTime: "17:00", people: 1 }));
+    await page.addInitScript(
+      ([key, value]) => localStorage.setItem(key ?? "", value ?? ""),
+      [`chairtime:minimums:${user.id}`, JSON.stringify(kept)],
+    );
+  }
+  await page.goto(`/team?date=${monday}`);
+  const dialog = page.getByRole("dialog", { name: "Closures" });
+  const actions = new Actions();
+  await actions.click(page.getByRole("button", { name: "Closures" }));
+  await actions.fill(dialog.getByLabel("Last day"), tuesday);
+  const days = formatDays(monday, tuesday);
+  await expect(dialog.getByText(`3 people off, ${days}`)).toBeVisible();
+  await expect(dialog.getByRole("region", { name: "Good to know" })).toContainText(
+    /Linh Salon keeps Dentist, .*10:00/,
+  );
+  await expect(dialog.getByRole("region", { name: "Below minimum coverage" })).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  await actions.click(dialog.getByRole("button", { name: `Close ${days}` }));
+  await expect(page.getByText(`Closed ${days}`, { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const cell = (name: string, date: string) =>
+    page.getByRole("button", { name: `${name} Salon, ${formatDayDate(date)}` });
+  await expect(cell("Linh", tuesday)).not.toHaveAccessibleName(/Available/);
+  await expect(cell("Linh", tuesday)).toHaveAccessibleName(
+    /Closed 09:00 – 10:00, Dentist 10:00 – 12:00, Closed 12:00/,
+  );
+  await expect(page.getByRole("region", { name: "Coverage gaps" })).toHaveCount(0);
+  await expect(page.getByText(/short-staffed/)).toHaveCount(0);
+
+  await actions.click(page.getByRole("button", { name: "Undo", exact: true }));
+  await expect(page.getByText("Closure removed")).toBeVisible();
+  expect(actions.count).toBe(4);
+  expect(await (await api.get("/api/onetime-blocks")).json()).toHaveLength(2);
+  await expect(cell("Amara", monday)).toHaveAccessibleName(/: 09:00 – 17:00$/);
+});
 
 test("a closure is one thing: listed once, offered to newcomers, changed, removed and restored @wire", async ({
   api,

@@ -366,6 +366,18 @@ describe("what was done in one go", () => {
     expect(actionDeed(action("closure", [off("m1", true)], { changes: 2, members: 2 }), context)).toBe(
       "reopened Dec 25 for 2 people (Christmas)",
     );
+    // Somebody has the dentist until noon.
+    const noon = new Date("2026-12-25T06:30:00Z");
+    const [whole] = [off("m1")];
+    const piece = {
+      kind: "time-off",
+      before: null,
+      after: { ...vacation, start: noon, end: new Date("2026-12-25T18:30:00Z") },
+    } as const;
+    expect(
+      whole &&
+        actionDeed(action("closure", [change(piece, "m2"), whole], { changes: 2, members: 2 }), context),
+    ).toBe("closed Dec 25 for 2 people (Christmas)");
   });
 
   it("tells plans, copies and imports apart", () => {

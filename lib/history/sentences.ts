@@ -68,7 +68,7 @@ function plainDeed(action: Action, context: HistoryContext): string {
   const [first] = action.first;
   if (!first) return `made ${counted(action.changes, "change", "changes")}`;
   if (action.kind === "import") return importDeed(action);
-  if (action.kind === "closure") return closureDeed(action, first, context);
+  if (action.kind === "closure") return closureDeed(action, context);
   const special =
     decisionDeed(action, context) ??
     zoneDeed(action, context) ??
@@ -89,9 +89,16 @@ function importDeed({ first, changes, members }: Action): string {
   return isNew ? `imported ${what}` : `imported a staff file: ${what} added or changed`;
 }
 
-function closureDeed(action: Action, { difference }: Change, context: HistoryContext): string {
-  const off = difference.kind === "time-off" ? (difference.after ?? difference.before) : null;
-  if (!off) return `changed closures for ${peopleWords(action.members)}`;
+/** Who has other time off then is off around it: the longest piece has the dates of most. */
+function closureDeed(action: Action, context: HistoryContext): string {
+  const pieces = action.first.flatMap(({ difference }) => {
+    const off = difference.kind === "time-off" ? (difference.after ?? difference.before) : null;
+    return off ? { off, difference, length: off.end.getTime() - off.start.getTime() } : [];
+  });
+  const longest = Math.max(...pieces.map(({ length }) => length));
+  const piece = pieces.find(({ length }) => length === longest);
+  if (!piece) return `changed closures for ${peopleWords(action.members)}`;
+  const { off, difference } = piece;
   const verb = !difference.before ? "closed" : difference.after ? "changed the closure on" : "reopened";
   return `${verb} ${timeOffDates(off, context)} for ${peopleWords(action.members)}${reasonWords(off.reason)}`;
 }

@@ -98,13 +98,13 @@ test("coverage is not missed while a date's own hours say that the salon is clos
   const tuesday = addDays(SOME_SUNDAY, 2);
   const people = ["a", "b"].map((id) => personAt(2, id, ["10:00", "18:00"]));
   const off = planTimeOff(
-    people,
+    people.slice(1),
     {
       from: tuesday,
       to: tuesday,
       part: "afternoon",
       hours: { startTime: "", endTime: "" },
-      reason: "Closed",
+      reason: "Sick Leave",
     },
     where.zone,
   );
@@ -112,7 +112,7 @@ test("coverage is not missed while a date's own hours say that the salon is clos
     ...where,
     from: tuesday,
     to: tuesday,
-    minimums: [{ dayOfWeek: 2, startTime: "10:00", endTime: "18:00", people: 1 }],
+    minimums: [{ dayOfWeek: 2, startTime: "10:00", endTime: "18:00", people: 2 }],
   };
   const eve = { date: tuesday, name: "", spans: [{ startTime: "10:00", endTime: "13:00" }] };
   expect(previewPlan(people, off, { ...scope, openingHours }).falls).toHaveLength(1);

@@ -20,19 +20,44 @@ const saved = (list: readonly Person[], steps: readonly PlanStep[]) =>
   list.map((person) => personAfter(person, steps));
 
 describe("a holiday", () => {
-  test("is time off for everybody who is active and not away anyway", () => {
-    const [a] = team;
-    const bounds = { start: new Date("2026-11-10"), end: new Date("2026-11-30") };
-    const away = a && { ...a, timeOff: [{ id: "t", memberId: "a", reason: "Vacation", ...bounds }] };
-    const gone = personAt(2, "d", null);
-    const list = [
-      ...(away ? [away] : []),
-      ...team.slice(1),
-      { ...gone, member: { ...gone.member, isActive: false } },
+  test("is time off for everybody who is active, around what they have then", () => {
+    const off = (start: string, end: string) => [
+      { id: "t", memberId: "", reason: "Vacation", start: new Date(start), end: new Date(end) },
     ];
+    const [a, b, c] = team.map((person, index) => ({
+      ...person,
+      timeOff:
+        [off("2026-11-10", "2026-11-30"), off("2026-11-17T04:30Z", "2026-11-17T06:30Z"), []][index] ?? [],
+    }));
+    const gone = personAt(2, "d", null);
+    const list = [a, b, c, { ...gone, member: { ...gone.member, isActive: false } }].flatMap(
+      (one) => one ?? [],
+    );
     const steps = planHoliday(change(day, list, true), list, zone);
-    expect(steps.map(({ after }) => after?.memberId)).toEqual(["b", "c"]);
-    expect(steps[0]?.after).toMatchObject({ reason: "Founders' Day" });
+    expect(steps.map(({ after }) => after?.memberId)).toEqual(["b", "b", "c"]);
+    expect(steps[0]?.after).toMatchObject({ reason: "Founders' Day", end: new Date("2026-11-17T04:30Z") });
+    expect(steps[1]?.after).toMatchObject({ start: new Date("2026-11-17T06:30Z") });
+  });
+
+  test("is not covered by the vacations of most: the others still work", () => {
+    const off = {
+      id: "t",
+      memberId: "",
+      reason: "Vacation",
+      start: new Date("2026-11-10"),
+      end: new Date("2026-11-30"),
+    };
+    const list = [...team, personAt(2, "d", ["09:00", "17:00"])].map((person, index) =>
+      index === 3 ? person : { ...person, timeOff: [off] },
+    );
+    expect(holidayState(day, list, zone)).toEqual({ kind: "open" });
+    expect(planHoliday(change(day, list, true), list, zone)).toHaveLength(1);
+    const then = saved(list, planHoliday(change(day, list, true), list, zone));
+    expect(holidayState(day, then, zone)).toMatchObject({
+      kind: "closed",
+      off: 4,
+      records: [{ memberId: "d" }],
+    });
   });
 
   test("that is imported again adds nothing, and taken back leaves what was", () => {
@@ -66,7 +91,8 @@ test("days are previewed by themselves, as one plan from the first to the last w
   const preview = previewHolidays(changes, team, { zone, minimums });
   expect(preview).toEqual(whole);
   expect(preview).toMatchObject({ minutes: -3 * 3 * 480, dates: days.map(({ date }) => date) });
-  expect(preview.falls).toHaveLength(3);
+  // Nobody is wanted while the salon is closed.
+  expect(preview.falls).toEqual([]);
 });
 
 test("closed days have hours of their own, which go when they open again", () => {

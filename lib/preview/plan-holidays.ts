@@ -1,9 +1,10 @@
 import type { OpeningException } from "@/lib/api/salon-model";
-import { covers, type HolidayDay, type HolidayState, spanOfDay } from "@/lib/schedule/holiday-days";
+import { type HolidayDay, type HolidayState, spanOfDay } from "@/lib/schedule/holiday-days";
 import type { OpeningHours } from "@/lib/schedule/opening";
 import { openUntil, withException, withoutException } from "@/lib/schedule/opening-exceptions";
 import type { Person } from "@/lib/schedule/person";
 import type { PlanStep } from "./plan";
+import { planAround } from "./plan-closure";
 import { type Preview, type PreviewScope, previewPlan } from "./plan-preview";
 
 /** A day of the list as it is to be. */
@@ -14,7 +15,7 @@ export interface HolidayChange {
 }
 
 /**
- * Plans what makes a holiday a closure, or takes it back. Who is away all of it anyway needs nothing; closing what is
+ * Plans what makes a holiday a closure, or takes it back. Who has time off then gets the rest of it; closing what is
  * closed, and opening what is open or closed by something else, changes nothing.
  */
 export function planHoliday(
@@ -25,12 +26,8 @@ export function planHoliday(
   if (isClosed && state.kind === "open") {
     const span = spanOfDay(day, zone);
     return people
-      .filter(({ member, timeOff }) => member.isActive && !timeOff.some((off) => covers(off, day, zone)))
-      .map(({ member }) => ({
-        kind: "time-off",
-        before: null,
-        after: { memberId: member.id, ...span, reason: day.name },
-      }));
+      .filter(({ member }) => member.isActive)
+      .flatMap((person) => planAround(person, span, day.name));
   }
   if (!isClosed && state.kind === "closed")
     return state.records.map((before) => ({ kind: "time-off", before, after: null }));

@@ -1,5 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { closedForAll } from "@/lib/schedule/closures";
 import { coverageOf } from "@/lib/schedule/coverage";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import { gapsOf } from "@/lib/schedule/gaps";
@@ -136,7 +137,7 @@ function difference(
     if (own.length > 0) dates.push(date);
     for (const day of own) minutes += day.after.totals.available - day.before.totals.available;
     const touched = days.filter((day) => own.includes(day) || changesTail(day));
-    if (touched.length > 0) falls.push(...fallsOn(date, before, touched, scope));
+    if (touched.length > 0) falls.push(...fallsOn(date, { before, after }, touched, scope));
   }
   return { dates, minutes, falls };
 }
@@ -156,7 +157,7 @@ const changesTail = ({ before, after }: DayChange) => !isSame(before.tail?.segme
 /** Returns a sentence for each stretch of half hours that falls under its minimum, or further under it. */
 function fallsOn(
   date: string,
-  people: readonly Person[],
+  { before: people, after: planned }: { before: readonly Person[]; after: readonly Person[] },
   changes: readonly DayChange[],
   { zone, minimums, hourCycle, openingHours = NO_OPENING_HOURS }: PreviewScope,
 ): string[] {
@@ -164,8 +165,8 @@ function fallsOn(
     const wanted = wantedWhileOpen(
       wantedOn(weekdayOf(date), minimums, role, openOnDate(date, openingHours)),
       exceptionOn(date, openingHours),
-      // Whoever sends everybody home is told what that leaves.
-      [],
+      // A plan that closes the salon leaves nothing short-staffed.
+      closedForAll(planned, date, zone),
     );
     if (!wanted.some((least) => least > 0)) return [];
     const days = people

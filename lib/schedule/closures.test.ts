@@ -1,13 +1,17 @@
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { describe, expect, test } from "vitest";
 import type { TimeOff } from "../api/time-off-model.ts";
-import { closedDays, closuresOf } from "./closures.ts";
+import { closedDays, closedForAll, closuresOf } from "./closures.ts";
 import type { Person } from "./person.ts";
 import { memberNamed } from "./test-people.ts";
 
 const zone = "Asia/Kolkata";
 const now = new Date("2026-11-22T09:00:00Z");
 const at = (date: string, time = "00:00") => zonedToInstant(date, time, zone);
+const dateAndTime = (text: string): [string, string?] => {
+  const [date = "", time] = text.split(" ");
+  return [date, time];
+};
 
 function who(
   id: string,
@@ -18,8 +22,8 @@ function who(
     ({ from, until, reason = "Closed" }, index): TimeOff => ({
       id: `${id}${index}`,
       memberId: id,
-      start: at(from),
-      end: at(until),
+      start: at(...dateAndTime(from)),
+      end: at(...dateAndTime(until)),
       reason,
     }),
   );
@@ -28,8 +32,8 @@ function who(
 const christmas = { from: "2026-12-25", until: "2026-12-27" };
 const told = (people: readonly Person[]) =>
   closuresOf(people, now).map(
-    ({ reason, records, missing }) =>
-      `${reason}: ${records.length}, not ${missing.map(({ member }) => member.id).join(" ") || "anybody"}`,
+    ({ reason, off, missing }) =>
+      `${reason}: ${off}, not ${missing.map(({ member }) => member.id).join(" ") || "anybody"}`,
   );
 
 describe("a closure", () => {
@@ -40,19 +44,47 @@ describe("a closure", () => {
     ]);
   });
 
-  test("or for at least three and half of the active team; who is missing is named, save those who are away", () => {
+  test("or for at least three and half of the active team; who is not off through all of it is missing", () => {
     const three = ["a", "b", "c"].map((id) => who(id, [{ ...christmas, reason: " closed" }]));
     const away = who("d", [{ from: "2026-12-24", until: "2026-12-26", reason: "Vacation" }]);
-    expect(told([...three, away, who("new"), who("gone", [], false)])).toEqual(["closed: 3, not new"]);
+    expect(told([...three, away, who("new"), who("gone", [], false)])).toEqual(["closed: 3, not d new"]);
     const four = ["e", "f", "g", "h"].map((id) => who(id));
     expect(told([...three, ...four])).toEqual([]);
     expect(told([...three.slice(1), away])).toEqual([]);
   });
 
+  test("goes around what else somebody has then, and counts who is off for another reason", () => {
+    const morning = { from: "2026-12-25", until: "2026-12-25 10:00" };
+    const dentist = { from: "2026-12-25 10:00", until: "2026-12-25 12:00", reason: "Dentist" };
+    const rest = { from: "2026-12-25 12:00", until: "2026-12-27" };
+    const linh = who("b", [morning, dentist, rest]);
+    const away = who("c", [{ from: "2026-12-20", until: "2027-01-03", reason: "Vacation" }]);
+    expect(told([who("a", [christmas]), linh, away])).toEqual(["Closed: 3, not anybody"]);
+    const [closure] = closuresOf([who("a", [christmas]), linh, away], now);
+    expect(closure?.records.map(({ id }) => id)).toEqual(["a0", "b0", "b2"]);
+    // Nobody has all of it.
+    const evening = { from: "2026-12-26 20:00", until: "2026-12-27", reason: "Party" };
+    expect(told([linh, who("a", [{ ...christmas, until: "2026-12-26 20:00" }, evening])])).toEqual([
+      "Closed: 2, not anybody",
+    ]);
+    expect(told([linh, who("a", [morning, dentist, rest])])).toEqual([
+      "Closed: 2, not anybody",
+      "Dentist: 2, not anybody",
+    ]);
+  });
+
+  test("of everybody else's vacation is one by a reason that says so", () => {
+    const away = who("b", [{ from: "2026-12-20", until: "2027-01-03", reason: "Vacation" }]);
+    expect(told([who("a", [christmas]), away])).toEqual(["Closed: 2, not anybody"]);
+    expect(told([who("a", [{ ...christmas, reason: "Sick Leave" }]), away])).toEqual([]);
+  });
+
   test("is not one person's time off, nor what shares only the days or only the reason", () => {
-    expect(told([who("a", [christmas])])).toEqual([]);
-    expect(told([who("a", [christmas]), who("b", [{ ...christmas, reason: "Vacation" }])])).toEqual([]);
-    expect(told([who("a", [christmas]), who("b", [{ ...christmas, until: "2026-12-28" }])])).toEqual([]);
+    const vacation = { ...christmas, reason: "Vacation" };
+    expect(told([who("a", [vacation])])).toEqual([]);
+    expect(told([who("a", [christmas]), who("b")])).toEqual([]);
+    expect(told([who("a", [vacation]), who("b", [{ ...vacation, reason: "Sick Leave" }])])).toEqual([]);
+    expect(told([who("a", [vacation]), who("b", [{ ...vacation, until: "2026-12-26" }])])).toEqual([]);
   });
 
   test("is listed until it is over, the next one first", () => {
@@ -63,6 +95,17 @@ describe("a closure", () => {
       "Closed: 2, not anybody",
     ]);
   });
+});
+
+test("takes the minimums of each date on which nobody active is at work", () => {
+  const three = ["a", "b", "c"].map((id) => who(id, [christmas]));
+  const half = who("d", [{ from: "2026-12-25", until: "2026-12-26", reason: "Sick Leave" }]);
+  const closedOn = (people: readonly Person[]) =>
+    ["2026-12-24", "2026-12-25", "2026-12-26"].map((date) => closedForAll(people, date, zone));
+  const day = [{ start: 0, end: 1440 }];
+  expect(closedOn(three)).toEqual([[], day, day]);
+  expect(closedOn([...three, half])).toEqual([[], day, []]);
+  expect(closedOn([...three, who("new")])).toEqual([[], [], []]);
 });
 
 test("its days are the salon's, the last one included", () => {

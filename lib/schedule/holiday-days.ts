@@ -3,6 +3,8 @@ import type { Holiday } from "@/lib/api/holidays-model";
 import type { TimeOff } from "@/lib/api/time-off-model";
 import { type Closure, closedDays, isMostOf } from "./closures";
 import type { Person } from "./person";
+import { takeAll } from "./pieces-around";
+import type { Absence } from "./whole-days";
 
 /** A day for which the salon can close: a holiday, or a day of its own. */
 export interface HolidayDay {
@@ -15,9 +17,9 @@ export interface HolidayDay {
 /** What of a holiday is planned already. */
 export type HolidayState =
   | { kind: "open" }
-  /** A closure by its name: these are its records, from `until` on. */
-  | { kind: "closed"; records: TimeOff[]; until: string | null }
-  /** The team is off by something else, which stands in the list of closures. */
+  /** A closure by its name: its records, how many active members are off, and from when on. */
+  | { kind: "closed"; records: TimeOff[]; off: number; until: string | null }
+  /** Everybody is off for other reasons, which the holidays cannot take back. */
   | { kind: "covered"; reason: string };
 
 /** Returns what tells a day from others of the list. */
@@ -34,27 +36,30 @@ export function holidayState(day: HolidayDay, people: readonly Person[], zone: s
   const active = people.filter(({ member }) => member.isActive);
   const bounds = boundsOfDate(day.date, zone);
   const isOwn = ({ reason, start, end }: TimeOff) =>
-    isSameName(reason, day.name) && start >= bounds.start && end.getTime() === bounds.end.getTime();
-  const ofActive = active.flatMap(({ timeOff }) => timeOff.find(isOwn) ?? []);
-  const [first] = ofActive;
-  if (first && isMostOf(ofActive.length, active.length)) {
-    const records = people.flatMap(({ timeOff }) => timeOff.filter(isOwn));
-    const until =
-      first.start.getTime() === bounds.start.getTime() ? null : instantToZoned(first.start, zone).time;
-    return { kind: "closed", records, until };
+    isSameName(reason, day.name) && start >= bounds.start && end <= bounds.end;
+  const [first] = active
+    .flatMap(({ timeOff }) => timeOff.filter(isOwn))
+    .sort((one, other) => one.start.getTime() - other.start.getTime());
+  if (first) {
+    const { start } = first;
+    const closed = active.filter(({ timeOff }) => takeAll({ start, end: bounds.end }, timeOff));
+    const holders = closed.filter(({ timeOff }) => timeOff.some(isOwn)).length;
+    if (holders > 0 && (closed.length === active.length || isMostOf(holders, active.length))) {
+      const records = people.flatMap(({ timeOff }) => timeOff.filter(isOwn));
+      const until = start.getTime() === bounds.start.getTime() ? null : instantToZoned(start, zone).time;
+      return { kind: "closed", records, off: closed.length, until };
+    }
   }
-  const off = active.flatMap(({ timeOff }) => timeOff.find((record) => covers(record, day, zone)) ?? []);
-  const [other] = off;
-  return other && isMostOf(off.length, active.length)
-    ? { kind: "covered", reason: other.reason.trim() }
-    : { kind: "open" };
+  const span = spanOfDay(day, zone);
+  if (active.length === 0 || !active.every(({ timeOff }) => takeAll(span, timeOff))) return { kind: "open" };
+  const others = active.flatMap(({ timeOff }) => timeOff).filter((off) => overlaps(off, span));
+  const reason = (others.find((off) => covers(off, span)) ?? others[0])?.reason ?? "";
+  return { kind: "covered", reason: reason.trim() };
 }
 
-/** Returns whether time off takes all of a holiday. */
-export function covers({ start, end }: TimeOff, day: HolidayDay, zone: string): boolean {
-  const span = spanOfDay(day, zone);
-  return start <= span.start && span.end <= end;
-}
+const overlaps = (one: Absence, other: Absence) => one.start < other.end && other.start < one.end;
+
+const covers = (one: Absence, other: Absence) => one.start <= other.start && other.end <= one.end;
 
 /**
  * Returns the days of a list from a date on, and among them the closures of one day that are no holiday: the salon's own

@@ -1,0 +1,24 @@
+import type { Absence } from "./whole-days";
+
+/** Other programs end a day at 23:59: the minute until midnight is nobody's. */
+const MINUTE_MS = 60_000;
+
+/** Returns the pieces of a span that none of the absences takes, the first one first; a minute alone is no piece. */
+export function piecesAround(span: Absence, absences: readonly Absence[]): Absence[] {
+  const inside = absences
+    .filter(({ start, end }) => start < span.end && span.start < end)
+    .sort((one, other) => one.start.getTime() - other.start.getTime());
+  const pieces: Absence[] = [];
+  let reached = span.start;
+  for (const { start, end } of inside) {
+    if (start > reached) pieces.push({ start: reached, end: start });
+    if (end > reached) reached = end;
+  }
+  if (reached < span.end) pieces.push({ start: reached, end: span.end });
+  return pieces.filter(({ start, end }) => end.getTime() - start.getTime() > MINUTE_MS);
+}
+
+/** Returns whether absences take all of a span together. */
+export function takeAll(span: Absence, absences: readonly Absence[]): boolean {
+  return piecesAround(span, absences).length === 0;
+}
