@@ -8,6 +8,7 @@ import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
+import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogButtons } from "@/components/ui/dialog-buttons";
@@ -78,6 +79,7 @@ export function HolidaysDialog(props: {
   };
   const everyday = rows?.filter(({ day }) => day.kind === "observance" || day.kind === "optional") ?? [];
   const closing = rows?.filter((row) => !everyday.includes(row)) ?? [];
+  const open = closing.filter(({ state, isClosed }) => state.kind === "open" && !isClosed);
   const list = (some: typeof closing, label: string) => (
     <ul aria-label={label}>
       {some.map(({ day, state, isClosed }) => (
@@ -102,11 +104,11 @@ export function HolidaysDialog(props: {
       dirty={changes.length > 0 || hasOthers}
       footer={
         <DialogButtons
-          label="Save holidays"
+          label={changes.length === 0 ? "Done" : "Save holidays"}
           busy={busy}
           busyLabel={progressWords(run)}
-          disabled={!busy && steps.length === 0}
-          onPress={submit}
+          disabled={!busy && changes.length > 0 && steps.length === 0}
+          onPress={changes.length === 0 ? onClose : submit}
           cancelLabel="Back"
           onCancel={onBack}
         />
@@ -121,7 +123,20 @@ export function HolidaysDialog(props: {
         <LoadError queries={queries} />
         {rows ? (
           <>
-            {closing.length > 0 && list(closing, `Holidays in ${year}`)}
+            {closing.length > 0 && (
+              <div>
+                <Button
+                  disabled={busy || open.length === 0}
+                  onClick={() => {
+                    for (const { day } of open) edit(day, { isClosed: true });
+                  }}
+                  size="sm"
+                >
+                  Close on all
+                </Button>
+                {list(closing, `Holidays in ${year}`)}
+              </div>
+            )}
             {closing.length === 0 && (
               <p className="text-body text-soft">
                 {region === null

@@ -68,7 +68,7 @@ test("a ticked holiday is a closure: listed as such, never twice, taken back and
   await expect(dialog.getByLabel("Country")).toHaveValue("DE");
   await expect(dialog.getByLabel("Region")).toHaveValue("BY");
   await expect(day).toBeChecked();
-  await expect(dialog.getByRole("button", { name: "Save holidays" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Save holidays" })).toHaveCount(0);
 
   await day.uncheck();
   await expect(dialog.getByText("Open again on Dec 25")).toBeVisible();
@@ -77,8 +77,13 @@ test("a ticked holiday is a closure: listed as such, never twice, taken back and
   await expect(day).not.toBeChecked();
   expect(await blocksOf(api)).toEqual([]);
   await closeToasts(page);
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(dialog).toBeHidden();
+  await dialog.getByRole("button", { name: "Close on all" }).click();
+  await expect(dialog.getByText(/^Closed on \d+ days$/)).toBeVisible();
+  await expect(day).toBeChecked();
+  for (const box of await list.getByRole("checkbox").all()) await expect(box).toBeChecked();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("dialog", { name: "Closures" }).getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await page.keyboard.press("Control+z");
   await expect(page.getByText("Holidays changed back")).toBeVisible();
   expect(await blocksOf(api)).toEqual([christmas, christmas, christmas]);
@@ -138,7 +143,7 @@ test("half a holiday also shortens the opening hours, and both stand on the boar
   expect(await exceptions()).toEqual([]);
   expect(await blocksOf(api)).toEqual([]);
   await closeToasts(page);
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
   await page.keyboard.press("Control+z");
   await expect(page.getByText("Holidays changed back")).toBeVisible();
   expect(await exceptions()).toHaveLength(1);
