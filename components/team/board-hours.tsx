@@ -9,6 +9,7 @@ import { factsOf } from "@/lib/schedule/facts";
 import type { Person } from "@/lib/schedule/person";
 import { formatHours, type PersonWeek } from "@/lib/schedule/week";
 import { workDayOf } from "@/lib/schedule/work-day";
+import { hoursOfWeeks, type WorkHours, workDaysOf, workHours } from "@/lib/schedule/work-hours";
 import { DAYS_BEFORE, rulesOf, type WorkWarning, workWarnings } from "@/lib/schedule/work-rules";
 import { formatAmount } from "@/lib/time/amount";
 import { dayAndNumber, formatMinuteOfDay } from "@/lib/time/format";
@@ -24,9 +25,9 @@ export interface HoursContext {
 }
 
 export interface RowHours {
-  /** The week's hours, with a mark where something is not as agreed. */
+  /** The week's present hours, with a mark where something is not as agreed. */
   total: ReactNode;
-  /** How they compare with those agreed; null where none are. */
+  /** Planned hours where they differ, and how those compare with the hours agreed; null where there is nothing to say. */
   detail: ReactNode;
   /** What is wrong with a date, by date. */
   notes: ReadonlyMap<string, string>;
@@ -47,26 +48,26 @@ export function boardHours(weeks: readonly PersonWeek[], context: HoursContext):
       known.set(week, row);
       return row;
     },
-    cost: context.mayCost ? costOf(weeks) : null,
+    cost: context.mayCost ? costOf(weeks, context.zone) : null,
   };
 }
 
-/** Returns what the available hours of all of them cost. */
-function costOf(weeks: readonly PersonWeek[]): string | null {
-  const costs = weeks.flatMap(({ person, minutes }) => {
-    const rate = person.member.contract?.hourlyCost;
-    return rate == null ? [] : [(minutes * rate) / 60];
+/** Returns what the present hours of all of them cost. */
+function costOf(weeks: readonly PersonWeek[], zone: string): string | null {
+  const costs = weeks.flatMap((week) => {
+    const rate = week.person.member.contract?.hourlyCost;
+    return rate == null ? [] : [(hoursOfWeeks([week], zone).present * rate) / 60];
   });
   return costs.length === 0 ? null : formatAmount(costs.reduce((sum, cost) => sum + cost, 0));
 }
 
 function rowHours(week: PersonWeek, context: HoursContext): RowHours {
-  const { person, minutes } = week;
+  const { person } = week;
   const { zone } = context;
   const weekStart = week.days[0]?.date ?? "";
   const rules = rulesOf(person.member, context.restMinutes);
-  const inWeek = week.days.map(({ facts }) => workDayOf(facts, zone));
-  const planned = inWeek.reduce((sum, day) => sum + day.planned, 0);
+  const inWeek = workDaysOf(week, zone);
+  const hours = workHours(inWeek);
   const warnings = person.member.isActive
     ? workWarnings([...daysBefore(person, weekStart, context), ...inWeek], weekStart, rules)
     : [];
@@ -84,10 +85,13 @@ function rowHours(week: PersonWeek, context: HoursContext): RowHours {
   const total = (
     <span className="flex shrink-0 items-center gap-1 text-caption/4 text-soft tabular-nums">
       {words.length > 0 && <Mark words={words.join(". ")} />}
-      <span aria-hidden={agreed !== null}>{formatHours(agreed === null ? minutes : planned)}</span>
+      <span aria-hidden={agreed !== null && hours.planned === hours.present}>
+        {formatHours(hours.present)}
+      </span>
     </span>
   );
-  return { total, detail: agreed === null ? null : <Agreed agreed={agreed} planned={planned} />, notes };
+  const isCompared = agreed !== null || hours.planned !== hours.present;
+  return { total, detail: isCompared ? <Compared agreed={agreed} hours={hours} /> : null, notes };
 }
 
 function daysBefore(person: Person, weekStart: string, { zone, earlier }: HoursContext) {
@@ -115,19 +119,28 @@ function Mark({ words }: { words: string }) {
   );
 }
 
-/** 'of 40h, −4h', for those who listen with the hours themselves before it. */
-function Agreed({ planned, agreed }: { planned: number; agreed: number }) {
-  const difference = planned - agreed;
+/**
+ * 'of 40h, −4h', for those who listen with the hours themselves before it. With somebody absent it is 'planned 38h 30m of
+ * 40h', which leaves no room for the difference.
+ */
+function Compared({ hours: { planned, present }, agreed }: { hours: WorkHours; agreed: number | null }) {
+  const difference = agreed === null ? 0 : planned - agreed;
+  const isAbsent = planned !== present;
   return (
     <span className="shrink-0 text-hour/4 text-faint tabular-nums font-normal!">
-      <span className="sr-only">{formatHours(planned)} </span>of {formatHours(agreed)}
+      {isAbsent ? (
+        `planned ${formatHours(planned)} `
+      ) : (
+        <span className="sr-only">{formatHours(present)} </span>
+      )}
+      {agreed !== null && `of ${formatHours(agreed)}`}
       {difference !== 0 && (
-        <>
+        <span className={isAbsent ? "sr-only" : ""}>
           ,{" "}
           <span className={difference > 0 ? "text-pause-text" : "text-accent-text"}>
             {signedHours(difference)}
           </span>
-        </>
+        </span>
       )}
     </span>
   );

@@ -63,7 +63,7 @@ export function HoursDialog({ people, onDialog, onClose, ...props }: HoursDialog
   };
   return (
     <Dialog
-      description="Shifts without their breaks; time off counts as planned"
+      description="As planned: shifts without their breaks. Absent is time off, present the rest. The contract compares with planned hours."
       footer={
         <Button
           disabled={!rows}

@@ -15,7 +15,7 @@ export interface HoursTableProps {
   onContract: (personId: string) => void;
 }
 
-/** A row each: planned, agreed and the difference, with all of them together at the end. */
+/** A row each: planned, absent and present hours, those agreed and how planned ones differ, with everybody's at the end. */
 export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTableProps) {
   const mayWrite = useAllowed("write");
   const total = (minutes: (row: MemberHours) => number | null) =>
@@ -30,14 +30,15 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
             Member
           </th>
           <Head>Planned</Head>
-          <Head className="max-sm:hidden">Time off</Head>
+          <Head className="max-sm:hidden">Absent</Head>
+          <Head>Present</Head>
           {hasContracts && <Head>Contract</Head>}
           {hasContracts && <Head>Difference</Head>}
           {hasCost && <Head className="max-sm:hidden">Cost</Head>}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ person, planned, timeOff, agreed, cost }) => {
+        {rows.map(({ person, planned, absent, present, agreed, cost }) => {
           const name = fullName(person.member);
           return (
             <tr className="border-line border-b" key={person.member.id}>
@@ -45,7 +46,8 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
                 {name}
               </th>
               <Figure>{formatHours(planned)}</Figure>
-              <Figure className="max-sm:hidden">{timeOff > 0 ? formatHours(timeOff) : "–"}</Figure>
+              <Figure className="max-sm:hidden">{absent > 0 ? formatHours(absent) : "–"}</Figure>
+              <Figure>{formatHours(present)}</Figure>
               {hasContracts && (
                 <Figure>
                   {mayWrite ? (
@@ -82,7 +84,8 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
             Everybody
           </th>
           <Figure>{formatHours(total(({ planned }) => planned))}</Figure>
-          <Figure className="max-sm:hidden">{formatHours(total(({ timeOff }) => timeOff))}</Figure>
+          <Figure className="max-sm:hidden">{formatHours(total(({ absent }) => absent))}</Figure>
+          <Figure>{formatHours(total(({ present }) => present))}</Figure>
           {hasContracts && <Figure>{formatHours(total(({ agreed }) => agreed))}</Figure>}
           {hasContracts && (
             <Figure>

@@ -6,9 +6,9 @@ import { createPortal, flushSync } from "react-dom";
 import { usePast } from "@/components/shell/past-context";
 import { useSalon } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
-import { type PrintLine, printRow, printSize } from "@/lib/schedule/print-week";
+import { hasDays, type PrintLine, printRow, printSize } from "@/lib/schedule/print-week";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
-import { formatHours } from "@/lib/schedule/week";
+import { hoursOfWeeks, hoursWords } from "@/lib/schedule/work-hours";
 import { dayAndNumber, formatClock, formatDayDate, formatWeek } from "@/lib/time/format";
 import type { Board } from "./use-board";
 
@@ -58,7 +58,9 @@ export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
   const past = usePast();
   const words = ({ date, time }: { date: string; time: string }) =>
     `${formatDayDate(date)}, ${formatClock(time, hourCycle)}`;
-  const rows = board.matching.map((week) => printRow(week, { reasons, hourCycle }));
+  const all = board.matching.map((week) => printRow(week, { zone, reasons, hourCycle }));
+  const rows = all.filter(hasDays);
+  const free = all.filter((row) => !hasDays(row)).map(({ name }) => name);
   const narrowed = [
     ...(filter.role ? [`Role: ${filter.role}`] : []),
     ...(filter.text.trim() ? [`Matching “${filter.text.trim()}”`] : []),
@@ -72,7 +74,7 @@ export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
             ...(salonName ? [salonName] : []),
             productName,
             ...narrowed,
-            `${rows.length} ${rows.length === 1 ? "person" : "people"}, ${formatHours(board.minutes)}`,
+            `${all.length} ${all.length === 1 ? "person" : "people"}, ${hoursWords(hoursOfWeeks(board.matching, zone))}`,
             `Times are in ${zone}`,
             ...(past === null ? [] : [`As it was on ${words(instantToZoned(new Date(past), zone))}`]),
             `Printed ${words(printedAt)}`,
@@ -113,6 +115,7 @@ export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
           ))}
         </tbody>
       </table>
+      {free.length > 0 && <p className="print-free">No hours this week: {free.join(", ")}</p>}
     </main>,
     document.body,
   );

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { addDays } from "@chairtime/kit/calendar";
 import { formatDayDate, formatMonthDay } from "../../lib/time/format";
+import { makeLink } from "../own-week/arrange";
 import { joined } from "../salon/invited";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
@@ -115,13 +116,23 @@ test("hours are added up by week and month, and taken along for payroll @wire", 
   await addTimeOff(api, amara.id, `${monday}T09:30:00Z`, `${monday}T11:30:00Z`, "Dentist");
   if (wire === "bundled")
     await api.put(`/api/employees/${amara.id}`, { data: { weekly_minutes: 480, hourly_cost: 2000 } });
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
   await page.goto(`/team?date=${monday}`);
+  const head = page.getByRole("rowheader").filter({ hasText: "Amara" });
+  await expect(head).toContainText("5h");
+  if (wire === "bundled") await expect(head).toContainText("planned 7h of 8h");
+  await page.getByRole("button", { name: "Print week" }).click();
+  await expect(page.locator(".print-sheet tbody th")).toContainText("5h, 7h planned");
   if (wire === "hosted") await page.getByRole("button", { name: /^Now / }).click();
   await page.getByRole("button", { name: /hours and payroll/i }).click();
   const dialog = page.getByRole("dialog", { name: "Hours" });
   const row = dialog.getByRole("row", { name: /^Amara Okafor/ });
   await expect(row.getByRole("cell").first()).toHaveText("7h");
-  await expect(row).toContainText("2h");
+  await expect(row.getByRole("cell")).toContainText(
+    wire === "bundled" ? ["7h", "2h", "5h", "8h"] : ["7h", "2h", "5h"],
+  );
   await expect(dialog.getByRole("columnheader", { name: "Contract" })).toHaveCount(
     wire === "bundled" ? 1 : 0,
   );
@@ -147,6 +158,12 @@ test("hours are added up by week and month, and taken along for payroll @wire", 
     ]),
   );
   expect(cells.slice(12)).toEqual(wire === "bundled" ? ["8.00", "20.00", "100.00"] : []);
+
+  if (wire === "bundled") {
+    const { path } = await makeLink(api, amara.id);
+    const phone = await (await api.get(path)).text();
+    expect(phone).toContain("5h, 7h planned");
+  }
 
   await dialog.getByRole("button", { name: "Month" }).click();
   await dialog.getByRole("button", { name: "Later month" }).click();

@@ -61,12 +61,19 @@ test("a full week of 20 people is one page, 25 are two, whatever the board scrol
   // Every role stands there whole, and so do its hours.
   expect(paper[0]?.match(/Massage Therapist 33h/g)).toHaveLength(20);
 
-  for (let index = 20; index < 25; index++) await addMember(api, `Person${index}`, "Late");
+  for (let index = 20; index < 25; index++) {
+    const { id } = await addMember(api, `Person${index}`, "Late");
+    await addShift(api, id, 1, "09:00", "17:00");
+  }
+  await addMember(api, "Noah", "Goldstein");
   await page.reload();
   await printWeek(page);
   const papers = await paperOf(page, "two-pages.pdf");
   expect(papers).toHaveLength(2);
   expect(papers.map((text) => /Page \d of \d/.exec(text)?.[0])).toEqual(["Page 1 of 2", "Page 2 of 2"]);
+  // Who has no hours takes no row.
+  await expect(page.locator(".print-sheet").getByRole("row", { name: "Noah" })).toHaveCount(0);
+  expect(papers[1]).toContain("No hours this week: Noah Goldstein");
 });
 
 test("no paper says why somebody is off unless that is ticked", async ({ api, signedInPage: page }) => {

@@ -4,6 +4,7 @@ import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { mergeSpans, type Span } from "@/lib/schedule/spans";
 import { timeOffKindOf } from "@/lib/schedule/time-off-kind";
 import { type Timeline, timelineOf } from "@/lib/schedule/timeline";
+import { hoursOfDay, type WorkHours } from "@/lib/schedule/work-hours";
 import { formatClockRange, formatMinuteOfDay, formatMinutesRange, formatMonthDay } from "@/lib/time/format";
 import type { OwnDay } from "./answered-days.ts";
 import { type NowStep, nowSteps } from "./now-words.ts";
@@ -27,8 +28,8 @@ export interface DayView {
   instead: string;
   notes: DayNote[];
   colleagues: string[];
-  /** Minutes of work, without breaks. */
-  minutes: number;
+  /** Minutes of work, without breaks: planned, of which absent and present. */
+  minutes: WorkHours;
   now: NowStep[];
 }
 
@@ -61,7 +62,7 @@ export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
       );
       return [name, ...hours].join(" ");
     }),
-    minutes: day.totals.available,
+    minutes: hoursOfDay(day.facts, day.answered.zone),
     now: nowSteps(day, hourCycle),
   };
 }

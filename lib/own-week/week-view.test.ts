@@ -83,9 +83,13 @@ describe("a member's week in words", () => {
     expect(dateIn(view, "2026-11-23")).toMatchObject({
       hours: ["22:00 – 06:00 +1"],
       notes: [{ kind: "break", text: "Break 02:00 +1 – 02:30 +1" }],
-      minutes: 450,
+      minutes: { planned: 450, absent: 0, present: 450 },
     });
-    expect(dateIn(view, "2026-11-24")).toMatchObject({ hours: [], instead: "Free", minutes: 0 });
+    expect(dateIn(view, "2026-11-24")).toMatchObject({
+      hours: [],
+      instead: "Free",
+      minutes: { planned: 0, absent: 0, present: 0 },
+    });
     expect(dateIn(view, "2026-11-24")?.notes).toEqual([{ kind: "opening", text: "Mon night until 06:00" }]);
     expect(at(view, "2026-11-24T00:00:00Z")).toBe("Working until 06:00");
     expect(at(view, "2026-11-24T01:10:00Z")).toBe("On a break, back at 02:30");

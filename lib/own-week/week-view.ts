@@ -2,8 +2,9 @@ import type { OwnWeek } from "@chairtime/contract/own-week";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned, todayIn, zonedToInstant } from "@chairtime/kit/zone";
-import { formatHours, weekStartOf } from "@/lib/schedule/week";
+import { weekStartOf } from "@/lib/schedule/week";
 import { absenceDuration, wholeDaysOf } from "@/lib/schedule/whole-days";
+import { hoursWords, workHours } from "@/lib/schedule/work-hours";
 import { formatClock, formatDateSpan, formatDaysAhead, formatWeek } from "@/lib/time/format";
 import { type OwnDay, ownDays } from "./answered-days.ts";
 import { type DayView, dayView, weekdayAndDate } from "./day-view.ts";
@@ -16,7 +17,7 @@ export interface WeekView {
   title: string;
   /** 'Nov 22 – 28, 2026' */
   dates: string;
-  /** '37h 30m'; "" where nothing is planned. */
+  /** '37h 30m', '30h, 37h 30m planned' with time off; "" where nothing is planned. */
   hours: string;
   /** Whether none of its days is published. */
   unpublished: boolean;
@@ -100,12 +101,12 @@ function weeksOf(
   return [...byWeek]
     .filter(([start]) => start >= thisWeek)
     .map(([start, inWeek]) => {
-      const minutes = inWeek.reduce((sum, day) => sum + day.minutes, 0);
+      const hours = workHours(inWeek.map(({ minutes }) => minutes));
       return {
         start,
         title: weekTitle(daysBetween(thisWeek, start) / 7),
         dates: formatWeek(start, addDays(start, 6)),
-        hours: minutes === 0 ? "" : formatHours(minutes),
+        hours: hours.planned === 0 ? "" : hoursWords(hours),
         unpublished: inWeek.every(({ date }) => !published.has(date)),
         days: inWeek,
       };

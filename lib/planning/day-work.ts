@@ -22,7 +22,7 @@ export interface DayWork {
 
 /** Returns a date as it stands. */
 export function workOf(facts: PersonFacts, zone: string): DayWork {
-  const { planned, worked, hours } = workDayOf(facts, zone);
+  const { planned, present: worked, hours } = workDayOf(facts, zone);
   const available = cutDay(facts)
     .segments.filter(({ kind }) => kind === "available")
     .map(({ start, end }) => ({ start, end }));

@@ -16,8 +16,8 @@ export interface PersonDay extends CutDay {
   date: string;
   facts: PersonFacts;
   /**
-   * The time off that takes the whole day: all its shifts. Where there is none, that of the whole date, or the most of it
-   * where the time off goes on before or after.
+   * The time off that takes the whole day: all its shifts, of several that take them together the one that takes most.
+   * Where there is no shift, that of the whole date, or the most of it where the time off goes on before or after.
    */
   away: TimeOff | null;
   /** The usual hours where an exception has others on this date; `""` when it is usually free. */
@@ -37,18 +37,26 @@ export function isException({ validFrom, validUntil }: Schedule): boolean {
 export function dayOf(person: Person, date: string, zone: string, hourCycle?: HourCycle): PersonDay {
   const facts = factsOf(person, date, zone);
   const cut = cutDay(facts, zone);
-  const away = awayAllDay(facts, cut.windows);
+  const away = awayAllDay(facts, cut);
   const usual = usualHours(person, facts, hourCycle);
   return { date, facts, ...cut, away, usual, tail: tailOf(person, date, zone) };
 }
 
-function awayAllDay(facts: PersonFacts, windows: readonly Span[]): TimeOff | null {
+function awayAllDay(facts: PersonFacts, { windows, segments }: CutDay): TimeOff | null {
   const whole = facts.timeOff.find((off) =>
     windows.length > 0
       ? windows.every(({ start, end }) => off.start <= start && end <= off.end)
       : takesDate(off),
   );
-  return whole?.record ?? null;
+  if (whole || windows.length === 0) return whole?.record ?? null;
+  if (segments.some(({ kind }) => kind !== "time-off")) return null;
+  const taken = (off: Span) =>
+    windows.reduce(
+      (sum, { start, end }) => sum + Math.max(0, Math.min(end, off.end) - Math.max(start, off.start)),
+      0,
+    );
+  const most = Math.max(...facts.timeOff.map(taken));
+  return facts.timeOff.find((off) => taken(off) === most)?.record ?? null;
 }
 
 /** Of a vacation from Sunday 09:00 to Wednesday 18:00 the Sunday is a day, whether or not it was one of work. */

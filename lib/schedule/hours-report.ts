@@ -4,6 +4,7 @@ import { factsOf } from "./facts";
 import type { Person } from "./person";
 import { weekStartOf } from "./week";
 import { type WorkDay, workDayOf } from "./work-day";
+import { type WorkHours, workHours } from "./work-hours";
 
 export type ReportUnit = "week" | "month";
 
@@ -14,14 +15,11 @@ export interface ReportPeriod {
 }
 
 /** A member's hours of a period, in minutes. */
-export interface MemberHours {
+export interface MemberHours extends WorkHours {
   person: Person;
-  planned: number;
-  timeOff: number;
-  worked: number;
   /** Agreed for as many days as the period has; null where nothing is. */
   agreed: number | null;
-  /** Of the hours worked, in hundredths; null where it is not known. */
+  /** Of the present hours, in hundredths; null where it is not known. */
   cost: number | null;
 }
 
@@ -52,17 +50,13 @@ export function hoursReport(people: readonly Person[], period: ReportPeriod, zon
   const length = daysBetween(period.from, period.to) + 1;
   return people
     .map((person) => {
-      const days = workDays(person, period, zone);
-      const sum = (minutes: (day: WorkDay) => number) => days.reduce((total, day) => total + minutes(day), 0);
+      const hours = workHours(workDays(person, period, zone));
       const { weeklyMinutes = null, hourlyCost = null } = person.member.contract ?? {};
-      const worked = sum((day) => day.worked);
       return {
         person,
-        planned: sum((day) => day.planned),
-        timeOff: sum((day) => day.timeOff),
-        worked,
+        ...hours,
         agreed: weeklyMinutes === null ? null : Math.round((weeklyMinutes * length) / 7),
-        cost: hourlyCost === null ? null : (worked * hourlyCost) / 60,
+        cost: hourlyCost === null ? null : (hours.present * hourlyCost) / 60,
       };
     })
     .filter(({ person, planned }) => person.member.isActive || planned > 0);

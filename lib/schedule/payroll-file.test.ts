@@ -41,6 +41,13 @@ const linesOf = (text: string) =>
 describe("hours for payroll", () => {
   it("has a line for each date with a shift or time off", () => {
     const [head, ...lines] = linesOf(writePayroll([amara], scope));
+    expect(head?.slice(6, 12)).toEqual(
+      ["Planned shift hours", "Planned break hours", "Absent hours"].concat([
+        "Time off",
+        "Planned minutes",
+        "Present minutes",
+      ]),
+    );
     expect(head?.slice(-3)).toEqual(["Contract hours a week", "Cost an hour", "Cost"]);
     expect(lines.map((line) => line.slice(2))).toEqual([
       ["2026-11-16", "2026-11-15", "09:00", "17:00"].concat(
@@ -62,7 +69,7 @@ describe("hours for payroll", () => {
 
   it("leaves out contract and cost where the backend or the role knows none", () => {
     const [head, line] = linesOf(writePayroll([amara], { ...scope, contracts: false, costs: false }));
-    expect(head?.at(-1)).toBe("Worked minutes");
+    expect(head?.at(-1)).toBe("Present minutes");
     expect(line).toHaveLength(12);
   });
 });
@@ -76,7 +83,7 @@ describe("a period's hours", () => {
 
   it("are compared with as much of the contract as the period is long", () => {
     const [week] = hoursReport([amara], WEEK, ZONE);
-    expect(week).toMatchObject({ planned: 420, timeOff: 120, worked: 300, agreed: 480, cost: 9250 });
+    expect(week).toMatchObject({ planned: 420, absent: 120, present: 300, agreed: 480, cost: 9250 });
     const [month] = hoursReport([amara], reportPeriod("2026-11-18", "month", 0), ZONE);
     expect(month).toMatchObject({ planned: 5 * 420, agreed: Math.round((480 * 30) / 7) });
   });

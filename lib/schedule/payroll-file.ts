@@ -23,15 +23,18 @@ const COLUMNS = [
   "Week of",
   "Start",
   "End",
-  "Shift hours",
-  "Break hours",
-  "Time off hours",
+  "Planned shift hours",
+  "Planned break hours",
+  "Absent hours",
   "Time off",
   "Planned minutes",
-  "Worked minutes",
+  "Present minutes",
 ];
 
-/** Returns a line for each member and date with a shift or time off, by member and date, as CSV. */
+/**
+ * Returns a line for each member and date with a shift or time off, by member and date, as CSV. Its hours are those of the
+ * plan: nobody has confirmed them as worked.
+ */
 export function writePayroll(people: readonly Person[], scope: PayrollScope): string {
   const { contracts, costs } = scope;
   const more = [...(contracts ? ["Contract hours a week"] : []), ...(costs ? ["Cost an hour", "Cost"] : [])];
@@ -62,12 +65,12 @@ function payrollLine(person: Person, date: string, scope: PayrollScope): string[
     last ? formatMinuteOfDay(last.end, true) : "",
     decimal(work.shift),
     decimal(work.break),
-    decimal(work.timeOff),
+    decimal(work.absent),
     off,
     String(work.planned),
-    String(work.worked),
+    String(work.present),
     ...(contracts ? [weeklyMinutes === null ? "" : decimal(weeklyMinutes)] : []),
-    ...(costs ? amounts(hourlyCost, work.worked) : []),
+    ...(costs ? amounts(hourlyCost, work.present) : []),
   ];
 }
 
@@ -80,7 +83,7 @@ function timeOffWords({ segments, away }: PersonDay): string {
 
 const decimal = (minutes: number) => (minutes / 60).toFixed(2);
 
-function amounts(hourlyCost: number | null, worked: number): string[] {
+function amounts(hourlyCost: number | null, present: number): string[] {
   if (hourlyCost === null) return ["", ""];
-  return [hourlyCost, (worked * hourlyCost) / 60].map((hundredths) => (hundredths / 100).toFixed(2));
+  return [hourlyCost, (present * hourlyCost) / 60].map((hundredths) => (hundredths / 100).toFixed(2));
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Person } from "./person.ts";
-import { type PrintRow, printRow, printSize } from "./print-week.ts";
+import { hasDays, type PrintRow, printRow, printSize } from "./print-week.ts";
 import { memberNamed, SOME_SUNDAY } from "./test-people.ts";
 import { weekOf } from "./week.ts";
 
+const ZONE = "Asia/Kolkata";
 const shift = (startTime: string, endTime: string) => ({
   id: startTime,
   memberId: "a",
@@ -45,8 +46,8 @@ test("a printed day says hours, breaks and time off in words, and a day off is t
       },
     ],
   };
-  const row = printRow(weekOf(ana, SOME_SUNDAY, "Asia/Kolkata"), { reasons: true });
-  expect(row).toMatchObject({ name: "Ana Lund", role: "Stylist, inactive", hours: "7h 30m" });
+  const row = printRow(weekOf(ana, SOME_SUNDAY, ZONE), { zone: ZONE, reasons: true });
+  expect(row).toMatchObject({ name: "Ana Lund", role: "Stylist, inactive", hours: "7h 30m, 8h 30m planned" });
   expect(row.days[0]).toEqual([]);
   expect(row.days[1]).toEqual([
     { kind: "shift", text: "09:00–13:00, 14:00–19:00" },
@@ -79,15 +80,15 @@ test("paper says why somebody is off only where it is asked to", () => {
     breaks: [rest("10:45", "11:00")],
     timeOff,
   };
-  const week = weekOf(ana, SOME_SUNDAY, "Asia/Kolkata");
+  const week = weekOf(ana, SOME_SUNDAY, ZONE);
   const off = (reasons: boolean) =>
-    printRow(week, { reasons })
+    printRow(week, { zone: ZONE, reasons })
       .days.flat()
       .filter(({ kind }) => kind === "time-off")
       .map(({ text }) => text);
   expect(off(true)).toEqual(["Off 17:30–18:30 Dentist", "Off: Sick Leave"]);
   expect(off(false)).toEqual(["Off 17:30–18:30", "Off"]);
-  expect(JSON.stringify(printRow(week, { reasons: false }))).not.toMatch(/Dentist|Sick|Coffee/);
+  expect(JSON.stringify(printRow(week, { zone: ZONE, reasons: false }))).not.toMatch(/Dentist|Sick|Coffee/);
 });
 
 describe("the size of the print", () => {
@@ -123,8 +124,48 @@ test("paper says until when a night goes on, on the day after it", () => {
     breaks: [],
     timeOff: [],
   };
-  const { days, hours } = printRow(weekOf(night, SOME_SUNDAY, "Asia/Kolkata"), { reasons: false });
+  const { days, hours } = printRow(weekOf(night, SOME_SUNDAY, ZONE), { zone: ZONE, reasons: false });
   expect(hours).toBe("6h");
   expect(days[1]).toEqual([{ kind: "shift", text: "22:00–04:00 +1" }]);
   expect(days[2]).toEqual([{ kind: "shift", text: "until 04:00" }]);
+});
+
+test("a day on which nothing is worked is one 'Off', whatever it is made of", () => {
+  const off = (id: string, start: string, end: string, reason: string) => ({
+    id,
+    memberId: "a",
+    start: new Date(`2026-11-16T${start}:00+05:30`),
+    end: new Date(`2026-11-16T${end}:00+05:30`),
+    reason,
+  });
+  const around = [
+    off("1", "00:00", "10:00", "Closed"),
+    off("2", "10:00", "12:00", "Dentist"),
+    off("3", "12:00", "23:59", "Closed"),
+  ];
+  const ana: Person = {
+    member: memberNamed("a"),
+    schedules: [shift("09:00", "18:00")],
+    breaks: [rest("13:00", "14:00")],
+    timeOff: around,
+  };
+  const linesOf = (timeOff: typeof around, reasons = false) =>
+    printRow(weekOf({ ...ana, timeOff }, SOME_SUNDAY, ZONE), { zone: ZONE, reasons }).days[1]?.map(
+      ({ text }) => text,
+    );
+  expect(linesOf(around)).toEqual(["Off"]);
+  expect(linesOf(around, true)).toEqual(["Off: Closed"]);
+  // Who works a part of the day is off once for what follows without a gap.
+  expect(linesOf(around.slice(1))).toEqual(["09:00–18:00", "Off 10:00–18:00"]);
+  expect(linesOf([off("4", "15:00", "15:30", "Break")])).toEqual([
+    "09:00–18:00",
+    "Break 13:00–14:00, 15:00–15:30",
+  ]);
+});
+
+test("nobody without hours or time off takes a row", () => {
+  const free: Person = { member: memberNamed("f"), schedules: [], breaks: [], timeOff: [] };
+  const row = (person: Person) => printRow(weekOf(person, SOME_SUNDAY, ZONE), { zone: ZONE, reasons: false });
+  expect(hasDays(row(free))).toBe(false);
+  expect(hasDays(row({ ...free, schedules: [shift("09:00", "17:00")] }))).toBe(true);
 });

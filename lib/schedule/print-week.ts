@@ -1,9 +1,12 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { formatMinuteOfDay } from "@/lib/time/format";
+import { DATED_BREAK } from "./dated-break";
 import type { PersonDay } from "./day";
 import { fullName } from "./person";
+import type { Segment } from "./segments";
 import { tailWords } from "./tail";
-import { formatHours, type PersonWeek } from "./week";
+import type { PersonWeek } from "./week";
+import { hoursWords, weekHours } from "./work-hours";
 
 /** A line of a printed cell. Its words name its kind: paper may have no colour. */
 export interface PrintLine {
@@ -21,22 +24,26 @@ export interface PrintRow {
   days: PrintLine[][];
 }
 
+/** Returns whether somebody has hours or time off to print; a row of nobody's days would only take room. */
+export const hasDays = ({ days }: PrintRow) => days.some((lines) => lines.length > 0);
+
 /** Returns a person's week as a printed row. Why somebody is off is in it with `reasons` alone: a wall has many readers. */
 export function printRow(
-  { person, days, minutes }: PersonWeek,
-  { reasons, hourCycle }: { reasons: boolean; hourCycle?: HourCycle },
+  week: PersonWeek,
+  { zone, reasons, hourCycle }: { zone: string; reasons: boolean; hourCycle?: HourCycle },
 ): PrintRow {
+  const { person, days } = week;
   const { id, role, isActive } = person.member;
   return {
     id,
     name: fullName(person.member),
     role: isActive ? role : [role, "inactive"].filter(Boolean).join(", "),
-    hours: formatHours(minutes),
+    hours: hoursWords(weekHours(week, zone)),
     days: days.map((day) => printLines(day, reasons, hourCycle)),
   };
 }
 
-/** Returns hours, breaks and time off of a day, a line each; a day off is one line. */
+/** Returns hours, breaks and time off of a day, a line each; a day on which nothing is worked is one line, 'Off'. */
 function printLines(day: PersonDay, reasons: boolean, hourCycle?: HourCycle): PrintLine[] {
   const range = (start: number, end: number) => printedRange(start, end, hourCycle);
   const words = (reason: string) => (reasons ? reason.trim() : "");
@@ -44,14 +51,27 @@ function printLines(day: PersonDay, reasons: boolean, hourCycle?: HourCycle): Pr
   const lines: PrintLine[] = until ? [{ kind: "shift", text: until }] : [];
   if (day.away)
     return [...lines, { kind: "time-off", text: ["Off", words(day.away.reason)].filter(Boolean).join(": ") }];
-  const stretches = (kind: "break" | "time-off") => day.segments.filter((segment) => segment.kind === kind);
+  // A break of one date alone is a break, though it is stored as time off.
+  const isBreak = ({ kind, reason }: Segment) => kind === "break" || reason === DATED_BREAK;
   if (day.windows.length > 0)
     lines.push({ kind: "shift", text: day.windows.map(({ start, end }) => range(start, end)).join(", ") });
-  const breaks = stretches("break").map(({ start, end }) => range(start, end));
+  const breaks = day.segments.filter(isBreak).map(({ start, end }) => range(start, end));
   if (breaks.length > 0) lines.push({ kind: "break", text: `Break ${breaks.join(", ")}` });
-  for (const { start, end, reason } of stretches("time-off"))
-    lines.push({ kind: "time-off", text: `Off ${range(start, end)} ${words(reason)}`.trim() });
+  const off = day.segments.filter((segment) => segment.kind === "time-off" && !isBreak(segment));
+  for (const { start, end, reason } of joined(off.map((each) => ({ ...each, reason: words(each.reason) }))))
+    lines.push({ kind: "time-off", text: `Off ${range(start, end)} ${reason}`.trim() });
   return lines;
+}
+
+/** Joins what follows upon another for the same reason; without reasons that is one stretch of time off. */
+function joined(segments: readonly Segment[]): Segment[] {
+  const stretches: Segment[] = [];
+  for (const segment of segments) {
+    const last = stretches.at(-1);
+    if (last?.end === segment.start && last.reason === segment.reason) last.end = segment.end;
+    else stretches.push({ ...segment });
+  }
+  return stretches;
 }
 
 /** Returns '09:00–17:00', without the spaces of the screen, because a column is 34 mm wide. */

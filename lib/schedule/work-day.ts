@@ -14,12 +14,12 @@ export interface WorkDay {
   /** Of the shifts, from the first start to the last end without the gaps between them. */
   shift: number;
   break: number;
-  /** Within the shifts, breaks aside. */
-  timeOff: number;
-  /** Shifts without their breaks: time off counts as if it were worked. */
+  /** Shifts without their breaks, whether or not somebody is off then. */
   planned: number;
-  /** Planned without time off. */
-  worked: number;
+  /** What of the planned hours is time off. */
+  absent: number;
+  /** Planned without absent. */
+  present: number;
   /** When work begins and ends; null on a date without any. */
   hours: { start: Date; end: Date } | null;
 }
@@ -38,7 +38,7 @@ export function workDayOf(facts: PersonFacts, zone: string): WorkDay {
       ? withTimeOff.totals.available
       : cutDay({ ...real, breaks, timeOff: [] }).totals.available;
   const shift = minutesIn(withTimeOff.windows);
-  const worked = withTimeOff.totals.available;
+  const present = withTimeOff.totals.available;
   const stretches = withTimeOff.segments.filter(({ kind }) => kind === "available");
   const [first] = stretches;
   const last = stretches.at(-1);
@@ -49,9 +49,9 @@ export function workDayOf(facts: PersonFacts, zone: string): WorkDay {
     date: facts.date,
     shift,
     break: shift - planned,
-    timeOff: planned - worked,
     planned,
-    worked,
+    absent: planned - present,
+    present,
     hours: first && last ? { start: at(first.start), end: at(last.end) } : null,
   };
 }

@@ -110,7 +110,7 @@ function countedDay(person: Person, date: string, zone: string) {
   const end = worked.at(-1);
   return {
     planned: planned.length * 15,
-    worked: worked.length * 15,
+    present: worked.length * 15,
     hours:
       start === undefined || end === undefined ? null : { start: instantOf(start), end: instantOf(end + 1) },
   };
@@ -137,7 +137,7 @@ const fortnight: fc.Arbitrary<WorkDay[]> = fc
       const at = (quarter: number) => new Date(MIDNIGHT + (index * 96 + quarter) * QUARTER);
       return {
         date: addDays(WEEK_START, index - 7),
-        ...{ shift: planned, break: 0, timeOff: planned - worked, planned, worked },
+        ...{ shift: planned, break: 0, planned, absent: planned - worked, present: worked },
         hours: worked > 0 ? { start: at(start), end: at(start + length) } : null,
       };
     }),
@@ -150,7 +150,7 @@ function countedWarnings(days: WorkDay[], rules: WorkRules): string[] {
   const count = week.filter(({ planned }) => planned > 0).length;
   const most = rules.weeklyDays === 7 ? 7 : 6;
   const isOver = (index: number) =>
-    index >= most && days.slice(index - most, index + 1).every(({ worked }) => worked > 0);
+    index >= most && days.slice(index - most, index + 1).every(({ present }) => present > 0);
   return [
     ...(rules.weeklyMinutes !== null && minutes !== rules.weeklyMinutes ? [`hours ${minutes}`] : []),
     ...(rules.weeklyDays !== null && count > rules.weeklyDays ? [`days ${count}`] : []),
@@ -189,8 +189,8 @@ describe("what was agreed", () => {
     const cases = nights.chain((night) => fc.tuple(fc.constant(night), personOn(night)));
     fc.assert(
       fc.property(cases, ([{ zone, date }, person]) => {
-        const { planned, worked, hours: own } = workDayOf(factsOf(person, date, zone), zone);
-        expect({ planned, worked, hours: own }).toEqual(countedDay(person, date, zone));
+        const { planned, present, hours: own } = workDayOf(factsOf(person, date, zone), zone);
+        expect({ planned, present, hours: own }).toEqual(countedDay(person, date, zone));
       }),
       { numRuns: 10_000 },
     );
@@ -233,7 +233,7 @@ describe("what was agreed", () => {
       ],
     });
     const day = workDayOf(factsOf(person, "2026-11-16", "UTC"), "UTC");
-    expect(day).toMatchObject({ shift: 480, break: 90, timeOff: 240, planned: 390, worked: 150 });
+    expect(day).toMatchObject({ shift: 480, break: 90, absent: 240, planned: 390, present: 150 });
     expect(day.hours).toEqual({ start: at("09:00"), end: at("12:00") });
   });
 });
