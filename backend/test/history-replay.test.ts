@@ -82,7 +82,8 @@ describe.each(databases)("the history on $name", ({ open }) => {
       const spans = value % 3 === 0 ? [] : [{ start_time: "09:00", end_time: `1${value % 10}:00` }];
       const opening_exceptions = [{ date: "2026-12-24", name: "Christmas Eve", spans }];
       const holiday_region = value % 2 === 0 ? null : "DE-BY";
-      const dates = { opening_exceptions, rest_minutes: value % 661, holiday_region };
+      const currency = value % 3 === 0 ? null : "EUR";
+      const dates = { opening_exceptions, rest_minutes: value % 661, holiday_region, currency };
       return call("PUT", "/api/salon", { body: value % 4 === 0 ? dates : { minimums, ...dates } });
     }
     if (kind === 14) {

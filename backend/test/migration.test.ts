@@ -232,6 +232,7 @@ describe.each(kinds)("a database from before there were rotas, on $name", ({ ope
       opening_exceptions: [],
       rest_minutes: REST_MINUTES,
       holiday_region: null,
+      currency: null,
       staff_link_shows: "own",
       requests_on: true,
       request_notice_days: 0,

@@ -45,6 +45,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
       opening_exceptions: [],
       rest_minutes: 660,
       holiday_region: null,
+      currency: null,
       staff_link_shows: "own",
       requests_on: true,
       request_notice_days: 0,
@@ -115,6 +116,16 @@ describe.each(databases)("the salon on $name", ({ open }) => {
     expect((await put({ minimums })).body).toMatchObject({ minimums });
     expect((await read()).minimums).toEqual(minimums);
     expect(await put({ minimums: [{ ...minimums[0], while_open: false }] })).toMatchObject({ status: 400 });
+  });
+
+  test("keeps the currency of its costs, by its code alone", async () => {
+    expect(await put({ currency: "EUR" })).toMatchObject({ status: 200, body: { currency: "EUR" } });
+    for (const currency of ["euro", "XYZ", "eur", ""])
+      expect(await put({ currency })).toMatchObject({
+        status: 400,
+        body: { fields: { currency: "Please choose a currency" } },
+      });
+    expect(await put({ currency: null })).toMatchObject({ status: 200, body: { currency: null } });
   });
 
   test("keeps opening hours by day and start", async () => {

@@ -5,6 +5,7 @@ import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { formatHours } from "@/lib/schedule/week";
+import { CurrencyForm } from "./currency-form";
 import { DeleteSalon } from "./delete-salon";
 import { DetailsForm } from "./details-form";
 import { DetailsList } from "./details-list";
@@ -26,6 +27,7 @@ export function SalonScreen() {
   const mayDetails = useAllowed("details");
   const mayPlan = useAllowed("plan");
   const mayWrite = useAllowed("write");
+  const mayCost = useAllowed("costs");
   const mayExport = useAllowed("export");
   const mayDelete = useAllowed("delete");
   // The browser has to ask where no answer came with the page.
@@ -70,6 +72,14 @@ export function SalonScreen() {
           ) : (
             <p className="text-body">{formatHours(salon.restMinutes)}</p>
           )}
+        </Section>
+      )}
+      {mayPlan && mayCost && salon.currency !== undefined && (
+        <Section
+          about="Costs an hour are agreed with each member; boards and hours add them up."
+          title="Costs"
+        >
+          <CurrencyForm salon={salon} />
         </Section>
       )}
       {salon.features.includes("links") && (

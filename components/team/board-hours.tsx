@@ -20,6 +20,7 @@ export interface HoursContext {
   /** The salon's. */
   restMinutes: number;
   mayCost: boolean;
+  currency: string | null;
   /** Time off before the week that the people do not carry. */
   earlier: readonly TimeOff[];
 }
@@ -35,7 +36,7 @@ export interface RowHours {
 
 export interface BoardHours {
   row: (week: PersonWeek) => RowHours;
-  /** '3,420.00'; null where no cost is known, or not to this user. */
+  /** '€3,420.00'; null where no cost is known, or not to this user. */
   cost: string | null;
 }
 
@@ -48,17 +49,22 @@ export function boardHours(weeks: readonly PersonWeek[], context: HoursContext):
       known.set(week, row);
       return row;
     },
-    cost: context.mayCost ? costOf(weeks, context.zone) : null,
+    cost: context.mayCost ? costOf(weeks, context) : null,
   };
 }
 
 /** Returns what the present hours of all of them cost. */
-function costOf(weeks: readonly PersonWeek[], zone: string): string | null {
+function costOf(weeks: readonly PersonWeek[], { zone, currency }: HoursContext): string | null {
   const costs = weeks.flatMap((week) => {
     const rate = week.person.member.contract?.hourlyCost;
     return rate == null ? [] : [(hoursOfWeeks([week], zone).present * rate) / 60];
   });
-  return costs.length === 0 ? null : formatAmount(costs.reduce((sum, cost) => sum + cost, 0));
+  return costs.length === 0
+    ? null
+    : formatAmount(
+        costs.reduce((sum, cost) => sum + cost, 0),
+        currency,
+      );
 }
 
 function rowHours(week: PersonWeek, context: HoursContext): RowHours {

@@ -44,7 +44,8 @@ export interface HoursDialogProps {
 export function HoursDialog({ people, onDialog, onClose, ...props }: HoursDialogProps) {
   const { zone } = useSalonClock();
   const { weekStartsOn } = useSettings();
-  const hasContracts = useSalon()?.features.includes("contracts") === true;
+  const salon = useSalon();
+  const hasContracts = salon?.features.includes("contracts") === true;
   const mayCost = useAllowed("costs") && hasContracts;
   const [unit, setUnit] = useState<ReportUnit>("week");
   const [date, setDate] = useState(props.date);
@@ -54,7 +55,15 @@ export function HoursDialog({ people, onDialog, onClose, ...props }: HoursDialog
   const rows = useMemo(() => known && hoursReport(known, { from, to }, zone), [known, from, to, zone]);
   const save = () => {
     if (!rows) return;
-    const scope = { from, to, zone, weekStartsOn, contracts: hasContracts, costs: mayCost };
+    const scope = {
+      from,
+      to,
+      zone,
+      weekStartsOn,
+      contracts: hasContracts,
+      costs: mayCost,
+      currency: salon?.currency ?? null,
+    };
     const text = writePayroll(
       rows.map(({ person }) => person),
       scope,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAllowed } from "@/components/shell/salon-context";
+import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { cx } from "@/components/ui/cx";
 import type { MemberHours } from "@/lib/schedule/hours-report";
 import { fullName } from "@/lib/schedule/person";
@@ -18,6 +18,7 @@ export interface HoursTableProps {
 /** A row each: planned, absent and present hours, those agreed and how planned ones differ, with everybody's at the end. */
 export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTableProps) {
   const mayWrite = useAllowed("write");
+  const currency = useSalon()?.currency;
   const total = (minutes: (row: MemberHours) => number | null) =>
     rows.reduce((sum, row) => sum + (minutes(row) ?? 0), 0);
   const agreedRows = rows.filter(({ agreed }) => agreed !== null);
@@ -72,7 +73,9 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
                 </Figure>
               )}
               {hasCost && (
-                <Figure className="max-sm:hidden">{cost === null ? "–" : formatAmount(cost)}</Figure>
+                <Figure className="max-sm:hidden">
+                  {cost === null ? "–" : formatAmount(cost, currency)}
+                </Figure>
               )}
             </tr>
           );
@@ -96,7 +99,14 @@ export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTable
                   )}
             </Figure>
           )}
-          {hasCost && <Figure className="max-sm:hidden">{formatAmount(total(({ cost }) => cost))}</Figure>}
+          {hasCost && (
+            <Figure className="max-sm:hidden">
+              {formatAmount(
+                total(({ cost }) => cost),
+                currency,
+              )}
+            </Figure>
+          )}
         </tr>
       </tfoot>
     </table>

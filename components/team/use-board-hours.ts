@@ -23,7 +23,7 @@ export function useBoardHours(board: Board | null): BoardHours | null {
   const matching = board?.matching;
   return useMemo(() => {
     if (!isOffered || !salon || !matching) return null;
-    const { timeZone: zone, hourCycle, restMinutes } = salon;
-    return boardHours(matching, { zone, hourCycle, restMinutes, mayCost, earlier: data ?? [] });
+    const { timeZone: zone, hourCycle, restMinutes, currency = null } = salon;
+    return boardHours(matching, { zone, hourCycle, restMinutes, mayCost, currency, earlier: data ?? [] });
   }, [isOffered, salon, mayCost, matching, data]);
 }

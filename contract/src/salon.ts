@@ -72,6 +72,12 @@ const holidayRegion = z
   .string()
   .check(z.regex(/^[A-Z]{2}(?:-[A-Z0-9]{1,5}){0,2}$/, "Please choose a country"));
 
+/** A currency by its code of ISO 4217, such as EUR. */
+const currency = z.string().check(
+  atMost(3, "Please choose a currency"),
+  z.refine((code) => Intl.supportedValuesOf("currency").includes(code), "Please choose a currency"),
+);
+
 export const staffLinkShows = z.enum(["own", "colleagues"]);
 export type StaffLinkShows = z.infer<typeof staffLinkShows>;
 
@@ -94,6 +100,8 @@ export const salonRecord = z.object({
   rest_minutes: z.optional(z.int()),
   /** Whose holidays the salon keeps; null is nobody's. */
   holiday_region: z.optional(z.nullable(z.string())),
+  /** In what costs are; null is figures without one. Absent where the backend keeps none. */
+  currency: z.optional(z.nullable(z.string())),
   /** What a member's link shows of others: nothing, or who works that day, by first name. */
   staff_link_shows: z.optional(staffLinkShows),
   /** Whether members can ask for time off and name wishes by their link, and how many days ahead at least. */
@@ -139,6 +147,7 @@ export const salonChange = z.object({
   ),
   rest_minutes: z.optional(z.int().check(z.gte(0), z.lte(REST_MINUTES_MAX))),
   holiday_region: z.optional(z.nullable(holidayRegion)),
+  currency: z.optional(z.nullable(currency)),
   staff_link_shows: z.optional(staffLinkShows),
   requests_on: z.optional(z.boolean()),
   request_notice_days: z.optional(z.int().check(z.gte(0), z.lte(REQUEST_NOTICE_DAYS_MAX))),

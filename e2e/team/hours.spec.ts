@@ -47,6 +47,7 @@ test("a contract is agreed, stands on the board, and a change says what it makes
   const row = page.getByRole("row", { name: /Amara Okafor/ });
   await expect(row.getByRole("rowheader")).toContainText("40h of 40h");
   await expect(page.getByText("· Cost 820.00")).toBeVisible();
+  await api.put("/api/salon", { data: { currency: "EUR" } });
   await page.getByRole("button", { name: `Amara Okafor, ${formatDayDate(saturday)}` }).click();
   await page.getByRole("button", { name: "Add Shift" }).click();
   const preview = page.getByRole("region", { name: "Before saving" });
@@ -56,6 +57,7 @@ test("a contract is agreed, stands on the board, and a change says what it makes
   ]);
   await page.getByRole("button", { name: "Add Schedule" }).click();
   await expect(row.getByRole("rowheader")).toContainText("48h of 40h, +8h");
+  await expect(page.getByText("· Cost €984.00")).toBeVisible();
   await expect(row.getByRole("img", { name: "6 days of 5 this week" })).toBeVisible();
   expect(await axe(page)).toEqual([]);
 
@@ -97,6 +99,9 @@ test("too little rest is marked at the name and told of the day, by the salon's 
   await rest.fill("9h");
   await page.getByRole("button", { name: "Save rest" }).click();
   await expect(page.getByText("Rest between shifts: at least 9h")).toBeVisible();
+  await page.getByLabel("Currency").selectOption("Euro (EUR)");
+  await page.getByRole("button", { name: "Save currency" }).click();
+  await expect(page.getByText("Costs are shown in EUR")).toBeVisible();
   await page.goto(`/team?date=${tuesday}`);
   await page.getByRole("searchbox").focus();
   await expect(cell).toBeVisible();

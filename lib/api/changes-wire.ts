@@ -47,6 +47,7 @@ const settingsRecord = z.pick(salonRecord, {
   minimums: true,
   opening_exceptions: true,
   holiday_region: true,
+  currency: true,
   staff_link_shows: true,
   requests_on: true,
   request_notice_days: true,

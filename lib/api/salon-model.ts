@@ -44,6 +44,8 @@ export interface Salon {
   restMinutes: number;
   /** Whose holidays the salon keeps: 'DE-BY'; null is nobody's. */
   holidayRegion: string | null;
+  /** In what costs are, by its code: 'EUR'; null is plain figures. Absent where the backend keeps none. */
+  currency?: string | null;
   /** What a member's link shows of others. */
   staffLinkShows: StaffLinkShows;
   /** Whether members can ask for time off by their link, and how many days ahead at least. */

@@ -23,6 +23,7 @@ type SettingsRecord = Pick<
   | "opening_exceptions"
   | "rest_minutes"
   | "holiday_region"
+  | "currency"
   | "staff_link_shows"
   | "requests_on"
   | "request_notice_days"
@@ -51,6 +52,7 @@ export function toSettings(record: SettingsRecord): SalonSettings {
     })),
     restMinutes: record.rest_minutes ?? REST_MINUTES,
     holidayRegion: record.holiday_region ?? null,
+    ...(record.currency !== undefined && { currency: record.currency }),
     staffLinkShows: record.staff_link_shows ?? "own",
     requestsOn: record.requests_on ?? true,
     requestNoticeDays: record.request_notice_days ?? 0,

@@ -71,7 +71,7 @@ export async function deleteSalon(name: string): Promise<void> {
 
 function toWire(change: SalonChange) {
   const { name, timeZone, weekStartsOn, hourCycle, openingHours, minimums, timeOffKeeps } = change;
-  const { openingExceptions, restMinutes, holidayRegion } = change;
+  const { openingExceptions, restMinutes, holidayRegion, currency } = change;
   const { staffLinkShows, requestsOn, requestNoticeDays, publishing } = change;
   return {
     name,
@@ -87,6 +87,7 @@ function toWire(change: SalonChange) {
     })),
     rest_minutes: restMinutes,
     holiday_region: holidayRegion,
+    currency,
     staff_link_shows: staffLinkShows,
     requests_on: requestsOn,
     request_notice_days: requestNoticeDays,

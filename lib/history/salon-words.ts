@@ -29,6 +29,9 @@ export function salonDeed(before: SalonSettings | null, after: SalonSettings | n
     deeds.push(`changed the clock to ${after.hourCycle === "h23" ? "24" : "12"} hours`);
   if (before.restMinutes !== after.restMinutes)
     deeds.push(`set the rest between shifts to ${formatHours(after.restMinutes)}`);
+  const [currency = null, next = null] = [before.currency, after.currency];
+  if (currency !== next)
+    deeds.push(next === null ? `removed the currency ${currency}` : `set the currency to ${next}`);
   if (differs(before.openingHours, after.openingHours)) changed.push("the opening hours");
   if (differs(before.minimums, after.minimums)) changed.push("the minimum coverage");
   if (changed.length > 0) deeds.push(`changed ${listWords(changed)}`);

@@ -313,6 +313,11 @@ describe("what was done to one record", () => {
     ],
     ["removed Ines Rossi from the salon", { kind: "user", before: ines, after: null }],
     ["left the salon", { kind: "user", before: { ...ines, userId: "u2" }, after: null }],
+    ["set the currency to EUR", { kind: "salon", before: settings, after: { ...settings, currency: "EUR" } }],
+    [
+      "removed the currency EUR",
+      { kind: "salon", before: { ...settings, currency: "EUR" }, after: { ...settings, currency: null } },
+    ],
     [
       "changed their name from ines to Ines Rossi",
       { kind: "user", before: { ...ines, userId: "u2", name: "ines" }, after: { ...ines, userId: "u2" } },

@@ -29,7 +29,7 @@ const base = personAt(1, "a", ["09:00", "17:00"], {
 });
 const amara = { ...base, member: { ...base.member, firstName: "=Amara", contract } };
 const WEEK = reportPeriod("2026-11-18", "week", 0);
-const scope = { ...WEEK, zone: ZONE, weekStartsOn: 0, contracts: true, costs: true };
+const scope = { ...WEEK, zone: ZONE, weekStartsOn: 0, contracts: true, costs: true, currency: "EUR" };
 
 const linesOf = (text: string) =>
   text
@@ -48,7 +48,11 @@ describe("hours for payroll", () => {
         "Present minutes",
       ]),
     );
-    expect(head?.slice(-3)).toEqual(["Contract hours a week", "Cost an hour", "Cost"]);
+    expect(head?.slice(-3)).toEqual([
+      "Contract hours a week",
+      "Cost an hour (EUR)",
+      "Cost of present hours (EUR)",
+    ]);
     expect(lines.map((line) => line.slice(2))).toEqual([
       ["2026-11-16", "2026-11-15", "09:00", "17:00"].concat(
         ["8.00", "1.00", "2.00", "Dentist", "420", "300"],

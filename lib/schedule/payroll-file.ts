@@ -14,6 +14,8 @@ export interface PayrollScope extends ReportPeriod {
   /** Which columns the backend and the user's role allow beyond the hours. */
   contracts: boolean;
   costs: boolean;
+  /** The salon's, by its code; null where it has none. */
+  currency: string | null;
 }
 
 const COLUMNS = [
@@ -36,8 +38,12 @@ const COLUMNS = [
  * plan: nobody has confirmed them as worked.
  */
 export function writePayroll(people: readonly Person[], scope: PayrollScope): string {
-  const { contracts, costs } = scope;
-  const more = [...(contracts ? ["Contract hours a week"] : []), ...(costs ? ["Cost an hour", "Cost"] : [])];
+  const { contracts, costs, currency } = scope;
+  const inCurrency = currency === null ? "" : ` (${currency})`;
+  const more = [
+    ...(contracts ? ["Contract hours a week"] : []),
+    ...(costs ? [`Cost an hour${inCurrency}`, `Cost of present hours${inCurrency}`] : []),
+  ];
   const lines: string[][] = [[...COLUMNS, ...more]];
   for (const person of people)
     for (let date = scope.from; date <= scope.to; date = addDays(date, 1)) {

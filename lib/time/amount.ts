@@ -1,7 +1,13 @@
-const format = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const plain = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formats = new Map<string, Intl.NumberFormat>();
 
-/** Returns hundredths as '3,420.00'. The salon has no currency: it is a number like any other. */
-export const formatAmount = (hundredths: number): string => format.format(hundredths / 100);
+/** Returns hundredths in the salon's currency as '€3,420.00'; without one as '3,420.00', a number like any other. */
+export function formatAmount(hundredths: number, currency: string | null = null): string {
+  if (currency === null) return plain.format(hundredths / 100);
+  const format = formats.get(currency) ?? new Intl.NumberFormat("en-US", { style: "currency", currency });
+  formats.set(currency, format);
+  return format.format(hundredths / 100);
+}
 
 /** Returns the hundredths of an amount typed as '18', '18.5' or '18,50'; null for anything else. */
 export function parseAmount(text: string): number | null {

@@ -199,6 +199,7 @@ async function writeSettings(
       openingExceptions: record.opening_exceptions ?? [],
       restMinutes: record.rest_minutes ?? REST_MINUTES,
       holidayRegion: record.holiday_region ?? null,
+      currency: record.currency ?? null,
       staffLinkShows: record.staff_link_shows ?? "own",
       requestsOn: record.requests_on ?? true,
       requestNoticeDays: record.request_notice_days ?? 0,

@@ -18,6 +18,7 @@ const YOUNGER: Partial<Record<Resource, object>> = {
     opening_exceptions: [],
     rest_minutes: REST_MINUTES,
     holiday_region: null,
+    currency: null,
     staff_link_shows: "own",
     requests_on: true,
     request_notice_days: 0,

@@ -40,6 +40,8 @@ export const salons = pgTable(
     openingExceptions: jsonb("opening_exceptions").$type<OpeningException[]>().notNull().default([]),
     restMinutes: smallint("rest_minutes").notNull().default(REST_MINUTES),
     holidayRegion: text("holiday_region"),
+    /** ISO 4217. */
+    currency: text("currency"),
     staffLinkShows: text("staff_link_shows", { enum: ["own", "colleagues"] })
       .notNull()
       .default("own"),

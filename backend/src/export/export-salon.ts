@@ -89,6 +89,7 @@ function settingsOf(salon: typeof salons.$inferSelect, timeZone: string): string
     opening_exceptions: salon.openingExceptions,
     rest_minutes: salon.restMinutes,
     holiday_region: salon.holidayRegion,
+    currency: salon.currency,
     created_at: salon.createdAt.toISOString(),
   };
   return `${JSON.stringify(settings, null, 2)}\n`;

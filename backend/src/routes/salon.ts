@@ -58,6 +58,7 @@ function toColumns(change: SalonChange): Partial<Row> {
     openingExceptions: change.opening_exceptions,
     restMinutes: change.rest_minutes,
     holidayRegion: change.holiday_region,
+    currency: change.currency,
     staffLinkShows: change.staff_link_shows,
     requestsOn: change.requests_on,
     requestNoticeDays: change.request_notice_days,

@@ -15,6 +15,7 @@ export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone
     opening_exceptions: row.openingExceptions,
     rest_minutes: row.restMinutes,
     holiday_region: row.holidayRegion,
+    currency: row.currency,
     staff_link_shows: row.staffLinkShows,
     requests_on: row.requestsOn,
     request_notice_days: row.requestNoticeDays,

@@ -47,6 +47,7 @@ export function randomWrites(people: readonly Manager[], seed: number): () => Pr
     opening_exceptions: one([[], [{ date: "2026-12-24", name: "Christmas Eve", spans: [] }]]),
     rest_minutes: one([660, 600]),
     holiday_region: one([null, "DE-BY"]),
+    currency: one([null, "EUR"]),
   });
   const bodies = {
     schedules: (member: string) =>

@@ -1,0 +1,58 @@
+/** By hand: the server's and the browser's lists of currencies, and their names, differ, and a page is drawn by both. */
+const NAMES: readonly [code: string, name: string][] = [
+  ["ARS", "Argentine Peso"],
+  ["AUD", "Australian Dollar"],
+  ["BRL", "Brazilian Real"],
+  ["GBP", "British Pound"],
+  ["BGN", "Bulgarian Lev"],
+  ["CAD", "Canadian Dollar"],
+  ["CLP", "Chilean Peso"],
+  ["CNY", "Chinese Yuan"],
+  ["COP", "Colombian Peso"],
+  ["CZK", "Czech Koruna"],
+  ["DKK", "Danish Krone"],
+  ["EGP", "Egyptian Pound"],
+  ["EUR", "Euro"],
+  ["HKD", "Hong Kong Dollar"],
+  ["HUF", "Hungarian Forint"],
+  ["ISK", "Icelandic Króna"],
+  ["INR", "Indian Rupee"],
+  ["IDR", "Indonesian Rupiah"],
+  ["ILS", "Israeli Shekel"],
+  ["JPY", "Japanese Yen"],
+  ["KES", "Kenyan Shilling"],
+  ["MYR", "Malaysian Ringgit"],
+  ["MXN", "Mexican Peso"],
+  ["MAD", "Moroccan Dirham"],
+  ["TWD", "New Taiwan Dollar"],
+  ["NZD", "New Zealand Dollar"],
+  ["NGN", "Nigerian Naira"],
+  ["NOK", "Norwegian Krone"],
+  ["PKR", "Pakistani Rupee"],
+  ["PEN", "Peruvian Sol"],
+  ["PHP", "Philippine Peso"],
+  ["PLN", "Polish Złoty"],
+  ["QAR", "Qatari Riyal"],
+  ["RON", "Romanian Leu"],
+  ["SAR", "Saudi Riyal"],
+  ["RSD", "Serbian Dinar"],
+  ["SGD", "Singapore Dollar"],
+  ["ZAR", "South African Rand"],
+  ["KRW", "South Korean Won"],
+  ["LKR", "Sri Lankan Rupee"],
+  ["SEK", "Swedish Krona"],
+  ["CHF", "Swiss Franc"],
+  ["THB", "Thai Baht"],
+  ["TRY", "Turkish Lira"],
+  ["AED", "UAE Dirham"],
+  ["USD", "US Dollar"],
+  ["UAH", "Ukrainian Hryvnia"],
+  ["VND", "Vietnamese Dong"],
+];
+
+/** Returns the currencies to choose from, and the one that is chosen where it is another: 'Euro (EUR)'. */
+export function currencyOptions(chosen: string | null): { value: string; label: string }[] {
+  const options = NAMES.map(([value, name]) => ({ value, label: `${name} (${value})` }));
+  const isKnown = chosen === null || NAMES.some(([code]) => code === chosen);
+  return isKnown ? options : [{ value: chosen, label: chosen }, ...options];
+}
