@@ -63,7 +63,10 @@ const number = z.int().check(z.gte(0));
 export const author = z.object({ user_id: z.nullable(id), name: z.string() });
 export type Author = z.infer<typeof author>;
 
-/** One change of one record: `before` is null for a new one, `after` for one that was deleted. */
+/**
+ * One change of one record: `before` is null for a new one, `after` for one that was deleted. A change of the salon's
+ * settings carries opening hours, minimums and dates with hours of their own only as far as it changed them.
+ */
 export const changeRecord = z.object({
   number,
   at: instant,

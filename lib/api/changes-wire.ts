@@ -37,23 +37,28 @@ import { scheduleWire } from "./schedules-wire.ts";
 import { toStaffMember } from "./staff-wire.ts";
 import { timeOffWire } from "./time-off-wire.ts";
 
-const settingsRecord = z.pick(salonRecord, {
-  rest_minutes: true,
-  name: true,
-  time_zone: true,
-  week_starts_on: true,
-  hour_cycle: true,
-  opening_hours: true,
-  minimums: true,
-  opening_exceptions: true,
-  holiday_region: true,
-  currency: true,
-  staff_link_shows: true,
-  requests_on: true,
-  request_notice_days: true,
-  publishing: true,
-  viewers_see_reasons: true,
-});
+const settingsRecord = z.extend(
+  z.pick(salonRecord, {
+    rest_minutes: true,
+    name: true,
+    time_zone: true,
+    week_starts_on: true,
+    hour_cycle: true,
+    opening_exceptions: true,
+    holiday_region: true,
+    currency: true,
+    staff_link_shows: true,
+    requests_on: true,
+    request_notice_days: true,
+    publishing: true,
+    viewers_see_reasons: true,
+  }),
+  // A change that leaves them as they were does not carry them.
+  {
+    opening_hours: z._default(salonRecord.shape.opening_hours, []),
+    minimums: z._default(salonRecord.shape.minimums, []),
+  },
+);
 const pastUser = z.pick(person, {
   user_id: true,
   username: true,

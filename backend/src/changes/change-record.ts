@@ -3,19 +3,21 @@ import { allows, type Role } from "@chairtime/contract/roles";
 import { notInArray, type SQL } from "drizzle-orm";
 import { type Sight, seenRecord } from "../auth/hide-reasons.ts";
 import { changes } from "../db/history-schema.ts";
+import { wholeSides } from "./kept-record.ts";
 
 export type ChangeRow = typeof changes.$inferSelect;
 
 /** Returns a change as the wire has it, and as somebody may see it. */
 export function toChangeRecord(row: Omit<ChangeRow, "salonId">, sight: Sight): ChangeRecord {
+  const { before, after } = wholeSides(row);
   return {
     number: row.number,
     at: row.at.toISOString(),
     resource: row.resource,
     record_id: row.recordId,
     employee_id: row.employeeId,
-    before: row.before && seenRecord(row.resource, row.before, sight),
-    after: row.after && seenRecord(row.resource, row.after, sight),
+    before: before && seenRecord(row.resource, before, sight),
+    after: after && seenRecord(row.resource, after, sight),
   };
 }
 

@@ -14,7 +14,7 @@ interface Replaced {
   before: object;
 }
 
-/** What was changed since a moment. */
+/** What was changed since a moment, but for the salon's settings. */
 export interface ChangedSince {
   /** The records that were there at the moment, as they were. */
   records: Replaced[];
@@ -38,7 +38,7 @@ export async function changedSince(tx: Database, salonId: SalonId, moment: Date)
         where salon_id = ${salonId} and number >= ${from} and previous < ${from} and before is not null
       )
       select resource, before from ${changes}
-      where salon_id = ${salonId} and number in (select number from numbers)`),
+      where salon_id = ${salonId} and number in (select number from numbers) and resource <> 'salon'`),
   );
   const records = rows.map(({ resource, before }) => ({ resource, before: wholeRecord(resource, before) }));
   return { records, from };

@@ -4,6 +4,7 @@ import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { employees } from "../db/schema.ts";
+import { wholeSides } from "./kept-record.ts";
 
 const named = z.object({ first_name: z.string(), last_name: z.string() });
 
@@ -29,7 +30,8 @@ export async function memberNames(
       and(eq(changes.salonId, salonId), inArray(changes.recordId, gone), eq(changes.resource, "employee")),
     )
     .orderBy(asc(changes.number));
-  for (const { id, before, after } of past) {
+  for (const { id, ...kept } of past) {
+    const { before, after } = wholeSides(kept);
     const member = z.safeParse(named, after ?? before);
     if (member.success) names[id] = nameOf(member.data);
   }

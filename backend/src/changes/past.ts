@@ -1,6 +1,5 @@
 import { breakRecord } from "@chairtime/contract/breaks";
 import type { PastAnswer, Resource } from "@chairtime/contract/changes";
-import { salonRecord } from "@chairtime/contract/salon";
 import { scheduleRecord } from "@chairtime/contract/schedules";
 import { staffRecord } from "@chairtime/contract/staff";
 import { timeOffRecord } from "@chairtime/contract/time-off";
@@ -10,9 +9,10 @@ import * as z from "zod/mini";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../db/schema.ts";
-import { settingsRecord } from "../salon/settings-record.ts";
+import { type SettingsRecord, settingsRecord } from "../salon/settings-record.ts";
 import { type ChangedSince, changedSince } from "./changed-since.ts";
 import { readLists } from "./salon-lists.ts";
+import { settingsAt } from "./settings-at.ts";
 
 /** What of the past is asked for: all of it, or one member's; the dates narrow time off to what touches them. */
 export interface PastQuestion {
@@ -22,9 +22,7 @@ export interface PastQuestion {
   endDate: string | undefined;
 }
 
-type Past = Omit<PastAnswer, "salon"> & { salon: z.infer<typeof settings> };
-
-const settings = z.omit(salonRecord, { id: true, features: true, me: true, events_after: true });
+type Past = Omit<PastAnswer, "salon"> & { salon: SettingsRecord };
 
 /**
  * Returns the salon's settings and lists at the end of a moment's millisecond: those of now, where each record that was
@@ -51,7 +49,8 @@ async function readPast(
   const since = await changedSince(tx, salonId, at);
   const [row] = await tx.select().from(salons).where(eq(salons.id, salonId));
   if (!row) throw new Error("The salon of a session is gone");
-  const salon = past(settings, since, "salon").at(0) ?? settingsRecord(row, businessTimeZone);
+  const settingsNow = settingsRecord(row, businessTimeZone);
+  const salon = since.from === null ? settingsNow : await settingsAt(tx, salonId, settingsNow, since.from);
   const start = startDate === undefined ? null : boundsOfDate(startDate, salon.time_zone).start;
   const end = endDate === undefined ? null : boundsOfDate(endDate, salon.time_zone).end;
   const isOwn = (column: Parameters<typeof eq>[0]) =>

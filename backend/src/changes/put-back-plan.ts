@@ -14,6 +14,7 @@ import { authorOf, type ChangeRow, memberOf, visibleTo } from "./change-record.t
 import { memberNames } from "./member-names.ts";
 import { finalRefusal, refusalOfPlan } from "./put-back-refusals.ts";
 import { readLists, recordsAmong, type SalonLists } from "./salon-lists.ts";
+import { settingsAt } from "./settings-at.ts";
 import { holdCounter } from "./take-numbers.ts";
 import { wholeRecord } from "./whole-record.ts";
 
@@ -76,10 +77,15 @@ export async function planPutBack(
   );
   const lists = await readLists(tx, salonId, touched);
   const now = currentOf(lists);
-  now.set(salonId, { version: salon.version, record: settingsRecord(salon, businessTimeZone) });
+  const settings = settingsRecord(salon, businessTimeZone);
+  now.set(salonId, { version: salon.version, record: settings });
+  const changed = firstOf.get(salonId);
+  // Of settings a change keeps only what it changed.
+  if (changed?.before)
+    firstOf.set(salonId, { ...changed, before: await settingsAt(tx, salonId, settings, changed.number) });
 
   const along = withThem(lists, new Set(leaving)).filter(({ recordId }) => !firstOf.has(recordId));
-  const returning = [...firsts, ...along];
+  const returning = [...firstOf.values(), ...along];
   const lastOf = await lastChanges(
     tx,
     salonId,

@@ -1,5 +1,4 @@
 import type { Resource } from "@chairtime/contract/changes";
-import { REST_MINUTES } from "@chairtime/contract/limits";
 
 const weekly = { ends_next_day: false, rotation_week: null };
 
@@ -14,20 +13,9 @@ const YOUNGER: Partial<Record<Resource, object>> = {
   },
   schedule: weekly,
   recurring_break: weekly,
-  salon: {
-    opening_exceptions: [],
-    rest_minutes: REST_MINUTES,
-    holiday_region: null,
-    currency: null,
-    staff_link_shows: "own",
-    requests_on: true,
-    request_notice_days: 0,
-    publishing: false,
-    viewers_see_reasons: false,
-  },
 };
 
-/** Returns a record of the history with every field that its kind has today. */
+/** Returns a record of the history with every field that its kind has today; settings are read by `settingsAt`. */
 export function wholeRecord(resource: Resource, record: object): object {
   return { ...YOUNGER[resource], ...record };
 }

@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
+import { keptOf } from "./kept-record.ts";
 
 /** Who makes changes, and in which go. */
 export interface ChangeAuthor {
@@ -51,8 +52,7 @@ export async function writeChanges(
       resource: change.resource,
       record_id: change.recordId,
       employee_id: change.employeeId,
-      before: change.before,
-      after: change.after,
+      ...keptOf(change),
     }));
     // One parameter however many they are. The moment is later than that of every change before, whose transaction is
     // over: the counter is held.

@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import { changeCounters, changes } from "../db/history-schema.ts";
 import { transact } from "../db/transact.ts";
 import { databaseError, isInTheWay } from "../http/database-error.ts";
+import { keptOf } from "./kept-record.ts";
 import { holdCounter } from "./take-numbers.ts";
 import { type ChangeAuthor, firstOf, type NewChange } from "./write-changes.ts";
 
@@ -50,6 +51,7 @@ export async function writeRecord(
   const { salonId, userId, name, requestId } = author;
   const { resource, recordId, employeeId, previous } = change;
   const action = await firstOf(db, author);
+  const { before, after } = keptOf(change);
   const version = sql`(select last from counter)`;
   // Without a record there is no id of it, which no change may lack: then the number is not taken either.
   const statement = sql`with counter as (
@@ -62,8 +64,8 @@ export async function writeRecord(
     select ${salonId}, counter.last, ${previous}, date_trunc('milliseconds', clock_timestamp()),
       coalesce(${action}::integer, counter.last), ${author.action?.id ?? null}, ${author.action?.kind ?? null},
       ${userId}, ${name}, ${requestId}, ${resource}, record.id, ${employeeId},
-      ${jsonOf(change.before)}::jsonb,
-      ${jsonOf(change.after)}::jsonb || jsonb_build_object('version', counter.last)
+      ${jsonOf(before)}::jsonb,
+      ${jsonOf(after)}::jsonb || jsonb_build_object('version', counter.last)
     from counter left join record on true
     returning number`;
   try {

@@ -269,8 +269,7 @@ const history: ExportList = {
         resource: row.resource,
         record_id: row.recordId,
         employee_id: row.employeeId,
-        before: row.before,
-        after: row.after,
+        ...wholeSides(row),
         request_id: row.requestId,
       },
     }));

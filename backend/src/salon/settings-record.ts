@@ -1,10 +1,11 @@
 import type { SalonRecord } from "@chairtime/contract/salon";
 import type { salons } from "../db/schema.ts";
 
-type Settings = Omit<SalonRecord, "id" | "features" | "me" | "events_after">;
+/** A salon's settings as its history has them. */
+export type SettingsRecord = Omit<SalonRecord, "id" | "features" | "me" | "events_after">;
 
 /** Returns a salon's settings as its history keeps them: what GET /api/salon answers of them, in its words. */
-export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone: string): Settings {
+export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone: string): SettingsRecord {
   return {
     name: row.name,
     time_zone: row.timeZone ?? businessTimeZone,

@@ -1,0 +1,42 @@
+import { salonRecord } from "@chairtime/contract/salon";
+import { and, desc, eq, gte, lt } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { SalonId } from "../auth/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { changes } from "../db/history-schema.ts";
+import type { SettingsRecord } from "../salon/settings-record.ts";
+import { settingsBefore } from "./kept-record.ts";
+
+const settings = z.omit(salonRecord, { id: true, features: true, me: true, events_after: true });
+
+/** Changes of one statement. */
+const BATCH = 200;
+
+/** Returns a salon's settings as they were before a change, from those of now: its changes since are undone, the newest first. */
+export async function settingsAt(
+  tx: Database,
+  salonId: SalonId,
+  now: SettingsRecord,
+  number: number,
+): Promise<SettingsRecord> {
+  let record: object = now;
+  for (let before: number | null = null; ; ) {
+    const rows: { number: number; before: object | null; after: object | null }[] = await tx
+      .select({ number: changes.number, before: changes.before, after: changes.after })
+      .from(changes)
+      .where(
+        and(
+          eq(changes.salonId, salonId),
+          eq(changes.recordId, salonId),
+          gte(changes.number, number),
+          before === null ? undefined : lt(changes.number, before),
+        ),
+      )
+      .orderBy(desc(changes.number))
+      .limit(BATCH);
+    for (const row of rows) record = settingsBefore(record, row);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return z.parse(settings, record);
+    before = last.number;
+  }
+}
