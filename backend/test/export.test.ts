@@ -10,7 +10,7 @@ import Papa from "papaparse";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
-import { PAGE } from "../src/export/export-list.ts";
+import { PAGE } from "../src/db/pages.ts";
 import { writeSalon } from "../src/export/export-salon.ts";
 import { lists } from "../src/export/lists.ts";
 import { fillSalon } from "./support/calls.ts";

@@ -1,7 +1,9 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { and, asc, eq } from "drizzle-orm";
+import { wholeSides } from "../changes/kept-record.ts";
 import { changes } from "../db/history-schema.ts";
 import { type MemberTable, requests } from "../db/own-week-schema.ts";
+import { isAfter, PAGE } from "../db/pages.ts";
 import { invitations, memberships, users } from "../db/people-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
 import { toWire as requestToWire } from "../requests/request-record.ts";
@@ -9,7 +11,7 @@ import { toWire as memberToWire } from "../routes/employees.ts";
 import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
 import { toWire as breakToWire } from "../routes/recurring-breaks.ts";
 import { toWire as scheduleToWire } from "../routes/schedules.ts";
-import { type ExportList, isAfter, PAGE } from "./export-list.ts";
+import type { ExportList } from "./export-list.ts";
 
 const people: ExportList = {
   name: "people",

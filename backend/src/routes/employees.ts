@@ -13,11 +13,13 @@ import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { type NewChange, writeChanges } from "../changes/write-changes.ts";
 import { writeOne, writeRecord } from "../changes/write-record.ts";
 import type { Database } from "../db/database.ts";
+import { isAfter, PAGE } from "../db/pages.ts";
 import { memberships } from "../db/people-schema.ts";
 import { employees, salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { AppEnv, Caller, Deps } from "../deps.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
+import { pagedJson } from "../http/paged-json.ts";
 import { readBody, readId, uuidOr400 } from "../http/read.ts";
 import { salonLimit } from "../http/salon-quotas.ts";
 import { teamDay } from "../team-day.ts";
@@ -104,13 +106,15 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { salonId, role } = c.var.caller;
-      const rows = await db
-        .select()
-        .from(employees)
-        .where(eq(employees.salonId, salonId))
-        // Ids are ordered by time: members come as they were added (lib/staff-order.ts).
-        .orderBy(asc(employees.id));
-      return c.json(rows.map((row) => hideCosts(toWire(row), role)));
+      const page = (after: string | null) =>
+        db
+          .select()
+          .from(employees)
+          .where(and(eq(employees.salonId, salonId), isAfter(employees.id, after)))
+          // Ids are ordered by time: members come as they were added (lib/staff-order.ts).
+          .orderBy(asc(employees.id))
+          .limit(PAGE);
+      return pagedJson(c, page, (row) => hideCosts(toWire(row), role));
     })
 
     .post("/", async (c) => {

@@ -11,6 +11,7 @@ import type { Database } from "../db/database.ts";
 import { employees, type onetimeBlocks, type recurringBreaks, type schedules } from "../db/schema.ts";
 import type { AppEnv, Caller, Deps } from "../deps.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
+import { pagedJson } from "../http/paged-json.ts";
 import { type ListFilter, readBody, readId, readListFilter, uuidOr400 } from "../http/read.ts";
 import { salonLimit } from "../http/salon-quotas.ts";
 import { newId } from "../uuid.ts";
@@ -47,9 +48,11 @@ export interface RecordKind<Draft, Columns extends object> {
   seenBy?: (record: object, caller: Caller) => object;
   /** The sentence of a 404. */
   missing: string;
+  /** All that one member has, in the order of days; of everybody's a page in the order of ids, after one of them. */
   list: (
     caller: Pick<Caller, "salonId" | "timeZone">,
     filter: ListFilter,
+    after: string | null,
   ) => PromiseLike<(RecordRow & Columns)[]>;
   read: (db: Database, key: RecordKey) => PromiseLike<(RecordRow & Columns)[]>;
   insert: (db: Database, keys: RecordKey & Place, draft: Draft) => SQLWrapper;
@@ -112,9 +115,12 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Column
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { caller } = c.var;
+      const filter = readListFilter(c);
       const { toWire, seenBy = (record: object) => record } = kind;
-      const rows = await kind.list(caller, readListFilter(c));
-      return c.json(rows.map((row) => seenBy(toWire(row), caller)));
+      const shown = (row: Row) => seenBy(toWire(row), caller);
+      if (filter.employeeId === undefined)
+        return pagedJson(c, (after) => kind.list(caller, filter, after), shown);
+      return c.json((await kind.list(caller, filter, null)).map(shown));
     })
 
     .post("/", async (c) => {

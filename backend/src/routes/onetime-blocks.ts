@@ -3,6 +3,7 @@ import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { hideReason } from "../auth/hide-reasons.ts";
+import { isAfter, PAGE } from "../db/pages.ts";
 import { onetimeBlocks } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { isSeen, memberRecordRoutes } from "./member-records.ts";
@@ -39,8 +40,8 @@ export function onetimeBlockRoutes(deps: Deps): Hono<AppEnv> {
     toWire,
     seenBy: hideReason,
     missing: "Time off not found",
-    list: ({ salonId, timeZone }, { employeeId, startDate, endDate }) =>
-      db
+    list: ({ salonId, timeZone }, { employeeId, startDate, endDate }, after) => {
+      const rows = db
         .select()
         .from(onetimeBlocks)
         .where(
@@ -53,9 +54,13 @@ export function onetimeBlockRoutes(deps: Deps): Hono<AppEnv> {
             endDate === undefined
               ? undefined
               : lt(onetimeBlocks.startAt, boundsOfDate(endDate, timeZone).end),
+            isAfter(onetimeBlocks.id, after),
           ),
-        )
-        .orderBy(asc(onetimeBlocks.startAt), asc(onetimeBlocks.id)),
+        );
+      return employeeId === undefined
+        ? rows.orderBy(asc(onetimeBlocks.id)).limit(PAGE)
+        : rows.orderBy(asc(onetimeBlocks.startAt), asc(onetimeBlocks.id));
+    },
     read: (db, { salonId, id }) =>
       db
         .select()

@@ -2,6 +2,7 @@ import { type BreakDraft, type BreakRecord, breakDraft } from "@chairtime/contra
 import { clockOf, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Hono } from "hono";
+import { isAfter, PAGE } from "../db/pages.ts";
 import { recurringBreaks } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { isSeen, memberRecordRoutes } from "./member-records.ts";
@@ -42,8 +43,8 @@ export function recurringBreakRoutes(deps: Deps): Hono<AppEnv> {
     toColumns,
     toWire,
     missing: "Recurring break not found",
-    list: ({ salonId }, { employeeId, dayOfWeek }) =>
-      db
+    list: ({ salonId }, { employeeId, dayOfWeek }, after) => {
+      const rows = db
         .select()
         .from(recurringBreaks)
         .where(
@@ -51,9 +52,17 @@ export function recurringBreakRoutes(deps: Deps): Hono<AppEnv> {
             eq(recurringBreaks.salonId, salonId),
             employeeId === undefined ? undefined : eq(recurringBreaks.employeeId, employeeId),
             dayOfWeek === undefined ? undefined : eq(recurringBreaks.dayOfWeek, dayOfWeek),
+            isAfter(recurringBreaks.id, after),
           ),
-        )
-        .orderBy(asc(recurringBreaks.dayOfWeek), asc(recurringBreaks.startMinute), asc(recurringBreaks.id)),
+        );
+      return employeeId === undefined
+        ? rows.orderBy(asc(recurringBreaks.id)).limit(PAGE)
+        : rows.orderBy(
+            asc(recurringBreaks.dayOfWeek),
+            asc(recurringBreaks.startMinute),
+            asc(recurringBreaks.id),
+          );
+    },
     read: (db, { salonId, id }) =>
       db
         .select()

@@ -3,6 +3,7 @@ import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Hono } from "hono";
+import { isAfter, PAGE } from "../db/pages.ts";
 import { schedules } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { isSeen, memberRecordRoutes } from "./member-records.ts";
@@ -49,8 +50,8 @@ export function scheduleRoutes(deps: Deps): Hono<AppEnv> {
     toColumns,
     toWire,
     missing: "Schedule not found",
-    list: ({ salonId }, { employeeId, dayOfWeek }) =>
-      db
+    list: ({ salonId }, { employeeId, dayOfWeek }, after) => {
+      const rows = db
         .select()
         .from(schedules)
         .where(
@@ -58,14 +59,18 @@ export function scheduleRoutes(deps: Deps): Hono<AppEnv> {
             eq(schedules.salonId, salonId),
             employeeId === undefined ? undefined : eq(schedules.employeeId, employeeId),
             dayOfWeek === undefined ? undefined : eq(schedules.dayOfWeek, dayOfWeek),
+            isAfter(schedules.id, after),
           ),
-        )
-        .orderBy(
-          asc(schedules.dayOfWeek),
-          asc(schedules.startMinute),
-          asc(schedules.validFrom),
-          asc(schedules.id),
-        ),
+        );
+      return employeeId === undefined
+        ? rows.orderBy(asc(schedules.id)).limit(PAGE)
+        : rows.orderBy(
+            asc(schedules.dayOfWeek),
+            asc(schedules.startMinute),
+            asc(schedules.validFrom),
+            asc(schedules.id),
+          );
+    },
     read: (db, { salonId, id }) =>
       db
         .select()

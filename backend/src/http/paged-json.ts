@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { PAGE } from "../db/pages.ts";
+
+/**
+ * Answers a list that is read page by page, each from the last row's id on. One that fits on a page is answered whole; a
+ * longer one goes out as it is read, so that it is never in memory as a whole. A failure on the way breaks the connection.
+ */
+export async function pagedJson<Row extends { id: string }>(
+  c: Context,
+  readPage: (after: string | null) => PromiseLike<Row[]>,
+  toWire: (row: Row) => object,
+): Promise<Response> {
+  const first = await readPage(null);
+  if (first.length < PAGE) return c.json(first.map(toWire));
+  const pieces = piecesOf(first, readPage, toWire);
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(new TextEncoder().encode(value));
+    },
+  });
+  return c.body(body, 200, { "content-type": "application/json" });
+}
+
+async function* piecesOf<Row extends { id: string }>(
+  first: Row[],
+  readPage: (after: string | null) => PromiseLike<Row[]>,
+  toWire: (row: Row) => object,
+): AsyncGenerator<string, undefined> {
+  const jsonOf = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(toWire(row))).join(",");
+  yield `[${jsonOf(first)}`;
+  for (let page = first; page.length === PAGE; ) {
+    page = await readPage(page.at(-1)?.id ?? null);
+    if (page.length > 0) yield `,${jsonOf(page)}`;
+  }
+  yield "]";
+}
