@@ -25,6 +25,7 @@ const table = {
   SALON_REQUESTS_PER_MINUTE: whole(1, 10_000_000, 6000),
   BACKUPS_KEPT: whole(0, 1000, 7),
   HISTORY_DAYS: whole(1, 36_500, 400),
+  SALON_HISTORY_MB: whole(1, 100_000, 256),
 };
 
 /** How often a visitor may try; every number is per account or per address of origin. */
@@ -68,8 +69,8 @@ export interface BackendSettings {
   /** `null` when turned off. */
   limits: AuthLimits | null;
   registration: "open" | "closed";
-  /** How much a salon may have: members, and records of each kind. */
-  quotas: { members: number; records: number };
+  /** How much a salon may have: members, records of each kind, and bytes that its history keeps. */
+  quotas: { members: number; records: number; historyBytes: number };
   /** How many days a salon's changes are kept. */
   historyDays: number;
   logLevel: LogLevel;
@@ -112,7 +113,11 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
             salonRequestsPerMinute: s.SALON_REQUESTS_PER_MINUTE,
           },
     registration: s.REGISTRATION,
-    quotas: { members: s.SALON_MEMBERS, records: s.SALON_RECORDS },
+    quotas: {
+      members: s.SALON_MEMBERS,
+      records: s.SALON_RECORDS,
+      historyBytes: s.SALON_HISTORY_MB * 1_000_000,
+    },
     historyDays: s.HISTORY_DAYS,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,

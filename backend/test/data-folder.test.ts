@@ -52,6 +52,20 @@ async function register(backend: BackendProcess): Promise<{ port: number; token:
   return { port, token: await signIn(port) };
 }
 
+test("a folder that cannot be written is refused in one sentence", async () => {
+  const file = join(dataDir, "a-file");
+  await writeFile(file, "");
+  const backend = startProcess({
+    DATA_DIR: join(file, "data"),
+    BACKEND_PORT: "0",
+    BACKEND_SECRET: "0123456789abcdef0123456789abcdefXYZ",
+  });
+  running.push(backend);
+  expect(await backend.ended).toBe(2);
+  expect(backend.stderr()).toContain("cannot be written");
+  expect(backend.stderr()).not.toContain("    at ");
+});
+
 /** As a network folder that does not pass the operating system's locks on looks from another machine. */
 async function moveToAnotherMachine(): Promise<void> {
   await rm(join(dataDir, "backend.guard"));

@@ -151,6 +151,21 @@ describe.each(databases)("the export on $name", ({ open }) => {
     expect(json(files, "schedules")).toHaveLength(2 * MEMBERS);
     expect((await readdir(tmpdir())).filter((name) => name.startsWith("chairtime-export-"))).toEqual([]);
 
+    // The lists of the screens are read in pages, too.
+    limits.length = 0;
+    const listed = async (path: string) => {
+      const answer = await counted.call("GET", path, { token: manager.token });
+      return new Set(
+        z
+          .array(z.object({ id: z.string() }))
+          .parse(answer.body)
+          .map(({ id }) => id),
+      );
+    };
+    expect((await listed("/api/employees")).size).toBe(MEMBERS);
+    expect((await listed("/api/schedules")).size).toBe(2 * MEMBERS);
+    expect(limits.every((limit) => limit === PAGE)).toBe(true);
+
     const folder = await mkdtemp(join(tmpdir(), "chairtime-unzip-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, "salon.zip"), bytes);

@@ -2,6 +2,7 @@ import { EXCEPTIONS_MAX } from "@chairtime/contract/limits";
 import { addDays } from "@chairtime/kit/calendar";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listActions } from "../src/changes/list-actions.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { actionOf, historyOf, lastAction, previewOf } from "./support/history.ts";
@@ -68,6 +69,24 @@ describe.each(databases)("the history on $name", ({ open }) => {
     expect(next).toBeNull();
     expect(names).toEqual({ [ada]: "Ada Byron" });
     expect(Date.parse(since)).toBeLessThanOrEqual(Date.parse(actions.at(-1)?.at ?? ""));
+  });
+
+  test("looks at so many changes for a page, and goes on from there", async () => {
+    const wanted = await post("schedules", scheduleOf(ada, { day_of_week: 1 }));
+    for (let round = 0; round < 12; round++)
+      await owner.call("PUT", "/api/salon", { body: { rest_minutes: 600 + round } });
+    const caller = { salonId: owner.salonId, role: "owner" as const, seesReasons: true, timeZone: "UTC" };
+    const none = { employeeId: undefined, userId: undefined, resource: undefined };
+    const filter = { ...none, from: undefined, to: undefined, date: "2026-12-07", limit: 5 };
+    const pages = [];
+    for (let before: number | undefined; ; ) {
+      const page = await listActions(database.db, caller, { ...filter, before }, { look: 3, looks: 2 });
+      pages.push(page.actions.flatMap(({ shown }) => shown.map(({ record_id }) => record_id)));
+      if (page.next === null) break;
+      before = page.next;
+    }
+    expect(pages.flat()).toEqual([wanted]);
+    expect(pages.length).toBeGreaterThan(2);
   });
 
   test("comes in pages that lack nothing and repeat nothing", async () => {

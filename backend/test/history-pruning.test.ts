@@ -1,7 +1,9 @@
+import { addDays } from "@chairtime/kit/calendar";
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pruneHistory } from "../src/changes/prune-history.ts";
-import { changes, presences } from "../src/db/history-schema.ts";
+import * as z from "zod/mini";
+import { pruneHistory, pruneLargeHistories } from "../src/changes/prune-history.ts";
+import { changeCounters, changes, presences } from "../src/db/history-schema.ts";
 import { tidy } from "../src/db/housekeeping.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
@@ -63,6 +65,69 @@ describe.each(databases)("what is kept of the history on $name", ({ open }) => {
       }),
     ).toMatchObject({ status: 200, body: { version: 5 } });
     expect((await owner.call("GET", "/api/salon")).body).toMatchObject({ version: 1 });
+  });
+
+  test("is no more of one salon than it may keep: the oldest goes first, and nobody else's", async () => {
+    const [owner, neighbour] = [await service.newManager(), await service.newManager()];
+    const bytesOf = async ({ salonId }: Manager) => {
+      const [row] = await database.db
+        .select({ bytes: changeCounters.bytes })
+        .from(changeCounters)
+        .where(eq(changeCounters.salonId, salonId));
+      return row?.bytes ?? 0;
+    };
+    const spans = [{ start_time: "09:00", end_time: "13:00" }];
+    const save = (round: number) =>
+      owner.call("PUT", "/api/salon", {
+        body: {
+          opening_exceptions: Array.from({ length: 400 }, (_, day) => ({
+            date: addDays("2026-01-01", day),
+            name: `${round} ${"é".repeat(90)}`,
+            spans,
+          })),
+        },
+      });
+    for (let round = 0; round < 12; round++) expect((await save(round)).status).toBe(200);
+    const kept = await bytesOf(owner);
+    expect(kept).toBeGreaterThan(1_500_000);
+    const [before, others] = [await changesOf(owner), await changesOf(neighbour)];
+    await atOnce(3, () => pruneLargeHistories(database.db, 1_200_000, { slice: 3 }));
+    expect(await bytesOf(owner)).toBeLessThanOrEqual(1_200_000);
+    expect(await bytesOf(owner)).toBeGreaterThan(700_000);
+    expect(await changesOf(owner)).toBeLessThan(before ?? 0);
+    expect(await changesOf(neighbour)).toBe(others);
+    const { since } = z.parse(
+      z.object({ since: z.string() }),
+      (await owner.call("GET", "/api/changes")).body,
+    );
+    const asItWas = (at: string) => owner.call("GET", `/api/changes/as-it-was?at=${at}`);
+    expect(await asItWas(since)).toMatchObject({ status: 200 });
+    expect(await asItWas(new Date(Date.parse(since) - 1000).toISOString())).toMatchObject({ status: 400 });
+  });
+
+  test("a small save of large settings costs a small change", async () => {
+    const owner = await service.newManager();
+    const opening_exceptions = Array.from({ length: 400 }, (_, day) => ({
+      date: addDays("2026-01-01", day),
+      name: "Holiday",
+      spans: [],
+    }));
+    await owner.call("PUT", "/api/salon", { body: { opening_exceptions } });
+    const bytes = () =>
+      database.db
+        .select({
+          bytes: sql<number>`sum(octet_length(coalesce(before::text, '') || coalesce(after::text, '')))`,
+        })
+        .from(changes)
+        .where(eq(changes.salonId, owner.salonId));
+    const [before] = await bytes();
+    for (let round = 0; round < 20; round++)
+      await owner.call("PUT", "/api/salon", { body: { rest_minutes: 600 + round } });
+    const [after] = await bytes();
+    expect(Number(after?.bytes) - Number(before?.bytes)).toBeLessThan(20 * 1000);
+    expect(await owner.call("GET", "/api/changes?limit=1")).toMatchObject({
+      body: { actions: [{ shown: [{ before: { rest_minutes: 618 }, after: { rest_minutes: 619 } }] }] },
+    });
   });
 
   test("nobody is present for ever", async () => {

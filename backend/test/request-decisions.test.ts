@@ -60,6 +60,20 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
     expect(changes.map(({ resource }) => resource)).toEqual(["onetime_block", "request"]);
   });
 
+  test("hours that the clocks skip are refused in words, and nothing is saved", async () => {
+    const request = await askOf({
+      start_date: "2027-03-28",
+      end_date: "2027-03-28",
+      start_time: "02:00",
+      end_time: "02:30",
+    });
+    expect(await decideOn(owner, request, "approved")).toMatchObject({
+      status: 409,
+      body: { error: "The clocks skip these hours on that day. Decline the request." },
+    });
+    expect(await timeOff()).toEqual([]);
+  });
+
   test.each([
     ["with the version that was seen", true, 412],
     ["without", false, 409],

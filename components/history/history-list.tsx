@@ -50,7 +50,7 @@ export function HistoryList({ scope, onPutBack }: HistoryListProps) {
       <div className="mt-4">
         {query.isPending && <Loading />}
         <LoadError queries={[query]} />
-        {query.isSuccess && actions.length === 0 && (
+        {query.isSuccess && actions.length === 0 && !query.hasNextPage && (
           <Nothing filtered={filter !== NO_FILTER} onClear={() => setFilter(NO_FILTER)} />
         )}
         {byDate(actions, context.zone).map(([date, ofDate]) => (

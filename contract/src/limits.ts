@@ -20,7 +20,7 @@ export const ROTATION_WEEKS_MAX = 8;
 export const SALON_NAME_MAX = 80;
 /** Spans of opening hours, and minimums, of one salon. */
 export const SPANS_MAX = 200;
-/** Dates with hours of their own: the holidays of twenty years. The history has all of them twice for each change. */
+/** Dates with hours of their own: the holidays of twenty years. */
 export const EXCEPTIONS_MAX = 400;
 /** Minutes of rest between two days' shifts, where neither salon nor member says otherwise. */
 export const REST_MINUTES = 11 * 60;

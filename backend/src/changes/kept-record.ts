@@ -24,6 +24,11 @@ export function keptOf({ resource, before, after }: Sides & { resource: Resource
   return { before: was, after: Object.fromEntries(differing) };
 }
 
+/** Returns the bytes of what is kept. */
+export function bytesOf({ before, after }: Sides): number {
+  return [before, after].reduce((sum, side) => sum + (side ? Buffer.byteLength(JSON.stringify(side)) : 0), 0);
+}
+
 /** Returns both sides of a kept change whole again, but for settings that it leaves out because they stayed the same. */
 export function wholeSides({ before, after }: Sides): Sides {
   return { before, after: before && after ? { ...before, ...after } : after };

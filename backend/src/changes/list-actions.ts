@@ -1,6 +1,6 @@
 import type { ActionRecord, Resource } from "@chairtime/contract/changes";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import { and, count, countDistinct, desc, eq, gte, inArray, lt, min, type SQL, sql } from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, gte, inArray, lt, max, min, type SQL } from "drizzle-orm";
 import type { Sight } from "../auth/hide-reasons.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
@@ -25,6 +25,16 @@ export interface ActionFilter {
   limit: number;
 }
 
+/** Changes of one look: others are answered between two of them. */
+const LOOK = 5000;
+/** Looks of one page: what lies further back is for the next one. */
+const LOOKS_MAX = 20;
+
+interface Effort {
+  look: number;
+  looks: number;
+}
+
 type Reader = Pick<Caller, "salonId" | "role" | "seesReasons" | "timeZone">;
 
 /**
@@ -35,6 +45,7 @@ export async function listActions(
   db: Database,
   caller: Reader,
   filter: ActionFilter,
+  effort: Effort = { look: LOOK, looks: LOOKS_MAX },
 ): Promise<{ actions: ActionRecord[]; next: number | null }> {
   const matching = and(
     eq(changes.salonId, caller.salonId),
@@ -44,23 +55,59 @@ export async function listActions(
     filter.resource === undefined ? undefined : eq(changes.resource, filter.resource),
     filter.date === undefined ? undefined : aboutDate(filter.date, caller.timeZone),
   );
-  const page = await db
-    .selectDistinct({ id: changes.action })
-    .from(changes)
-    .where(
-      and(
-        matching,
-        filter.before === undefined ? undefined : lt(changes.action, filter.before),
-        await doneBetween(db, caller, filter),
-      ),
-    )
-    .orderBy(desc(changes.action))
-    .limit(filter.limit + 1);
-  const ids = page.slice(0, filter.limit).map(({ id }) => id);
+  const { found, rest } = await newestActions(db, matching, await spanOf(db, caller, filter), {
+    ...effort,
+    limit: filter.limit,
+  });
+  const ids = found.slice(0, filter.limit);
   const actions = await actionsOf(db, caller, ids, matching);
   const last = actions.at(-1)?.id;
-  const isAll = page.length <= filter.limit && last === ids.at(-1);
-  return { actions, next: isAll ? null : (last ?? null) };
+  if (found.length > filter.limit || last !== ids.at(-1)) return { actions, next: last ?? null };
+  return { actions, next: rest };
+}
+
+/**
+ * Returns the newest actions of which a change matches, one more than a page has, and where to go on for others; null
+ * when none is left. Where few match, only so many changes are looked at: a page may have none, and the next one some.
+ */
+async function newestActions(
+  db: Database,
+  matching: SQL | undefined,
+  span: { first: number; end: number },
+  { look, looks, limit }: Effort & { limit: number },
+): Promise<{ found: number[]; rest: number | null }> {
+  const found: number[] = [];
+  let { end } = span;
+  for (let looked = 0; looked < looks && end > span.first; looked++) {
+    const start = Math.max(span.first, end - look);
+    const rows = await db
+      .selectDistinct({ id: changes.action })
+      .from(changes)
+      .where(and(matching, gte(changes.action, start), lt(changes.action, end)))
+      .orderBy(desc(changes.action))
+      .limit(limit + 1 - found.length);
+    found.push(...rows.map(({ id }) => id));
+    if (found.length > limit) return { found, rest: null };
+    end = start;
+  }
+  return { found, rest: end > span.first ? end : null };
+}
+
+/** Returns the first and the end of the actions that a filter asks for: changes are numbered in the order of their times. */
+async function spanOf(
+  db: Database,
+  { salonId, timeZone }: Reader,
+  { from, to, before }: ActionFilter,
+): Promise<{ first: number; end: number }> {
+  const since = (date: string, time: string) => firstSince(db, salonId, zonedToInstant(date, time, timeZone));
+  const [kept] = await db
+    .select({ first: min(changes.action), last: max(changes.action) })
+    .from(changes)
+    .where(eq(changes.salonId, salonId));
+  const end = (kept?.last ?? 0) + 1;
+  const first = from === undefined ? (kept?.first ?? end) : ((await since(from, "00:00")) ?? end);
+  const until = to === undefined ? end : ((await since(to, "24:00")) ?? end);
+  return { first, end: Math.min(until, before ?? until) };
 }
 
 /** Returns the first actions of these ids, newest first, that fit on a page, each with the first of its changes that match. */
@@ -106,19 +153,4 @@ function toAction(
     members: total.members,
     shown: shown.map((row) => toChangeRecord(row, sight)),
   };
-}
-
-/** Returns the condition for actions that began on these dates: changes are numbered in the order of their times. */
-async function doneBetween(
-  db: Database,
-  { salonId, timeZone }: Reader,
-  { from, to }: Pick<ActionFilter, "from" | "to">,
-): Promise<SQL | undefined> {
-  const start =
-    from === undefined ? 0 : await firstSince(db, salonId, zonedToInstant(from, "00:00", timeZone));
-  const end = to === undefined ? null : await firstSince(db, salonId, zonedToInstant(to, "24:00", timeZone));
-  return and(
-    start === null ? sql`false` : gte(changes.action, start),
-    end === null ? undefined : lt(changes.action, end),
-  );
 }

@@ -80,6 +80,9 @@ async function readPast(
     order: (item: Item) => string,
   ) =>
     [...list.filter(isUnchanged), ...before].toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+  /** One member's records are in the order of days, everybody's in that of their ids. */
+  const placed = <Item extends { id: string }>(own: (item: Item) => string) =>
+    employeeId === undefined ? ({ id }: Item) => id : own;
   return {
     at: at.toISOString(),
     salon,
@@ -91,17 +94,17 @@ async function readPast(
     schedules: merged(
       now.schedule,
       past(scheduleRecord, since, "schedule").filter(isMembers),
-      (shift) => `${shift.day_of_week} ${shift.start_time} ${shift.valid_from} ${shift.id}`,
+      placed((shift) => `${shift.day_of_week} ${shift.start_time} ${shift.valid_from} ${shift.id}`),
     ),
     breaks: merged(
       now.recurring_break,
       past(breakRecord, since, "recurring_break").filter(isMembers),
-      (own) => `${own.day_of_week} ${own.start_time} ${own.id}`,
+      placed((own) => `${own.day_of_week} ${own.start_time} ${own.id}`),
     ),
     time_off: merged(
       now.onetime_block,
       past(timeOffRecord, since, "onetime_block").filter((block) => isMembers(block) && touches(block)),
-      (block) => `${block.start_date_time} ${block.id}`,
+      placed((block) => `${block.start_date_time} ${block.id}`),
     ),
   };
 }

@@ -1,6 +1,9 @@
-import { asc, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { changeCounters, changes } from "../db/history-schema.ts";
+import { changeCounters, changes, LARGE_HISTORY_BYTES } from "../db/history-schema.ts";
+import { transact } from "../db/transact.ts";
 
 /** Salons of one page: their old changes are looked for together. */
 const SALONS = 500;
@@ -32,29 +35,92 @@ export async function pruneHistory(
  * Deletes at most a slice of the old changes of the salons from one to another, and leaves those that another node is
  * deleting to it. Returns how many there were.
  */
-async function pruneSlice(
+function pruneSlice(
   db: Database,
   days: number,
   slice: number,
   { from, to }: { from: string; to: string },
 ): Promise<number> {
-  const gone = await db
-    .delete(changes)
-    .where(
-      sql`(${changes.salonId}, ${changes.number}) in (
-        select old.salon_id, old.number
-        from ${changeCounters}
-        cross join lateral (
-          select salon_id, number from ${changes}
-          where ${changes.salonId} = ${changeCounters.salonId}
-            and ${changes.at} < now() - make_interval(days => ${days})
-          limit ${slice}
-          for update skip locked
-        ) as old
-        where ${changeCounters.salonId} between ${from} and ${to}
+  return prune(
+    db,
+    sql`(${changes.salonId}, ${changes.number}) in (
+      select old.salon_id, old.number
+      from ${changeCounters}
+      cross join lateral (
+        select salon_id, number from ${changes}
+        where ${changes.salonId} = ${changeCounters.salonId}
+          and ${changes.at} < now() - make_interval(days => ${days})
         limit ${slice}
-      )`,
+        for update skip locked
+      ) as old
+      where ${changeCounters.salonId} between ${from} and ${to}
+      limit ${slice}
+    )`,
+  );
+}
+
+/** What a history that was too large is cut to, so that not each change cuts it again. */
+const ROOM = 0.9;
+
+/**
+ * Deletes the oldest changes of each salon whose history keeps more bytes than it may, slice by slice. Its history begins
+ * later then.
+ */
+export async function pruneLargeHistories(
+  db: Database,
+  bytes: number,
+  { slice = SLICE }: { slice?: number } = {},
+): Promise<void> {
+  const large = await db
+    .select({ salonId: changeCounters.salonId })
+    .from(changeCounters)
+    .where(and(gt(changeCounters.bytes, LARGE_HISTORY_BYTES), gt(changeCounters.bytes, bytes)));
+  for (const { salonId } of large) while (await pruneOldest(db, salonId, Math.floor(bytes * ROOM), slice));
+}
+
+/** Deletes the first changes of a salon that it has too much of. Returns whether there may be more of them. */
+function pruneOldest(db: Database, salonId: SalonId, bytes: number, slice: number): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const [counter] = await tx
+      .select({ bytes: changeCounters.bytes })
+      .from(changeCounters)
+      .where(eq(changeCounters.salonId, salonId))
+      .for("update");
+    const over = (counter?.bytes ?? 0) - bytes;
+    if (over <= 0) return false;
+    const first = await tx
+      .select({ number: changes.number, at: changes.at, bytes: changes.bytes })
+      .from(changes)
+      .where(eq(changes.salonId, salonId))
+      .orderBy(asc(changes.number))
+      .limit(slice);
+    let freed = 0;
+    const last = first.find(({ bytes: own }) => {
+      freed += own;
+      return freed >= over;
+    });
+    const until = last ?? first.at(-1);
+    if (!until) return false;
+    await prune(tx, and(eq(changes.salonId, salonId), lte(changes.number, until.number)));
+    await tx
+      .update(changeCounters)
+      .set({ since: sql`greatest(${changeCounters.since}, ${until.at.toISOString()}::timestamptz)` })
+      .where(eq(changeCounters.salonId, salonId));
+    return last === undefined && first.length === slice;
+  });
+}
+
+const pruned = z.object({ rows: z.tuple([z.object({ gone: z.int() })]) });
+
+/** Deletes changes and counts their bytes no more. Returns how many there were. */
+async function prune(db: Database, which: SQL | undefined): Promise<number> {
+  const statement = sql`with gone as (
+      delete from ${changes} where ${which} returning salon_id, bytes
+    ), freed as (
+      update ${changeCounters} set bytes = greatest(0, ${changeCounters.bytes} - less.bytes)
+      from (select salon_id, sum(bytes) as bytes from gone group by salon_id) as less
+      where ${changeCounters.salonId} = less.salon_id
     )
-    .returning({ number: changes.number });
-  return gone.length;
+    select count(*)::integer as gone from gone`;
+  return z.parse(pruned, await db.execute(statement)).rows[0].gone;
 }

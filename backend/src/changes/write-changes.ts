@@ -3,8 +3,8 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { changes } from "../db/history-schema.ts";
-import { keptOf } from "./kept-record.ts";
+import { changeCounters, changes } from "../db/history-schema.ts";
+import { bytesOf, keptOf } from "./kept-record.ts";
 
 /** Who makes changes, and in which go. */
 export interface ChangeAuthor {
@@ -46,24 +46,32 @@ export async function writeChanges(
   const { salonId, userId, name, requestId } = author;
   const action = (await firstOf(tx, author)) ?? first;
   for (let start = 0; start < made.length; start += BATCH) {
-    const rows = made.slice(start, start + BATCH).map((change, index) => ({
-      number: first + start + index,
-      previous: change.previous,
-      resource: change.resource,
-      record_id: change.recordId,
-      employee_id: change.employeeId,
-      ...keptOf(change),
-    }));
+    const rows = made.slice(start, start + BATCH).map((change, index) => {
+      const kept = keptOf(change);
+      return {
+        number: first + start + index,
+        previous: change.previous,
+        resource: change.resource,
+        record_id: change.recordId,
+        employee_id: change.employeeId,
+        bytes: bytesOf(kept),
+        ...kept,
+      };
+    });
+    const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
     // One parameter however many they are. The moment is later than that of every change before, whose transaction is
     // over: the counter is held.
     await tx.execute(sql`
+      with counted as (
+        update ${changeCounters} set bytes = ${changeCounters.bytes} + ${bytes} where salon_id = ${salonId}
+      )
       insert into ${changes} (salon_id, number, previous, at, action, action_id, action_kind,
-        user_id, user_name, request_id, resource, record_id, employee_id, before, after)
+        user_id, user_name, request_id, resource, record_id, employee_id, bytes, before, after)
       select ${salonId}, number, previous, date_trunc('milliseconds', clock_timestamp()),
         ${action}, ${author.action?.id ?? null}, ${author.action?.kind ?? null},
-        ${userId}, ${name}, ${requestId}, resource, record_id, employee_id, before, after
+        ${userId}, ${name}, ${requestId}, resource, record_id, employee_id, bytes, before, after
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(number integer, previous integer,
-        resource text, record_id uuid, employee_id uuid, before jsonb, after jsonb)`);
+        resource text, record_id uuid, employee_id uuid, bytes integer, before jsonb, after jsonb)`);
   }
 }
 

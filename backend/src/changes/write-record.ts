@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { changeCounters, changes } from "../db/history-schema.ts";
 import { transact } from "../db/transact.ts";
 import { databaseError, isInTheWay } from "../http/database-error.ts";
-import { keptOf } from "./kept-record.ts";
+import { bytesOf, keptOf } from "./kept-record.ts";
 import { holdCounter } from "./take-numbers.ts";
 import { type ChangeAuthor, firstOf, type NewChange } from "./write-changes.ts";
 
@@ -52,18 +52,19 @@ export async function writeRecord(
   const { resource, recordId, employeeId, previous } = change;
   const action = await firstOf(db, author);
   const { before, after } = keptOf(change);
+  const bytes = bytesOf({ before, after });
   const version = sql`(select last from counter)`;
   // Without a record there is no id of it, which no change may lack: then the number is not taken either.
   const statement = sql`with counter as (
-      insert into ${changeCounters} as counted (salon_id, last) values (${salonId}, 1)
-      on conflict (salon_id) do update set last = counted.last + 1
+      insert into ${changeCounters} as counted (salon_id, last, bytes) values (${salonId}, 1, ${bytes})
+      on conflict (salon_id) do update set last = counted.last + 1, bytes = counted.bytes + ${bytes}
       returning last
     ), record as (${write(version).getSQL()} returning ${recordId}::uuid as id)
     insert into ${changes} (salon_id, number, previous, at, action, action_id, action_kind,
-      user_id, user_name, request_id, resource, record_id, employee_id, before, after)
+      user_id, user_name, request_id, resource, record_id, employee_id, bytes, before, after)
     select ${salonId}, counter.last, ${previous}, date_trunc('milliseconds', clock_timestamp()),
       coalesce(${action}::integer, counter.last), ${author.action?.id ?? null}, ${author.action?.kind ?? null},
-      ${userId}, ${name}, ${requestId}, ${resource}, record.id, ${employeeId},
+      ${userId}, ${name}, ${requestId}, ${resource}, record.id, ${employeeId}, ${bytes}::integer,
       ${jsonOf(before)}::jsonb,
       ${jsonOf(after)}::jsonb || jsonb_build_object('version', counter.last)
     from counter left join record on true

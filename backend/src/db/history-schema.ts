@@ -1,19 +1,43 @@
 import { ACTION_KINDS, RESOURCES } from "@chairtime/contract/changes";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { moment, salonId } from "./columns.ts";
 import { users } from "./people-schema.ts";
 import { salons } from "./schema.ts";
 
+/** No salon's history is held to less. */
+export const LARGE_HISTORY_BYTES = 1_000_000;
+
 /** The last number that a salon's changes have. Taken last in a transaction, it puts them in the order of their commits. */
-export const changeCounters = pgTable("change_counters", {
-  salonId: salonId()
-    .primaryKey()
-    .references(() => salons.id, { onDelete: "cascade" }),
-  last: integer("last").notNull(),
-  /** The history knows nothing of before. */
-  since: moment("since").notNull().defaultNow(),
-});
+export const changeCounters = pgTable(
+  "change_counters",
+  {
+    salonId: salonId()
+      .primaryKey()
+      .references(() => salons.id, { onDelete: "cascade" }),
+    last: integer("last").notNull(),
+    /** The history knows nothing of before. */
+    since: moment("since").notNull().defaultNow(),
+    /** Of the records that the salon's changes keep. */
+    bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
+  },
+  // The few salons whose history may be too large are found without a look at all.
+  (t) => [
+    index("change_counters_large")
+      .on(t.bytes)
+      .where(sql`${t.bytes} > ${sql.raw(String(LARGE_HISTORY_BYTES))}`),
+  ],
+);
 
 /** What was done to the salon's records, by whom: written with it, never changed. */
 export const changes = pgTable(
@@ -36,10 +60,12 @@ export const changes = pgTable(
     resource: text("resource", { enum: RESOURCES }).notNull(),
     recordId: uuid("record_id").notNull(),
     employeeId: uuid("employee_id"),
-    /** The record on the wire; null before it was made. */
+    /** The record on the wire, of a salon's settings what changed (`kept-record.ts`); null before it was made. */
     before: jsonb("before").$type<object>(),
-    /** The same; null once it is deleted. */
+    /** Of what was there before the fields that differ, else the record; null once it is deleted. */
     after: jsonb("after").$type<object>(),
+    /** Of both, as JSON. */
+    bytes: integer("bytes").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.salonId, t.number] }),

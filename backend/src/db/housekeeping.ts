@@ -1,6 +1,6 @@
 import { lt, lte, or, sql } from "drizzle-orm";
 import type { Background } from "../background.ts";
-import { pruneHistory } from "../changes/prune-history.ts";
+import { pruneHistory, pruneLargeHistories } from "../changes/prune-history.ts";
 import type { BackendSettings } from "../env.ts";
 import type { Database } from "./database.ts";
 import { presences } from "./history-schema.ts";
@@ -16,6 +16,8 @@ import {
 } from "./people-schema.ts";
 
 const EVERY_MS = 3_600_000;
+/** What a salon can write in between is bounded by its requests. */
+const LARGE_EVERY_MS = 60_000;
 /** Longer than any page or feed looks back. */
 const OWN_DAYS = 60;
 
@@ -49,13 +51,15 @@ export async function tidy(
   await pruneHistory(db, historyDays);
 }
 
-/** Tidies every hour until stopped. */
+/** Tidies every hour, and cuts histories that grow too large every minute, until stopped. */
 export function startHousekeeping(
   db: Database,
   settings: BackendSettings,
   background: Background,
 ): () => void {
   const timer = setInterval(() => background.run("housekeeping", () => tidy(db, settings)), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  const large = () => pruneLargeHistories(db, settings.quotas.historyBytes);
+  const largeTimer = setInterval(() => background.run("large histories", large), LARGE_EVERY_MS);
+  for (const one of [timer, largeTimer]) one.unref();
+  return () => [timer, largeTimer].forEach(clearInterval);
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { StartError } from "@chairtime/kit/start-error";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { drizzle } from "drizzle-orm/pglite";
@@ -40,14 +41,21 @@ export async function openEmbedded(dataDir: string): Promise<OpenEmbedded> {
   }
 }
 
-/** Makes the data folder where there is none, keeps it to its owner, and locks it. */
+/** Makes the data folder where there is none, keeps it to its owner, and locks it. Throws StartError where that cannot be. */
 export async function takeDataFolder(dataDir: string): Promise<DataFolderLock> {
-  keepPrivate(dataDir);
-  const made = mkdirSync(dataDir, { recursive: true });
-  // The names of new folders are forced to the disk too.
-  for (let at = resolve(dataDir); made !== undefined && at.length >= resolve(made).length; at = dirname(at))
-    settleFolder(dirname(at));
-  return lockDataFolder(dataDir);
+  try {
+    keepPrivate(dataDir);
+    const made = mkdirSync(dataDir, { recursive: true });
+    // The names of new folders are forced to the disk too.
+    for (let at = resolve(dataDir); made !== undefined && at.length >= resolve(made).length; at = dirname(at))
+      settleFolder(dirname(at));
+    return await lockDataFolder(dataDir);
+  } catch (error) {
+    if (error instanceof StartError || !(error instanceof Error)) throw error;
+    throw new StartError(
+      `DATA_DIR '${dataDir}' cannot be written (${error.message}). Set it to a folder that this user can write.`,
+    );
+  }
 }
 
 /** Where the database is, made when there is none: beside its place first, so that a cut leaves all of it or nothing. */
