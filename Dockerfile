@@ -12,7 +12,8 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 RUN mkdir -m 700 /data && chown node:node /data
 WORKDIR /app
-COPY --from=build --chown=node:node /app ./
+# The code is root's: whoever runs it cannot change it.
+COPY --from=build /app ./
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -58,7 +59,7 @@ test("a folder that cannot be written is refused in one sentence", async () => {
   const backend = startProcess({
     DATA_DIR: join(file, "data"),
     BACKEND_PORT: "0",
-    BACKEND_SECRET: "0123456789abcdef0123456789abcdefXYZ",
+    BACKEND_SECRET: randomBytes(32).toString("hex"),
   });
   running.push(backend);
   expect(await backend.ended).toBe(2);

@@ -64,6 +64,7 @@ function isDue(dataDir: string): boolean {
 
 /** Why a backup failed, for the operator: 'ENOSPC' where the system says so. */
 export function failure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  // The embedded database throws objects that are no errors.
+  if (!(error instanceof Error)) return typeof error === "object" ? JSON.stringify(error) : String(error);
   return "code" in error && typeof error.code === "string" ? error.code : error.message;
 }

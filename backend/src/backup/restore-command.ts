@@ -6,6 +6,7 @@ import { makeDatabase, moveFolder, RESTORED, takeDataFolder } from "../db/open-e
 import { processSettings } from "../env.ts";
 import { failure } from "./daily-backups.ts";
 import { countBackup, sayRecords } from "./records.ts";
+import { refuseBomb } from "./refuse-bomb.ts";
 import { takenAt } from "./take-backup.ts";
 
 // `npm run restore FILE`: a look at the backup first; the database that stands in its place is kept aside.
@@ -35,6 +36,7 @@ async function restore(file: string | undefined, isSure: boolean): Promise<void>
 
 /** Tells when a backup was taken and what is in it. */
 async function say(file: string): Promise<void> {
+  await refuseBomb(file);
   const records = await countBackup(file).catch((error: unknown) => {
     throw new StartError(`${file} is no usable backup: ${failure(error)}. Nothing was changed.`);
   });

@@ -7,6 +7,7 @@ import { eq } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { salons } from "../db/schema.ts";
+import { settingsRecord } from "../salon/settings-record.ts";
 import type { ExportList } from "./export-list.ts";
 import { lists } from "./lists.ts";
 import { createZip, type ZipWriter } from "./zip.ts";
@@ -80,16 +81,7 @@ export function writeSalon(db: Database, zip: ZipWriter, salonId: SalonId, timeZ
 function settingsOf(salon: typeof salons.$inferSelect, timeZone: string): string {
   const settings = {
     id: salon.id,
-    name: salon.name,
-    time_zone: timeZone,
-    week_starts_on: salon.weekStartsOn,
-    hour_cycle: salon.hourCycle,
-    opening_hours: salon.openingHours,
-    minimums: salon.minimums,
-    opening_exceptions: salon.openingExceptions,
-    rest_minutes: salon.restMinutes,
-    holiday_region: salon.holidayRegion,
-    currency: salon.currency,
+    ...settingsRecord(salon, timeZone),
     created_at: salon.createdAt.toISOString(),
   };
   return `${JSON.stringify(settings, null, 2)}\n`;

@@ -33,9 +33,9 @@ const CHECK_VIOLATION = "23514";
 const IN_THE_WAY = /^40(001|P01)$/;
 /** Data that no column can hold: NUL characters, dates before the calendar. */
 const DATA_EXCEPTION = /^22/;
-/** Connection lost, too many connections, shutting down, out of disk or memory; and the network's own. */
+/** Connection lost, too many connections, out of time or shutting down, out of disk or memory; and the network's own. */
 const UNAVAILABLE =
-  /^(08|53|57P|58)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/;
+  /^(08|53|57014|57P|58)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/;
 
 /** The answer that a database error stands for; `null` when it is none that a caller can cause or wait out. */
 export function failureOf(error: unknown): Failure | null {

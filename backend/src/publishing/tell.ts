@@ -6,6 +6,7 @@ import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import { emailKeyOf } from "../auth/registrations.ts";
 import type { SalonId } from "../auth/salon-id.ts";
+import { wholeSides } from "../changes/kept-record.ts";
 import { holdCounter } from "../changes/take-numbers.ts";
 import type { NewChange } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
@@ -97,8 +98,8 @@ const concerns = (change: Made, id: string, isTold: (action: string, id: string)
   membersOf(change).includes(id) && !isTold(change.actionId ?? "", id);
 
 /** Returns the changes of days that the caller's actions have made, in their order. */
-function changesIn(tx: Database, { salonId, userId }: Caller, actions: readonly string[]) {
-  return tx
+async function changesIn(tx: Database, { salonId, userId }: Caller, actions: readonly string[]) {
+  const rows = await tx
     .select({
       actionId: changes.actionId,
       resource: changes.resource,
@@ -117,6 +118,7 @@ function changesIn(tx: Database, { salonId, userId }: Caller, actions: readonly 
       ),
     )
     .orderBy(asc(changes.number));
+  return rows.map((row) => ({ ...row, ...wholeSides(row) }));
 }
 
 const isNews = gt(changes.at, sql`now() - make_interval(hours => ${NEWS_HOURS})`);

@@ -87,6 +87,8 @@ async function effectOf(
   const { salonId, employeeId, reason } = request;
   const { startAt, endAt } = instantsOf(request, timeZone);
   if (state === "approved") {
+    if (startAt >= endAt)
+      throw new Failure(409, "The clocks skip these hours on that day. Decline the request.");
     const now = new Date();
     const made = { salonId, id: newId(), employeeId, startAt, endAt, reason, createdAt: now, updatedAt: now };
     return { made, gone: null };
