@@ -58,6 +58,28 @@ describe.each(databases)("events on $name", ({ open }) => {
     await events.close();
   });
 
+  test("are streamed to a session 20 times at most, and to others as before", async () => {
+    const crowd = await service.newManager();
+    const last = await lastOf(crowd);
+    const ask = (person: Pick<Manager, "token">) =>
+      service.request(`/api/events?after=${last}`, {
+        headers: { authorization: `Bearer ${person.token}`, accept: "text/event-stream" },
+      });
+    const open = await Promise.all(Array.from({ length: 20 }, () => listen(crowd, last)));
+    const refused = await ask(crowd);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(z.parse(z.object({ error: z.string() }), await refused.json()).error).toMatch(
+      /^You have 20 pages open/,
+    );
+    // A page without a stream asks now and then.
+    expect((await newsOf(crowd, last)).last).toBe(last);
+    const colleague = await service.addPerson(crowd, "manager");
+    await (await listen(colleague, last)).close();
+    await open[0]?.close();
+    const again = await listen(crowd, last);
+    for (const events of [...open.slice(1), again]) await events.close();
+  });
+
   test("go on after the last event that was heard, by header or address", async () => {
     const { id } = await manager.addMember();
     const start = await lastOf(manager);

@@ -4,14 +4,19 @@ import { type Sight, seesReasons } from "../auth/hide-reasons.ts";
 import type { SalonId } from "../auth/salon-id.ts";
 import { livingAccounts } from "../auth/sessions.ts";
 import type { Database } from "../db/database.ts";
+import { tooMany } from "../http/failure.ts";
 import { newsAfter, presentFor, readRecent, readStates, type SalonState } from "./news.ts";
-import { type Listener, NewsStream } from "./news-stream.ts";
+import { type Listener, NewsStream, SharedTexts } from "./news-stream.ts";
 
 /** How often the database is asked while somebody listens, and how soon after a stream was opened. */
 const EVERY_MS = 1000;
 const SOON_MS = 50;
 /** Further listeners of one salon are told to poll. */
 const STREAMS_MAX = 2000;
+/** Streams of one session: more tabs than anybody looks at. */
+const SESSION_STREAMS_MAX = 20;
+/** After so long one of them may have ended. */
+const RETRY_SECONDS = 60;
 
 /**
  * Tells open streams what happens in their salons. It asks for all of them in one statement a second, and reads a salon's
@@ -39,11 +44,22 @@ export class EventHub {
     return size;
   }
 
-  /** Opens a stream of what happens after a change, or from now on; null where no more can be held. */
+  /**
+   * Opens a stream of what happens after a change, or from now on; null where no more can be held. Throws Failure 429 when
+   * the session has as many as it may.
+   */
   open(listener: Listener, after: number | null): ReadableStream<Uint8Array> | null {
-    const { salonId } = listener;
+    const { salonId, sessionId } = listener;
     const streams = this.#salons.get(salonId) ?? new Set();
     if (this.#isClosed || streams.size >= STREAMS_MAX) return null;
+    // Counted among the salon's few: a count kept apart could come to differ from what is open.
+    let own = 0;
+    for (const { listener } of streams) if (listener.sessionId === sessionId) own++;
+    if (own >= SESSION_STREAMS_MAX)
+      throw tooMany(
+        RETRY_SECONDS,
+        `You have ${SESSION_STREAMS_MAX} pages open that listen for news. Close some.`,
+      );
     const stream = new NewsStream(listener, after, () => {
       streams.delete(stream);
       if (streams.size === 0 && this.#salons.get(salonId) === streams) this.#salons.delete(salonId);
@@ -111,12 +127,19 @@ export class EventHub {
     for (const { salonId, streams } of asked) {
       const state = states.get(salonId);
       if (!state) for (const stream of streams) stream.end();
-      const waiting = state ? streams.filter((stream) => stream.lacks(state)) : [];
-      if (state && waiting.length > 0) await this.#tell(salonId, state, waiting);
+      if (!state) continue;
+      const texts = new SharedTexts(state);
+      const waiting = streams.filter((stream) => stream.lacks(state, texts));
+      if (waiting.length > 0) await this.#tell(salonId, state, waiting, texts);
     }
   }
 
-  async #tell(salonId: SalonId, state: SalonState, streams: readonly NewsStream[]): Promise<void> {
+  async #tell(
+    salonId: SalonId,
+    state: SalonState,
+    streams: readonly NewsStream[],
+    texts: SharedTexts,
+  ): Promise<void> {
     const positions = streams.map(({ position }) => position ?? state.last);
     const recent = await readRecent(this.#db, salonId, positions, state.last);
     // Asked after the changes were read: whoever is out by then learns nothing of them.
@@ -124,7 +147,6 @@ export class EventHub {
       this.#db,
       streams.map(({ listener }) => listener.sessionId),
     );
-    const texts = new Map<string, Uint8Array>();
     for (const stream of streams) {
       const account = living.get(stream.listener.sessionId);
       if (account?.salonId === salonId && account.tokenVersion === stream.listener.tokenVersion)

@@ -1,4 +1,5 @@
-import type { News } from "@chairtime/contract/changes";
+import type { News, Presence } from "@chairtime/contract/changes";
+import type { Role } from "@chairtime/contract/roles";
 import type { Sight } from "../auth/hide-reasons.ts";
 import type { SalonId } from "../auth/salon-id.ts";
 import { presentFor, type SalonState } from "./news.ts";
@@ -18,6 +19,45 @@ export interface Listener {
   tokenVersion: number;
   /** In milliseconds since 1970. */
   goodUntil: number;
+}
+
+interface Shown {
+  shown: Presence[];
+  /** Its JSON. */
+  open: string;
+}
+
+/** What the streams of a salon are told at one moment: each text is written once, however many hear it. */
+export class SharedTexts {
+  /** The JSON of who is there. */
+  readonly present: string;
+  readonly #presences: readonly Presence[];
+  readonly #shown = new Map<Role, Shown>();
+  readonly #events = new Map<string, Uint8Array>();
+
+  constructor({ present }: Pick<SalonState, "present">) {
+    this.#presences = present;
+    this.present = JSON.stringify(present);
+  }
+
+  /** Returns who is there, as a role may know. */
+  shownTo(role: Role): Shown {
+    const known = this.#shown.get(role);
+    if (known) return known;
+    const shown = presentFor(this.#presences, role);
+    const made = { shown, open: JSON.stringify(shown) };
+    this.#shown.set(role, made);
+    return made;
+  }
+
+  /** Returns the event of this name, written by the first who asks. */
+  event(name: string, write: () => string): Uint8Array {
+    const known = this.#events.get(name);
+    if (known) return known;
+    const made = encoder.encode(write());
+    this.#events.set(name, made);
+    return made;
+  }
 }
 
 /** One open stream of a salon's news, as server-sent events. */
@@ -58,31 +98,27 @@ export class NewsStream {
     else if (now - this.#saidAt >= BEAT_MS) this.#say(BEAT);
   }
 
-  lacks({ last, present }: SalonState): boolean {
-    return this.isNew || this.position !== last || this.#seen !== JSON.stringify(present);
+  lacks({ last }: SalonState, { present }: SharedTexts): boolean {
+    return this.isNew || this.position !== last || this.#seen !== present;
   }
 
-  /** Tells what is new; `texts` has what others of the same position and sight were told. */
+  /** Tells what is new. */
   tell(
-    { last, present }: SalonState,
+    { last }: SalonState,
     sight: Sight,
     newsAfter: (position: number, sight: Sight) => News,
-    texts: Map<string, Uint8Array>,
+    texts: SharedTexts,
   ): void {
     const position = this.position ?? last;
-    this.#seen = JSON.stringify(present);
-    const shown = presentFor(present, sight.role);
-    const open = JSON.stringify(shown);
+    this.#seen = texts.present;
+    const { shown, open } = texts.shownTo(sight.role);
     const isPresentNew = this.#present !== open;
     // What is not for this role is not even hinted at.
     if (!this.isNew && position === last && !isPresentNew) return;
-    const key = `${position} ${sight.role} ${sight.seesReasons} ${isPresentNew}`;
-    let text = texts.get(key);
-    if (!text) {
+    const text = texts.event(`${position} ${sight.role} ${sight.seesReasons} ${isPresentNew}`, () => {
       const news: News = { ...newsAfter(position, sight), ...(isPresentNew && { present: shown }) };
-      text = encoder.encode(`event: news\nid: ${last}\ndata: ${JSON.stringify(news)}\n\n`);
-      texts.set(key, text);
-    }
+      return `event: news\nid: ${last}\ndata: ${JSON.stringify(news)}\n\n`;
+    });
     this.position = last;
     this.#present = open;
     this.isNew = false;
