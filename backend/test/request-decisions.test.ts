@@ -138,7 +138,7 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
     expect(await decideOn(owner, past, "withdrawn")).toMatchObject({ status: 400 });
   });
 
-  test("taking an approval back takes its time off along, unless somebody has changed that", async () => {
+  test("taking an approval back takes its time off along, whatever has become of it", async () => {
     const request = await askOf();
     await decideOn(owner, request, "approved", { answer: "Enjoy!" });
     const back = await decideOn(owner, request, "pending");
@@ -155,7 +155,16 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
     const [record] = z.parse(z.array(z.looseObject({})), body);
     await owner.call("PUT", path, { body: { ...record, reason: "Training" } });
     expect(await decideOn(owner, request, "pending")).toMatchObject({ status: 200 });
-    expect(await timeOff()).toMatchObject([{ reason: "Training" }]);
+    expect(await timeOff()).toEqual([]);
+
+    // In the zones between, that night's hours are none or two.
+    await decideOn(owner, request, "approved");
+    for (const time_zone of ["America/Santiago", "Pacific/Apia", "Europe/Lisbon"])
+      expect((await owner.call("PUT", "/api/salon", { body: { time_zone } })).status).toBe(200);
+    expect(await timeOff()).toHaveLength(1);
+    expect(await decideOn(owner, request, "pending")).toMatchObject({ status: 200 });
+    expect(await decideOn(owner, request, "declined")).toMatchObject({ status: 200 });
+    expect(await timeOff()).toEqual([]);
   });
 
   test("a deleted member's requests go and come back with them", async () => {
@@ -209,5 +218,40 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
       .from(requests)
       .where(and(eq(requests.salonId, owner.salonId), eq(requests.id, id)));
     expect(kept?.state).toBe("withdrawn");
+  });
+
+  test("what a member has withdrawn does not come back by two put backs", async () => {
+    const { id } = await askOf();
+    const asked = (await lastAction(owner)).id;
+    await withdraw(on(), askingOf(owner, member), id);
+    const withdrawn = (await lastAction(owner)).id;
+    expect(await putBackAsShown(owner, { action: asked })).toMatchObject({ status: 200 });
+    expect(await requestsOf(owner)).toEqual([]);
+    const answer = await putBackAsShown(owner, { action: withdrawn });
+    expect(answer).toMatchObject({ status: 409, body: { error: expect.stringMatching(/withdrawn/) } });
+    expect(await requestsOf(owner)).toEqual([]);
+  });
+
+  test("time off of a request comes back with its approval alone, and never beside that of another", async () => {
+    const request = await askOf();
+    await decideOn(owner, request, "approved");
+    const [block] = await timeOff();
+    const { body } = await owner.call("GET", "/api/onetime-blocks");
+    const [record] = z.parse(z.array(z.looseObject({})), body);
+    await owner.call("PUT", `/api/onetime-blocks/${block?.id}`, { body: { ...record, reason: "Training" } });
+    const edited = (await lastAction(owner)).id;
+    await decideOn(owner, request, "pending");
+    const takenBack = (await lastAction(owner)).id;
+    expect(await putBackAsShown(owner, { action: edited })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/not approved any more/) },
+    });
+    await owner.call("PUT", "/api/salon", { body: { time_zone: "Pacific/Apia" } });
+    await decideOn(owner, request, "approved");
+    expect(await putBackAsShown(owner, { action: takenBack })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/decided again/) },
+    });
+    expect(await timeOff()).toHaveLength(1);
   });
 });

@@ -169,6 +169,15 @@ describe.each(databases)("requests on $name", ({ open }) => {
     expect(await requestsOf(owner)).toMatchObject([{ id: request.id, state: "withdrawn" }]);
   });
 
+  test("that were withdrawn are kept for the newest 20 of a member", async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const { id } = await askOf({ kind: "prefer", reason: "", note: `${round}` });
+      await withdraw(on(), askingOf(owner, member), id);
+    }
+    const kept = await requestsOf(owner, "?state=withdrawn");
+    expect(kept.map(({ note }) => note)).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 5}`));
+  });
+
   test("that nobody has answered in time, and wishes for days that are over, do not count", async () => {
     const past = Array.from({ length: WAITING_REQUESTS_MAX }, () => ({
       ...requestRow(),

@@ -11,6 +11,7 @@ import type { Caller } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
 import { authorOf, type ChangeRow, memberOf, visibleTo } from "./change-record.ts";
+import { readDecisionFacts } from "./decision-facts.ts";
 import { memberNames } from "./member-names.ts";
 import { finalRefusal, refusalOfPlan } from "./put-back-refusals.ts";
 import { readLists, recordsAmong, type SalonLists } from "./salon-lists.ts";
@@ -106,7 +107,8 @@ export async function planPutBack(
     steps.flatMap(({ employee_id, current }) => [employee_id, memberOf(current)]),
   );
   const staff = new Set(lists.employee.map(({ id }) => id));
-  const refusal = refusalOfPlan({ steps, names, staff, action, numbers, role });
+  const decisions = await readDecisionFacts(tx, salonId, steps);
+  const refusal = refusalOfPlan({ steps, names, staff, action, numbers, role, decisions });
   return { steps: inOrder(steps, names), names, refusal };
 }
 

@@ -3,6 +3,7 @@ import type { PutBackStep, Resource } from "@chairtime/contract/changes";
 import { allows, type Role, refusalOf } from "@chairtime/contract/roles";
 import { DETAIL_FIELDS } from "@chairtime/contract/salon";
 import type { ChangeRow } from "./change-record.ts";
+import type { DecisionFacts } from "./decision-facts.ts";
 
 /** Returns why what is final is not put back. */
 export function finalRefusal(resource: Resource): string {
@@ -25,10 +26,19 @@ interface Facts {
   action: readonly ChangeRow[];
   numbers: ReadonlySet<number>;
   role: Role;
+  decisions: DecisionFacts;
 }
 
 /** Returns why changes cannot be put back, as far as that shows before it is tried; null when nothing speaks against it. */
-export function refusalOfPlan({ steps, names, staff, action, numbers, role }: Facts): string | null {
+export function refusalOfPlan({
+  steps,
+  names,
+  staff,
+  action,
+  numbers,
+  role,
+  decisions,
+}: Facts): string | null {
   if (steps.length === 0) return "Everything is as it was already.";
   if (steps.length > STEPS_MAX) return "This is too much to put back at once. Choose some of it.";
   if (changesDetails(steps) && !allows(role, "details")) return refusalOf("details");
@@ -40,7 +50,11 @@ export function refusalOfPlan({ steps, names, staff, action, numbers, role }: Fa
   const requestSteps = steps.filter(({ resource }) => resource === "request");
   if (requestSteps.some((step) => leavesTimeOff(step, { action, numbers })))
     return "A decision is put back together with the time off that came or went with it. Choose both.";
-  if (requestSteps.some(({ current, becomes }) => becomes && current?.state === "withdrawn"))
+  if (requestSteps.some((step) => keepsOther(step, steps, decisions)))
+    return "This request was decided again since. Take that decision back first.";
+  if (steps.some(({ record_id }) => decisions.undecided.has(record_id)))
+    return "This time off belongs to a request that is not approved any more. Approve the request instead.";
+  if (requestSteps.some(({ record_id }) => decisions.withdrawn.has(record_id)))
     return "A withdrawn request is not put back: whoever withdrew it can ask again.";
   const isThere = (id: string) => {
     const own = steps.find(({ record_id }) => record_id === id);
@@ -60,6 +74,13 @@ function leavesTimeOff(step: PutBackStep, { action, numbers }: Pick<Facts, "acti
   if (!differs(step, "onetime_block_id")) return false;
   const own = [step.current?.onetime_block_id, step.becomes?.onetime_block_id];
   return action.some(({ recordId, number }) => own.includes(recordId) && !numbers.has(number));
+}
+
+/** Whether a request would lose its time off of now, which would stay in the calendar all the same. */
+function keepsOther(step: PutBackStep, steps: readonly PutBackStep[], { present }: DecisionFacts): boolean {
+  const own = step.current?.onetime_block_id;
+  if (typeof own !== "string" || !present.has(own) || !differs(step, "onetime_block_id")) return false;
+  return !steps.some(({ record_id, becomes }) => record_id === own && becomes === null);
 }
 
 /** Returns whether steps change what only `details` may change. */

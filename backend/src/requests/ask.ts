@@ -1,8 +1,13 @@
-import { REQUEST_DAYS_MAX, REQUEST_YEARS_AHEAD, WAITING_REQUESTS_MAX } from "@chairtime/contract/limits";
+import {
+  REQUEST_DAYS_MAX,
+  REQUEST_YEARS_AHEAD,
+  WAITING_REQUESTS_MAX,
+  WITHDRAWN_REQUESTS_MAX,
+} from "@chairtime/contract/limits";
 import type { RequestDraft, RequestRecord } from "@chairtime/contract/requests";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { todayIn } from "@chairtime/kit/zone";
-import { and, count, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, isNull } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { type ChangeAuthor, writeChanges } from "../changes/write-changes.ts";
@@ -14,7 +19,7 @@ import { Failure } from "../http/failure.ts";
 import { refuseOverfull } from "../http/salon-quotas.ts";
 import { newId } from "../uuid.ts";
 import { isRequest, readRequest, readRules, requestChange, requestNotFound } from "./read-request.ts";
-import { draftColumns, toWire } from "./request-record.ts";
+import { draftColumns, type RequestRow, toWire } from "./request-record.ts";
 import { daysOf, instantsOf, isAhead, isOver } from "./request-span.ts";
 
 /** A member by their link, as the author of what they ask for. */
@@ -67,11 +72,35 @@ export function withdraw({ db }: Pick<Deps, "db">, member: Asking, id: string): 
     if (before.state === "withdrawn") return;
     if (before.state === "approved" || before.state === "declined")
       throw new Failure(409, "This request has an answer already. Talk to whoever plans the week.");
-    const version = await takeNumbers(tx, salonId);
+    const dropped = await dropWithdrawn(tx, member);
+    const version = await takeNumbers(tx, salonId, dropped.length + 1);
     await tx.update(requests).set({ state: "withdrawn", version }).where(isRequest(salonId, id));
     const after = { ...before, state: "withdrawn" as const, version };
-    await writeChanges(tx, member, version, [requestChange(before, after)]);
+    await writeChanges(tx, member, version, [
+      requestChange(before, after),
+      ...dropped.map((row) => requestChange(row, null)),
+    ]);
   });
+}
+
+/** Drops what a member withdrew longest ago, so that one more has room. Returns it. */
+async function dropWithdrawn(tx: Database, { salonId, employeeId }: Asking): Promise<RequestRow[]> {
+  const withdrawn = await tx
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.salonId, salonId),
+        eq(requests.employeeId, employeeId),
+        eq(requests.state, "withdrawn"),
+      ),
+    )
+    .orderBy(desc(requests.version));
+  const dropped = withdrawn.slice(WITHDRAWN_REQUESTS_MAX - 1);
+  const ids = dropped.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.delete(requests).where(and(eq(requests.salonId, salonId), inArray(requests.id, ids)));
+  return dropped;
 }
 
 function refuseSpan(

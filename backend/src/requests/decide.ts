@@ -1,7 +1,7 @@
 import type { RequestDecision, RequestRecord } from "@chairtime/contract/requests";
 import { and, eq } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
-import { emailKeyOf } from "../auth/registrations.ts";
+import { salonIdOfMail } from "../auth/salon-id.ts";
 import { refuseChanged } from "../changes/changed-meanwhile.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { type NewChange, writeChanges } from "../changes/write-changes.ts";
@@ -12,7 +12,8 @@ import { transact } from "../db/transact.ts";
 import type { Caller, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { refuseOverfull } from "../http/salon-quotas.ts";
-import { takeBackDecided, writeMail } from "../mail/waiting-mails.ts";
+import { writeToMembers } from "../mail/put-off.ts";
+import { takeBackDecided, writeMails } from "../mail/waiting-mails.ts";
 import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
 import { newId } from "../uuid.ts";
 import { isRequest, readRequest, readRules, requestChange, requestNotFound } from "./read-request.ts";
@@ -85,8 +86,8 @@ async function effectOf(
   timeZone: string,
 ): Promise<Effect> {
   const { salonId, employeeId, reason } = request;
-  const { startAt, endAt } = instantsOf(request, timeZone);
   if (state === "approved") {
+    const { startAt, endAt } = instantsOf(request, timeZone);
     if (startAt >= endAt)
       throw new Failure(409, "The clocks skip these hours on that day. Decline the request.");
     const now = new Date();
@@ -94,14 +95,9 @@ async function effectOf(
     return { made, gone: null };
   }
   if (request.onetimeBlockId === null) return { made: null, gone: null };
+  // Whatever was changed of it since, a zone or its hours: what is not approved leaves nothing.
   const [block] = await tx.select().from(onetimeBlocks).where(isBlock(request, request.onetimeBlockId));
-  const isUnchanged =
-    block?.employeeId === employeeId &&
-    block.reason === reason &&
-    block.startAt.getTime() === startAt.getTime() &&
-    block.endAt.getTime() === endAt.getTime();
-  // What somebody has changed by hand since is theirs, and stays.
-  return { made: null, gone: isUnchanged ? block : null };
+  return { made: null, gone: block ?? null };
 }
 
 const isBlock = ({ salonId }: Pick<Block, "salonId">, id: string) =>
@@ -142,8 +138,8 @@ function decided(
 }
 
 /**
- * Writes the mail to the member, in place of one about an earlier decision that still waits, unless they had enough of
- * them. Whether they have a link, and want mails, is looked up when it is due.
+ * Writes the mail to the member, in place of one about an earlier decision that still waits; it goes later where they had
+ * enough of them. Whether they have a link, and want mails, is looked up when it is due.
  */
 async function tell(
   tx: Database,
@@ -156,10 +152,9 @@ async function tell(
     .where(and(eq(employees.salonId, salonId), eq(employees.id, employeeId)));
   if (!member) return;
   const about = { kind: "request-decided" as const, salonId, id };
-  if (!(await takeBackDecided(tx, member.email, about))) {
-    const addresses = [emailKeyOf(member.email)];
-    const [mayGo] = await limiter.mailsToMembers(tx, "decided", { salonId, origin }, addresses);
-    if (!mayGo) return;
-  }
-  await writeMail(tx, member.email, { ...about, version }, MAIL_AFTER_SECONDS);
+  const mail = { recipient: member.email, message: { ...about, version }, afterSeconds: MAIL_AFTER_SECONDS };
+  // In place of a mail that was counted, another goes uncounted.
+  if (await takeBackDecided(tx, member.email, about)) return writeMails(tx, [mail]);
+  const cause = { salonId: salonIdOfMail({ salonId }), originKey: limiter.originKey(origin) };
+  await writeToMembers(tx, { limiter, kind: "decided", cause }, [{ ...mail, employeeId }]);
 }

@@ -29,14 +29,16 @@ export async function readRules(tx: Database, salonId: SalonId, businessTimeZone
   return { ...row, timeZone: row.timeZone ?? businessTimeZone };
 }
 
-/** Returns the change that a request makes from one state to another. */
-export function requestChange(before: RequestRow | null, after: RequestRow): NewChange {
+/** Returns the change that a request makes from one state to another, or to none: one of the two is there. */
+export function requestChange(before: RequestRow | null, after: RequestRow): NewChange;
+export function requestChange(before: RequestRow, after: null): NewChange;
+export function requestChange(before: RequestRow | null, after: RequestRow | null): NewChange {
   return {
     resource: "request",
-    recordId: after.id,
-    employeeId: after.employeeId,
+    recordId: (after ?? before)?.id ?? "",
+    employeeId: (after ?? before)?.employeeId ?? null,
     previous: before?.version ?? 0,
     before: before && toWire(before),
-    after: toWire(after),
+    after: after && toWire(after),
   };
 }
