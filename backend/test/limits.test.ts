@@ -216,6 +216,10 @@ describe.each(databases)("limits on $name", ({ open }) => {
     await service.settled();
     const mailed = service.mails.filter(({ to }) => to.normalize("NFKC").toLowerCase() === email);
     expect(mailed).toHaveLength(5);
+    // Nor is a tag another mailbox.
+    for (const tag of ["a", "b"]) await register(email.replace("@", `+${tag}@`), "Owner-pass-1");
+    await service.settled();
+    expect(service.mails.filter(({ to }) => to.startsWith(email.replace(/@.*/, "+")))).toEqual([]);
     for (const spelling of [`<${email}>`, `${email}>`, `\u200b${email}`, `ada,${email}`, `"${email}`])
       expect(await register(spelling, "Owner-pass-1"), spelling).toMatchObject({
         status: 400,

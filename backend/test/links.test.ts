@@ -1,13 +1,14 @@
 import { linkMailingAnswer, linkRecord } from "@chairtime/contract/links";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { staffLinks, unwantedMails } from "../src/db/own-week-schema.ts";
+import { attempts } from "../src/db/people-schema.ts";
 import { employees } from "../src/db/schema.ts";
-import { writeMail } from "../src/mail/waiting-mails.ts";
+import { countWaitingMails, writeMail } from "../src/mail/waiting-mails.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { historyOf, lastAction, previewOf, putBack } from "./support/history.ts";
-import { byToken, linkOf, linksOf, tokenIn, tokenOf, weekOf } from "./support/own-week.ts";
+import { byToken, linkOf, linksOf, tokenIn, tokenOf, wantMails, weekOf } from "./support/own-week.ts";
 import { atOnce, createService, type Manager, newEmail, type Service, statuses } from "./support/service.ts";
 
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
@@ -193,7 +194,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     for (const { id, email } of [...people, kept]) {
       await tokenOf(manager, id);
       const about = { kind: "own-week-link", salonId: manager.salonId, employeeId: id } as const;
-      await writeMail(database.db, email, about, 3600);
+      await writeMail(database.db, email, about, { afterSeconds: 3600 });
     }
     await manager.call("DELETE", `/api/links/${revoked.id}`);
     await byToken(service, await tokenOf(manager, unwanted.id))("PUT", "/api/own-week/mails", {
@@ -204,7 +205,7 @@ describe.each(databases)("links on $name", ({ open }) => {
     for (const { email } of people) expect(await mailedTo(email)).toEqual([]);
   });
 
-  test("an address gets 5 mails with a link in an hour", async () => {
+  test("a mailbox gets 5 mails with a link in an hour, and one more when that is over", async () => {
     const limited = createService(database.db, { AUTH_LIMITS: "on", MAILS_PER_MINUTE: "100" });
     const results: string[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -212,8 +213,17 @@ describe.each(databases)("links on $name", ({ open }) => {
       const answer = await limited.call("POST", "/api/links/mail", { body, token: manager.token });
       results.push(...z.parse(linkMailingAnswer, answer.body).results.map(({ result }) => result));
     }
-    expect(results).toEqual([...Array(5).fill("mailed"), "too_often", "too_often"]);
-    await limited.settled();
+    expect(results).toEqual([...Array(5).fill("mailed"), "put_off", "put_off"]);
+    const sent = async () => {
+      await limited.settled();
+      return limited.mails.splice(0).length;
+    };
+    expect(await sent()).toBe(5);
+    expect(await sent()).toBe(0);
+    // Twice put off is told once.
+    await database.db.update(attempts).set({ windowStart: sql`${attempts.windowStart} - interval '1 hour'` });
+    expect(await sent()).toBe(1);
+    expect(await countWaitingMails(database.db)).toBe(0);
   });
 
   test("a salon and an origin cause a number of mails with links in an hour, whatever one call asks for", async () => {
@@ -229,8 +239,8 @@ describe.each(databases)("links on $name", ({ open }) => {
     };
     const [salon, another] = [await service.newManager(), await service.newManager()];
     expect(await mailed(salon, "10.3.0.1")).toEqual(["mailed", "mailed"]);
-    expect(await mailed(salon, "10.3.0.2")).toEqual(["mailed", "too_often"]);
-    expect(await mailed(another, "10.3.0.1")).toEqual(["mailed", "too_often"]);
+    expect(await mailed(salon, "10.3.0.2")).toEqual(["mailed", "put_off"]);
+    expect(await mailed(another, "10.3.0.1")).toEqual(["mailed", "put_off"]);
     // Two services deliver the mails of one database: the first is done before the second is asked for one.
     await limited.settled();
   });
@@ -281,10 +291,59 @@ describe.each(databases)("links on $name", ({ open }) => {
     expect(await linkOf(elsewhere, theirs.id)).toMatchObject({ mails: true });
     expect(JSON.stringify(await database.db.select().from(unwantedMails))).not.toContain(email);
 
-    await wish(other.id, true);
+    await wantMails(service, await tokenOf(manager, other.id), email);
     expect(await linkOf(manager, other.id)).toMatchObject({ mails: true });
     expect(await mailLinks(other.id)).toEqual(["mailed"]);
     expect(await mailedTo(email)).toHaveLength(1);
+  });
+
+  test("mails are turned on again from a mail to the address alone, whoever has the link", async () => {
+    const { email } = await service.newManager();
+    await manager.call("PUT", `/api/employees/${member}`, { body: { email } });
+    const token = await tokenOf(manager, member);
+    const wish = async (body: object) =>
+      (await byToken(service, token)("PUT", "/api/own-week/mails", { body })).status;
+    const isOn = async () => (await linkOf(manager, member)).mails;
+    const offers = async (to: string) => {
+      await service.settled();
+      return service.mails.filter((mail) => mail.to === to && mail.subject.includes("again?"));
+    };
+    await wish({ mails: false });
+    const stopped = await lastAction(manager);
+
+    // The salon has the link, and everything that it opens.
+    expect(await wish({ mails: true })).toBe(204);
+    for (const proof of ["", "x", "zzzzzz.", `zzzzzz.${"A".repeat(43)}`])
+      expect(await wish({ mails: true, proof })).toBe(400);
+    expect(await isOn()).toBe(false);
+    expect((await lastAction(manager)).id).toBe(stopped.id);
+
+    // Nor by the mail to an address that it gives the member for a while, or to another spelling of the mailbox.
+    const ours = newEmail();
+    await manager.call("PUT", `/api/employees/${member}`, { body: { email: ours } });
+    expect((await wantMails(service, token, ours)).status).toBe(204);
+    for (const spelling of [email, email.replace("@", "+week@")]) {
+      await manager.call("PUT", `/api/employees/${member}`, { body: { email: spelling } });
+      expect(await isOn()).toBe(false);
+      expect(await mailLinks(member)).toEqual(["unwanted"]);
+    }
+
+    await manager.call("PUT", `/api/employees/${member}`, { body: { email } });
+    const [offer] = await offers(email);
+    const proof = new URL(offer?.link ?? "").searchParams.get("proof") ?? "";
+    expect(await wish({ mails: true, proof })).toBe(204);
+    expect(await isOn()).toBe(true);
+    expect(await offers(email)).toHaveLength(1);
+  });
+
+  test("who stopped mails is offered them again 3 times a day at most", async () => {
+    const limited = createService(database.db, { AUTH_LIMITS: "on" });
+    const call = byToken(limited, await tokenOf(manager, member));
+    await call("PUT", "/api/own-week/mails", { body: { mails: false } });
+    const answers = await atOnce(5, () => call("PUT", "/api/own-week/mails", { body: { mails: true } }));
+    expect(statuses(answers)).toEqual({ 204: 3, 429: 2 });
+    await limited.settled();
+    expect(limited.mails).toHaveLength(3);
   });
 
   test("viewers see neither links nor their history; the news has them without anything that opens", async () => {

@@ -6,6 +6,7 @@ import { parseBackendSettings } from "../src/env.ts";
 import { createDelivery } from "../src/mail/delivery.ts";
 import type { Mail } from "../src/mail/mails.ts";
 import { claimMails, countWaitingMails, writeMail } from "../src/mail/waiting-mails.ts";
+import { newId } from "../src/uuid.ts";
 import { capturedLog } from "./support/captured-log.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { createService, newEmail } from "./support/service.ts";
@@ -105,6 +106,38 @@ describe.each(databases)("waiting mails on $name", ({ open }) => {
     expect(sent).toEqual(["olga@salon.test"]);
     expect(await countWaitingMails(database.db)).toBe(0);
     expect(node.logged()).toContain("mail given up");
+  });
+
+  test("salons take turns, and a stranger's registration waits for none of them", async () => {
+    const salons = ["a-salon", "b-salon", ...Array.from({ length: 15 }, (_, index) => `c-salon-${index}`)];
+    const mailsOf = (lane: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        id: newId(),
+        recipient: `${lane}-${index}@salon.test`,
+        message: { kind: "already-registered" },
+        lane,
+      }));
+    await database.db.insert(mails).values(mailsOf(salons[0] ?? "", 500));
+    for (const lane of salons.slice(1)) await database.db.insert(mails).values(mailsOf(lane, 3));
+    await write("stranger@salon.test");
+    const sent: string[] = [];
+    await newNode(({ to }) => sent.push(to)).deliver();
+    expect(sent.indexOf("stranger@salon.test")).toBeLessThan(10);
+    // Each of 17 salons has had three mails after a few rounds of all.
+    for (const lane of salons.slice(1)) expect(sent.indexOf(`${lane}-2@salon.test`)).toBeLessThan(100);
+    expect(new Set(sent).size).toBe(sent.length);
+    expect(sent).toHaveLength(549);
+  });
+
+  test("a crowd of registrations leaves salons a part of each batch", async () => {
+    for (let index = 0; index < 60; index += 1) await write(`crowd-${index}@salon.test`);
+    const message = { kind: "already-registered" };
+    await database.db
+      .insert(mails)
+      .values({ id: newId(), recipient: "member@salon.test", message, lane: "a" });
+    const sent: string[] = [];
+    await newNode(({ to }) => sent.push(to)).deliver();
+    expect(sent.indexOf("member@salon.test")).toBeLessThan(10);
   });
 
   test("several nodes send each mail once", async () => {

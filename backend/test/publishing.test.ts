@@ -4,12 +4,13 @@ import { staffRecord } from "@chairtime/contract/staff";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { dayDifference, dayLabel } from "@chairtime/kit/day-difference";
 import { todayIn } from "@chairtime/kit/zone";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { createLimiter } from "../src/auth/limits.ts";
 import { publishedDays } from "../src/db/own-week-schema.ts";
+import { attempts } from "../src/db/people-schema.ts";
 import { countWaitingMails, writeMails } from "../src/mail/waiting-mails.ts";
 import { publish as publishBy } from "../src/publishing/publish.ts";
 import { newId } from "../src/uuid.ts";
@@ -250,7 +251,7 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     expect(await publish()).toEqual({ members: 1, mailed: 0 });
   });
 
-  test("an address gets 5 mails of publications in an hour, a salon a number of them; publishing goes on", async () => {
+  test("a mailbox gets 5 mails of publications in an hour, a salon causes a number of them; publishing goes on", async () => {
     await linkOf(ada);
     await switchTo(true);
     const limits = { AUTH_LIMITS: "on", BUSINESS_TIME_ZONE: ZONE };
@@ -264,7 +265,8 @@ describe.each(databases)("publishing on $name", ({ open }) => {
     });
     for (const mailed of [1, 1, 1, 1, 1, 0, 0]) {
       const id = idOf(await extra(ada, day(3)));
-      expect(await publish(WEEK, by(capped))).toEqual({ members: 1, mailed });
+      const later = mailed === 0 && { put_off: [ada] };
+      expect(await publish(WEEK, by(capped))).toEqual({ members: 1, mailed, ...later });
       await owner.call("DELETE", `/api/schedules/${id}`);
       await publish();
     }
@@ -278,9 +280,53 @@ describe.each(databases)("publishing on $name", ({ open }) => {
       await extra(id, MONDAY);
     }
     // Five went before, and the link.
-    expect(await publish(WEEK, by(few))).toEqual({ members: 3, mailed: 2 });
+    expect(await publish(WEEK, by(few))).toMatchObject({
+      members: 3,
+      mailed: 2,
+      put_off: [expect.any(String)],
+    });
     // Several services deliver the mails of one database: each is done before another is asked for one.
     for (const one of [capped, few, service]) await one.settled();
+  });
+
+  test("a strange salon uses up nobody's mails, and what is put off is told later, in one mail", async () => {
+    const limited = createService(database.db, { AUTH_LIMITS: "on", BUSINESS_TIME_ZONE: ZONE });
+    const email = newEmail();
+    const salonOf = async () => {
+      const { token, ...manager } = await service.newManager();
+      const call: Manager["call"] = (method, path, options) =>
+        limited.call(method, path, { token, ...options });
+      await call("PUT", "/api/salon", { body: { publishing: true } });
+      return { ...manager, token, call };
+    };
+    const told = async (by: Manager, member: string, date: string) => {
+      const once = { day_of_week: weekdayOf(date), valid_from: date, valid_until: date };
+      await by.call("POST", "/api/schedules", { body: scheduleOf(member, once) });
+      return publish(WEEK, by);
+    };
+    const [stranger, real] = [await salonOf(), await salonOf()];
+    // One mailbox, however many members of the stranger's have it.
+    for (let index = 0; index < 6; index += 1) {
+      const { id } = await stranger.addMember({ email: email.replace("@", `+${index}@`) });
+      await stranger.call("POST", "/api/links", { body: { employee_id: id } });
+      const gets = index < 5 ? { mailed: 1 } : { mailed: 0, put_off: [id] };
+      expect(await told(stranger, id, MONDAY)).toMatchObject(gets);
+    }
+    const { id } = await real.addMember({ email });
+    await real.call("POST", "/api/links", { body: { employee_id: id } });
+    for (const days of [0, 1, 2, 3, 4]) expect(await told(real, id, day(days))).toMatchObject({ mailed: 1 });
+    for (const date of [day(5), day(6)])
+      expect(await told(real, id, date)).toEqual({ members: 1, mailed: 0, put_off: [id] });
+    const toReal = async () => {
+      await limited.settled();
+      return limited.mails.splice(0).filter(({ to }) => to === email);
+    };
+    expect(await toReal()).toHaveLength(5);
+    expect(await toReal()).toEqual([]);
+    await database.db.update(attempts).set({ windowStart: sql`${attempts.windowStart} - interval '1 hour'` });
+    const [later, ...more] = await toReal();
+    expect(more).toEqual([]);
+    for (const date of [day(5), day(6)]) expect(later?.text).toContain(dayLabel(date));
   });
 
   test("a mail that waits is not sent any more once its link is revoked", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databases, type TestDatabase } from "./support/databases.ts";
-import { byToken, tokenOf, weekOf } from "./support/own-week.ts";
+import { byToken, tokenOf, wantMails, weekOf } from "./support/own-week.ts";
 import { decideOn, inDays, requestOf, requestsOf } from "./support/requests.ts";
 import { createService, idOf, type Manager, newEmail, type Service } from "./support/service.ts";
 
@@ -121,7 +121,7 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     await byToken(service, token)("PUT", "/api/own-week/mails", { body: { mails: false } });
     await decideOn(owner, await ask(), "approved");
     expect(await mailsTo()).toEqual([]);
-    await byToken(service, token)("PUT", "/api/own-week/mails", { body: { mails: true } });
+    await wantMails(service, token, member.email);
     const request = await ask({ start_date: inDays(32), end_date: inDays(32) });
     await owner.call("DELETE", `/api/links/${member.id}`);
     await decideOn(owner, request, "approved");

@@ -115,7 +115,7 @@ describe.each(databases)("telling on $name", ({ open }) => {
     expect((await newMails())[0]?.text).toContain("09:00 – 17:00 instead of 13:00 – 20:00");
   });
 
-  test("who has stopped mails, has left or had enough this hour gets none, and is named", async () => {
+  test("who has stopped mails or has left gets none, who had enough this hour later, and each is named", async () => {
     const limited = createService(database.db, {
       BUSINESS_TIME_ZONE: ZONE,
       AUTH_LIMITS: "on",
@@ -131,7 +131,7 @@ describe.each(databases)("telling on $name", ({ open }) => {
     expect(await tell(actions.slice(0, 1), by)).toEqual({ [ada.id]: "mailed" });
     const third = newId();
     await send("POST", "onetime-blocks", dayOff(ada.id), third);
-    expect(await tell([third], by)).toEqual({ [ada.id]: "too_often" });
+    expect(await tell([third], by)).toEqual({ [ada.id]: "put_off" });
     await limited.settled();
     await service.settled();
 

@@ -9,7 +9,7 @@ import { LINK_SENTENCES, type LinkMail, type StaffLink } from "@/lib/api/links-m
 import type { StaffMember } from "@/lib/api/staff-model";
 import { useMailLinks } from "@/lib/queries/links";
 
-const REFUSALS: Record<Exclude<LinkMail["result"], "mailed">, string> = {
+const REFUSALS: Record<Exclude<LinkMail["result"], "mailed" | "put_off">, string> = {
   unwanted: "They want no mails about their week, so nothing was sent.",
   too_often: "This address got too many mails this hour. Please try again later.",
   untold: "Nobody can tell this link’s address any more, so nothing was sent. Renew it first.",
@@ -23,6 +23,8 @@ export function ShareMail({ link, member }: { link: StaffLink; member: StaffMemb
     const [mail] = await mailing.mutateAsync([member.id]);
     const result = mail?.result ?? "unknown";
     if (result === "mailed") toast.success(`Link sent to ${member.email}`);
+    else if (result === "put_off")
+      toast.success(`${member.email} got too many mails this hour. The link follows when that is over.`);
     else toast.error(REFUSALS[result]);
     return false;
   }, LINK_SENTENCES.mail);

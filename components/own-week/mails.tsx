@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Panel } from "@/components/ui/panel";
 import { callApi } from "@/lib/api/client";
+import type { MailQuestion } from "@/lib/own-week/mail-question";
 
 const FAILED = "This could not be saved. Please try again.";
 
@@ -16,43 +17,77 @@ export interface MailsProps {
   mails: boolean;
 }
 
-function useMails(address: string, saved: (mails: boolean) => void) {
-  return useAction(async (mails: boolean) => {
+interface Wish {
+  mails: boolean;
+  /** From a mail: without it nobody turns mails on. */
+  proof?: string;
+}
+
+function useMails(address: string, saved: (wish: Wish) => void) {
+  return useAction(async (wish: Wish) => {
     await callApi({
       method: "PUT",
       path: `${address}/mails`,
-      body: { mails },
+      body: wish,
       sentences: { fallback: FAILED },
     });
-    saved(mails);
+    saved(wish);
     return false;
   }, FAILED);
 }
 
-/** Whether mails about the week are wanted. */
+/** Whether mails about the week are wanted. Turned on, they come once a link in a mail is followed. */
 export function MailSwitch({ address, mails }: MailsProps) {
   const router = useRouter();
-  const saving = useMails(address, () => router.refresh());
+  const [isAsked, setAsked] = useState(false);
+  const saving = useMails(address, (wish) => {
+    setAsked(wish.mails);
+    router.refresh();
+  });
   return (
     <div>
       <Checkbox
         className="gap-3 text-body"
-        aria-describedby="mails-failure"
+        aria-describedby="mails-state"
         checked={mails}
         aria-busy={saving.busy}
-        onChange={(event) => saving.run(event.target.checked)}
+        onChange={(event) => saving.run({ mails: event.target.checked })}
       >
         Mail me about my week
       </Checkbox>
-      <p aria-live="polite" className="text-label text-off-text" id="mails-failure">
-        {saving.failure?.message}
-      </p>
+      <div aria-live="polite" className="mt-1 text-label" id="mails-state">
+        {saving.failure && <p className="text-off-text">{saving.failure.message}</p>}
+        {isAsked && !mails && !saving.failure && (
+          <p className="text-soft">We sent you a mail. Follow its link to get mails again.</p>
+        )}
+      </div>
     </div>
   );
 }
 
-/** Where 'Stop these mails' leads: it asks before it stops them. */
-export function StopMails({ address, mails }: MailsProps) {
+const WORDS = {
+  stop: {
+    question: "Stop these mails?",
+    about: "No mail will tell you of changes and answers any more. You still see them here.",
+    confirm: "Stop the mails",
+    busy: "Stopping...",
+    leave: "Keep them",
+    done: "You get no more mails",
+    doneAbout: "Your week stays here. You can turn the mails on again below.",
+  },
+  start: {
+    question: "Get mails again?",
+    about: "A mail will tell you of changes and answers again.",
+    confirm: "Get mails",
+    busy: "Saving...",
+    leave: "No mails",
+    done: "You get mails again",
+    doneAbout: "You can stop them at any time, here and in each mail.",
+  },
+} as const;
+
+/** Where the links of mails lead: it asks before it stops mails, or turns them on. */
+export function AskAboutMails({ address, mails, question }: MailsProps & { question: MailQuestion }) {
   const router = useRouter();
   const [answered, setAnswered] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,29 +99,29 @@ export function StopMails({ address, mails }: MailsProps) {
     router.refresh();
   });
   useEffect(() => heading.current?.focus(), []);
-  const isStopped = answered || !mails;
+  const words = WORDS[question.kind];
+  const wish: Wish = question.kind === "start" ? { mails: true, proof: question.proof } : { mails: false };
+  const isDone = answered || mails === wish.mails;
   return (
-    <Panel className="p-5 sm:p-6" role="region" aria-labelledby="stop-mails">
-      <h2 className="text-section outline-none" id="stop-mails" ref={heading} tabIndex={-1}>
-        {isStopped ? "You get no more mails" : "Stop these mails?"}
+    <Panel className="p-5 sm:p-6" role="region" aria-labelledby="ask-about-mails">
+      <h2 className="text-section outline-none" id="ask-about-mails" ref={heading} tabIndex={-1}>
+        {isDone ? words.done : words.question}
       </h2>
       <p aria-live="polite" className="mt-1 text-body text-soft">
-        {isStopped
-          ? "Your week stays here. You can turn the mails on again below."
-          : "No mail will tell you of changes and answers any more. You still see them here."}
+        {isDone ? words.doneAbout : words.about}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        {!isStopped && (
+        {!isDone && (
           <Button
             busy={saving.busy}
-            busyLabel="Stopping..."
-            onClick={() => saving.run(false)}
-            variant="danger"
+            busyLabel={words.busy}
+            onClick={() => saving.run(wish)}
+            variant={question.kind === "stop" ? "danger" : "primary"}
           >
-            Stop the mails
+            {words.confirm}
           </Button>
         )}
-        <Button onClick={close}>{isStopped ? "Close" : "Keep them"}</Button>
+        <Button onClick={close}>{isDone ? "Close" : words.leave}</Button>
       </div>
       <div aria-live="polite">
         {saving.failure && <p className="mt-2 text-label text-off-text">{saving.failure.message}</p>}

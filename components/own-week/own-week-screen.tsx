@@ -3,10 +3,11 @@ import { Footer } from "@/components/shell/footer";
 import { Ground } from "@/components/shell/ground";
 import { Mark } from "@/components/ui/mark";
 import { possessive } from "@/lib/history/words";
+import type { MailQuestion } from "@/lib/own-week/mail-question";
 import type { OwnWeekView } from "@/lib/own-week/week-view";
 import { AddToCalendar } from "./add-to-calendar";
 import { KeepOffline } from "./keep-offline";
-import { MailSwitch, StopMails } from "./mails";
+import { AskAboutMails, MailSwitch } from "./mails";
 import { NoteIcons } from "./note-icons";
 import { Requests } from "./requests";
 import { TimeOffAhead } from "./time-off-ahead";
@@ -20,12 +21,12 @@ export interface OwnWeekScreenProps {
   address: string;
   /** The whole address of the calendar. */
   feed: string;
-  /** Whether a mail's 'Stop these mails' led here. */
-  asksToStop: boolean;
+  /** What the link of a mail that led here asks. */
+  question: MailQuestion | null;
 }
 
 /** What a member sees by their link: today first, then the weeks, and what they asked for. */
-export function OwnWeekScreen({ view, madeAt, address, feed, asksToStop }: OwnWeekScreenProps) {
+export function OwnWeekScreen({ view, madeAt, address, feed, question }: OwnWeekScreenProps) {
   const [current, ...ahead] = view.weeks;
   return (
     <>
@@ -49,7 +50,7 @@ export function OwnWeekScreen({ view, madeAt, address, feed, asksToStop }: OwnWe
         </p>
         <main className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[min-content_1fr_auto] lg:gap-x-10">
           <div className="min-w-0 space-y-8 lg:row-span-2">
-            {asksToStop && <StopMails address={address} mails={view.mails} />}
+            {question && <AskAboutMails address={address} mails={view.mails} question={question} />}
             <TodayCard ahead={view.ahead} madeAt={madeAt} />
             {current && <ThisWeek today={view.today} week={current} />}
           </div>

@@ -18,6 +18,17 @@ test("who has not been told is named: a few by first names, in full where two sh
   expect(untoldWords(many)).toBe("Ann0, Ann1 and 4 others have not been told.");
 });
 
+test("who is mailed later is named, and is not to be told by hand", () => {
+  const results = [
+    { memberId: "1", result: "mailed" as const },
+    { memberId: "2", result: "put_off" as const },
+  ];
+  expect(toldWords(results, [maya, leo])).toEqual({
+    mailed: "Mailed Maya; Leo later, after too many mails this hour",
+    rest: null,
+  });
+});
+
 test("who could not be mailed is said by name, with the reason; who knows already is not", () => {
   expect(
     toldWords(

@@ -35,7 +35,7 @@ const REASONS: [Result, one: string, many: string][] = [
 ];
 
 export interface ToldWords {
-  /** 'Mailed Maya and Leo'; null where nobody was. */
+  /** 'Mailed Maya and Leo', and who is mailed later; null where nobody is. */
   mailed: string | null;
   /** 'Leo wants no mails. Tell them yourself.'; null where everybody is told. */
   rest: string | null;
@@ -50,8 +50,13 @@ export function toldWords(results: readonly ToldMember[], members: readonly Unto
     const those = all(result);
     return those.length > 0 ? [`${namesOf(those, Infinity)} ${those.length === 1 ? one : many}.`] : [];
   });
+  const later = all("put_off");
+  const sent = [
+    ...(mailed.length > 0 ? [`Mailed ${namesOf(mailed, NAMED_MAX)}`] : []),
+    ...(later.length > 0 ? [`${namesOf(later, NAMED_MAX)} later, after too many mails this hour`] : []),
+  ];
   return {
-    mailed: mailed.length > 0 ? `Mailed ${namesOf(mailed, NAMED_MAX)}` : null,
+    mailed: sent.length > 0 ? sent.join("; ") : null,
     rest: left.length > 0 ? `${left.join(" ")} Tell them yourself.` : null,
   };
 }

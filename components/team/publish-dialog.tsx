@@ -41,8 +41,12 @@ export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
   const preview = useQuery({ ...publishingPreviewQuery(period), staleTime: 0 });
   const { mutateAsync } = usePublish();
   const { busy, failure, run } = useAction(async () => {
-    const { mailed } = await mutateAsync(period);
-    toast.success(publishedWords(mailed));
+    toast.success(
+      publishedWords(
+        await mutateAsync(period),
+        people.map(({ member }) => member),
+      ),
+    );
     onClose();
     return true;
   }, PUBLISHING_SENTENCES.publish);

@@ -12,11 +12,24 @@ test.each([
 });
 
 test.each([
-  [0, "Published. Nobody gets a mail."],
-  [1, "Published. 1 person gets a mail."],
-  [5, "Published. 5 people get a mail."],
-])("told by mail: %s", (mailed, words) => {
-  expect(publishedWords(mailed)).toBe(words);
+  [0, [], [], "Published. Nobody gets a mail."],
+  [1, [], [], "Published. 1 person gets a mail."],
+  [5, [], [], "Published. 5 people get a mail."],
+  [2, ["1"], [], "Published. 2 people get a mail. Mailed later, after too many mails this hour: Ada Byron."],
+  [0, ["1", "2"], [], "Published. Mailed later, after too many mails this hour: Ada Byron, Bo Tran."],
+  [0, [], ["1"], "Published. Nobody gets a mail. No mail, because too many wait: Ada Byron."],
+  [
+    1,
+    ["1", "2", "3", "4", "5"],
+    [],
+    "Published. 1 person gets a mail. Mailed later, after too many mails this hour: Ada Byron, Bo Tran, a former member and 2 more.",
+  ],
+])("told by mail: %s, later %j, not %j", (mailed, later, leftOut, words) => {
+  const members = [
+    { id: "1", firstName: "Ada", lastName: "Byron" },
+    { id: "2", firstName: "Bo", lastName: "Tran" },
+  ];
+  expect(publishedWords({ mailed, later, leftOut }, members)).toBe(words);
 });
 
 test("who gets no mail has a reason", () => {

@@ -1,4 +1,9 @@
-import type { PublishedMail } from "@/lib/api/publishing-model";
+import type { Published, PublishedMail } from "@/lib/api/publishing-model";
+import type { StaffMember } from "@/lib/api/staff-model";
+import { fullName } from "@/lib/schedule/person";
+
+/** A toast has room for so many. */
+const NAMES_MAX = 4;
 
 const number = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -11,11 +16,29 @@ export function affectedWords(weeks: number, people: number, isPublished: boolea
   return `Publish ${period}: ${number(people, "person is", "people are")} affected`;
 }
 
-/** Returns 'Published. 5 people get a mail.' */
-export function publishedWords(mailed: number): string {
-  return mailed === 0
-    ? "Published. Nobody gets a mail."
-    : `Published. ${number(mailed, "person gets", "people get")} a mail.`;
+/**
+ * Returns 'Published. 5 people get a mail.', and by name who gets theirs later, or none, because of too many mails this
+ * hour.
+ */
+export function publishedWords(
+  { mailed, later, leftOut }: Pick<Published, "mailed" | "later" | "leftOut">,
+  members: readonly Pick<StaffMember, "id" | "firstName" | "lastName">[],
+): string {
+  const nameOf = new Map(members.map((member) => [member.id, fullName(member)]));
+  const named = (ids: readonly string[]) => {
+    const names = ids.map((id) => nameOf.get(id) ?? "a former member");
+    return names.length > NAMES_MAX
+      ? `${names.slice(0, NAMES_MAX - 1).join(", ")} and ${names.length - NAMES_MAX + 1} more`
+      : names.join(", ");
+  };
+  const isNobody = mailed === 0 && later.length === 0;
+  return [
+    "Published.",
+    ...(isNobody ? ["Nobody gets a mail."] : []),
+    ...(mailed > 0 ? [`${number(mailed, "person gets", "people get")} a mail.`] : []),
+    ...(later.length > 0 ? [`Mailed later, after too many mails this hour: ${named(later)}.`] : []),
+    ...(leftOut.length > 0 ? [`No mail, because too many wait: ${named(leftOut)}.`] : []),
+  ].join(" ");
 }
 
 /** Returns whether somebody gets a mail, or why none. */

@@ -30,9 +30,13 @@ export const REQUEST_NOTICE_DAYS_MAX = 365;
 
 export const REQUEST_REASON_MAX = 200;
 export const REQUEST_NOTE_MAX = 500;
+/** Of what a mail brings to turn mails on again. */
+export const MAILS_PROOF_MAX = 100;
 /** Days of one request. */
 export const REQUEST_DAYS_MAX = 366;
 /** Years ahead that a member may ask for. */
 export const REQUEST_YEARS_AHEAD = 10;
 /** Requests of one member that wait for an answer, and wishes of one that are still to come. */
 export const WAITING_REQUESTS_MAX = 20;
+/** Withdrawn requests of one member that are kept: the newest. */
+export const WITHDRAWN_REQUESTS_MAX = 20;

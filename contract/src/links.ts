@@ -32,12 +32,13 @@ export const linkMailing = z.object({
 });
 
 /**
- * What became of one member's mail: it is on its way, they wish for none, they had enough this hour, their link has to be
- * renewed because nobody can tell its address, or there is no such active member.
+ * What became of one member's mail: it is on its way, it goes later because they had enough this hour, they wish for none,
+ * too many to their mailbox wait already, their link has to be renewed because nobody can tell its address, or there is no
+ * such active member.
  */
 export const linkMailed = z.object({
   employee_id: id,
-  result: z.enum(["mailed", "unwanted", "too_often", "untold", "unknown"]),
+  result: z.enum(["mailed", "put_off", "unwanted", "too_often", "untold", "unknown"]),
 });
 export type LinkMailed = z.infer<typeof linkMailed>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { availabilityAnswer } from "./availability.ts";
-import { clockTime, dayOfWeek, id, instant } from "./common.ts";
+import { atMost, clockTime, dayOfWeek, id, instant } from "./common.ts";
+import { MAILS_PROOF_MAX } from "./limits.ts";
 import { requestRecord } from "./requests.ts";
 import { hourCycle } from "./salon.ts";
 
@@ -50,5 +51,11 @@ export type OwnWeek = z.infer<typeof ownWeek>;
 export const ownFeed = z.pick(ownWeek, { salon: true, member: true, days: true });
 export type OwnFeed = z.infer<typeof ownFeed>;
 
-/** PUT /api/own-week/mails */
-export const mailWish = z.object({ mails: z.boolean() });
+/**
+ * PUT /api/own-week/mails: stops mails about the week at once. They are turned on again only with the proof that a mail to
+ * the member's address brings; without one, that mail is sent, because others may have the link too.
+ */
+export const mailWish = z.object({
+  mails: z.boolean(),
+  proof: z.optional(z.string().check(atMost(MAILS_PROOF_MAX))),
+});

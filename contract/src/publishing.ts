@@ -71,7 +71,14 @@ export const publishingPreview = z.object({
 export type PublishingPreview = z.infer<typeof publishingPreview>;
 
 /** POST /api/publishing: how many members it touched, and how many are told by mail. */
-export const publishedAnswer = z.object({ members: z.int(), mailed: z.int() });
+export const publishedAnswer = z.object({
+  members: z.int(),
+  mailed: z.int(),
+  /** Who gets their mail later: the hour has too many for their mailbox, or of the salon. */
+  put_off: z.optional(z.array(id)),
+  /** Who gets none, because too many mails to their mailbox wait already. */
+  left_out: z.optional(z.array(id)),
+});
 
 /** A publication, or mails about what actions have changed, as the history keeps it. */
 export const publicationRecord = z.object({

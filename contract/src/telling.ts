@@ -13,12 +13,13 @@ export const tellDraft = z.object({
 });
 
 /**
- * What became of one member's mail: it is on its way, nothing is different for them, they have had it already, there is no
- * address, they wish for none, they had enough this hour, their link has to be renewed because nobody can tell its address,
+ * What became of one member's mail: it is on its way, it goes later because they had enough this hour, nothing is different for them, they have had it already, there is no
+ * address, they wish for none, too many to their mailbox wait already, their link has to be renewed because nobody can tell its address,
  * or they are not active.
  */
 export const TOLD = [
   "mailed",
+  "put_off",
   "unchanged",
   "already",
   "no_address",

@@ -120,11 +120,13 @@ test("a wish is noted, and withdrawn by keyboard", async ({ api, page }) => {
   await expect(wish).toBeFocused();
 });
 
-test("a mail's 'Stop these mails' asks before it stops them, and they can be turned on again", async ({
+test("a mail's 'Stop these mails' asks before it stops them, and another mail turns them on again", async ({
   api,
   page,
+  outbox,
 }) => {
   const { path } = await addLinked(api);
+  const [{ email }] = await (await api.get("/api/employees")).json();
   await page.goto(`${path}?mails=stop`);
   const question = page.getByRole("region", { name: "Stop these mails?" });
   await expect(question.getByRole("heading")).toBeFocused();
@@ -136,7 +138,13 @@ test("a mail's 'Stop these mails' asks before it stops them, and they can be tur
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await mails.click();
-  await expect(mails).toBeChecked();
-  await page.reload();
+  await expect(page.getByText("We sent you a mail. Follow its link to get mails again.")).toBeVisible();
+  await expect(mails).not.toBeChecked();
+  await page.goto((await outbox.latestMail(email, /again\?$/)).link);
+  await page
+    .getByRole("region", { name: "Get mails again?" })
+    .getByRole("button", { name: "Get mails" })
+    .click();
+  await expect(page.getByRole("region", { name: "You get mails again" })).toBeVisible();
   await expect(mails).toBeChecked();
 });

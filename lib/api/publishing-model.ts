@@ -40,6 +40,18 @@ export interface ToldMember {
   result: (typeof TOLD)[number];
 }
 
+/** What publishing a period did. */
+export interface Published {
+  /** How many members it touched. */
+  members: number;
+  /** How many are told by mail now. */
+  mailed: number;
+  /** The ids of those who are told later, because they got too many mails this hour. */
+  later: string[];
+  /** The ids of those who get no mail, because too many wait for them. */
+  leftOut: string[];
+}
+
 /** Dates of the salon's calendar, both inclusive. */
 export interface PublishedPeriod {
   from: string;

@@ -9,6 +9,7 @@ import { parseAnswer } from "./parse-answer.ts";
 import {
   type DraftDay,
   PUBLISHING_SENTENCES,
+  type Published,
   type Publishing,
   type PublishingPreview,
   type ToldMember,
@@ -33,8 +34,13 @@ export function parsePreview(answer: unknown): PublishingPreview {
 }
 
 /** Parses an answer of POST /api/publishing. Throws ApiError when it is something else. */
-export function parsePublished(answer: unknown): { members: number; mailed: number } {
-  return parseAnswer(publishedAnswer, answer, PUBLISHING_SENTENCES.publish);
+export function parsePublished(answer: unknown): Published {
+  const { members, mailed, put_off, left_out } = parseAnswer(
+    publishedAnswer,
+    answer,
+    PUBLISHING_SENTENCES.publish,
+  );
+  return { members, mailed, later: put_off ?? [], leftOut: left_out ?? [] };
 }
 
 /** Parses an answer of POST /api/publishing/tell. Throws ApiError when it is something else. */

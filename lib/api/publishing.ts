@@ -2,6 +2,7 @@ import { callAndRead } from "./call-and-read.ts";
 import {
   PUBLISHING_PATH,
   PUBLISHING_SENTENCES,
+  type Published,
   type PublishedPeriod,
   type Publishing,
   type PublishingPreview,
@@ -37,8 +38,8 @@ export function previewPublishing(
   return callAndRead(call, loadWire, (wire, answer) => wire.parsePreview(answer));
 }
 
-/** Publishes a period; resolves to how many members it touched, and how many are told by mail. Throws ApiError. */
-export function publishPeriod({ from, to }: PublishedPeriod): Promise<{ members: number; mailed: number }> {
+/** Publishes a period; resolves to whom it touched and who gets a mail. Throws ApiError. */
+export function publishPeriod({ from, to }: PublishedPeriod): Promise<Published> {
   const call = {
     method: "POST" as const,
     path: PUBLISHING_PATH,

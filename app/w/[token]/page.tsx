@@ -4,12 +4,13 @@ import { OwnWeekScreen } from "@/components/own-week/own-week-screen";
 import { OwnWeekTrouble } from "@/components/own-week/own-week-trouble";
 import { pageToken, pageWeek } from "@/lib/bff/own-week/page-week";
 import { possessive } from "@/lib/history/words";
+import { mailQuestionOf } from "@/lib/own-week/mail-question";
 import { ownWeekView } from "@/lib/own-week/week-view";
 import { settings } from "@/lib/settings";
 
 interface PageProps {
   params: Promise<{ token: string }>;
-  searchParams: Promise<{ mails?: string | string[] }>;
+  searchParams: Promise<{ mails?: string | string[]; proof?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -30,7 +31,7 @@ export default async function OwnWeekPage({ params, searchParams }: PageProps) {
   return (
     <OwnWeekScreen
       address={`/w/${token}`}
-      asksToStop={(await searchParams).mails === "stop"}
+      question={mailQuestionOf(await searchParams)}
       feed={`${settings().appUrl}/w/${token}/calendar.ics`}
       madeAt={now.getTime()}
       view={ownWeekView(answer.value, now)}

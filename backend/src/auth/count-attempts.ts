@@ -51,21 +51,21 @@ export async function countAttempts(
 }
 
 /**
- * Counts an event of each key, of which one can stand there several times. Returns of each whether it is within what its
- * key is allowed in the window.
+ * Counts an event of each key, of which one can stand there several times. Returns of each how many seconds it has to
+ * wait: 0 where it is within what its key is allowed in the window, else what is left of that.
  */
 export async function countWithin(
   on: Database,
   keys: readonly string[],
   allowed: number,
   windowSeconds: number,
-): Promise<boolean[]> {
+): Promise<number[]> {
   const events = new Map([...Map.groupBy(keys, (key) => key)].map(([key, { length }]) => [key, length]));
   const counted = await countAttempts(on, events, windowSeconds);
   const counts = new Map([...counted].map(([key, { count }]) => [key, count - (events.get(key) ?? 0)]));
   return keys.map((key) => {
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= allowed;
+    return count <= allowed ? 0 : (counted.get(key)?.wait ?? windowSeconds);
   });
 }

@@ -218,12 +218,12 @@ async function refuseFull(tx: Database, salonId: SalonId): Promise<void> {
 
 async function writeInvitation(
   tx: Database,
-  { userId }: Caller,
+  { userId, salonId }: Caller,
   salonName: string,
   { email, role }: Row,
   token: string,
 ): Promise<void> {
   const [inviter] = await tx.select({ name: shownName }).from(users).where(eq(users.id, userId));
   const invitedBy = inviter?.name ?? "";
-  await writeMail(tx, email, { kind: "invitation", invitedBy, salonName, role, token });
+  await writeMail(tx, email, { kind: "invitation", invitedBy, salonName, role, token }, { salonId });
 }

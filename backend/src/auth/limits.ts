@@ -5,10 +5,12 @@ import { attempts } from "../db/people-schema.ts";
 import type { AuthLimits } from "../env.ts";
 import { tooMany } from "../http/failure.ts";
 import { countAttempts, countWithin, secondsUntil } from "./count-attempts.ts";
+import { mailboxOf } from "./mailbox.ts";
 import type { SalonId } from "./salon-id.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 /** Failures of an account are forgotten after this long without a try. */
 const FORGET_HOURS = 24;
 /** Links of no member that one origin may try in a minute. */
@@ -18,17 +20,23 @@ const LINK_WRITES_PER_MINUTE = 30;
 
 /** So many salons can invite one address as often as each of them may, before there are too many of them all. */
 const INVITING_SALONS = 3;
+/** So many salons can write to one mailbox as often as each of them may, before there are too many of them all. */
+const MAILING_SALONS = 4;
+
+/** Mails of one salon in a day that offer one mailbox to have its mails again. */
+const WAYS_BACK_PER_DAY = 3;
 
 /** Kinds of mail that anybody can have sent to an address. */
 type MailKind = "registration" | "reset" | "confirm-email";
 
 /** Kinds of mail that whoever plans in a salon can have sent to its members, whose addresses nobody has confirmed. */
-type MemberMailKind = "link" | "published" | "decided";
+export type MemberMailKind = "link" | "published" | "decided";
 
 /** Who causes mails to members: anybody can have a salon, and one of them several. */
 export interface MailCause {
   salonId: SalonId;
-  origin: string;
+  /** The visitor's network, as `originKey` keeps it. */
+  originKey: string;
 }
 
 /** Counts attempts in the database, so that several nodes and a restart see the same. */
@@ -44,16 +52,21 @@ export interface Limiter {
    * salon's do not keep another's away.
    */
   invitationTo(salonId: SalonId, emailKey: string): Promise<boolean>;
+  /** Counts a mail that offers to turn mails on again; false when the mailbox had enough of this salon's for this day. */
+  wayBackTo(salonId: SalonId, emailKey: string): Promise<boolean>;
+  /** Returns what a mail that waits keeps of the origin that caused it. */
+  originKey(origin: string): string;
   /**
-   * Counts mails to members, each by its address. Returns of each whether it goes: one beyond what the address gets of
-   * that kind, or the salon or origin may cause, in an hour does not. `on` may be the transaction that writes them.
+   * Counts mails to members, each by the mailbox of its address. Returns of each how many seconds it has to wait, 0 where
+   * it goes: what a mailbox gets of that kind in an hour is counted for each salon, so that no other uses it up, and far
+   * wider for all of them; what a salon and an origin cause is counted too. `on` may be the transaction that writes them.
    */
   mailsToMembers(
     on: Database,
     kind: MemberMailKind,
     cause: MailCause,
     emailKeys: readonly string[],
-  ): Promise<boolean[]>;
+  ): Promise<number[]>;
   /** Throws Failure 429 when this origin has shown too many wrong links in this minute. Right ones are not counted. */
   wrongLinkFrom(origin: string): Promise<void>;
   /** Throws Failure 429 when a member has written too often by their link in this minute. */
@@ -80,7 +93,9 @@ const OFF: Limiter = {
   async mailFrom() {},
   mailTo: async () => true,
   invitationTo: async () => true,
-  mailsToMembers: async (_on, _kind, _cause, emailKeys) => emailKeys.map(() => true),
+  wayBackTo: async () => true,
+  originKey: () => "",
+  mailsToMembers: async (_on, _kind, _cause, emailKeys) => emailKeys.map(() => 0),
   async wrongLinkFrom() {},
   async writeByLink() {},
   tryAccount: async () => async () => {},
@@ -99,8 +114,8 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
   }
 
   async function perHour(key: string, allowed: number): Promise<boolean> {
-    const [isWithin = false] = await countWithin(db, [key], allowed, HOUR);
-    return isWithin;
+    const [wait] = await countWithin(db, [key], allowed, HOUR);
+    return wait === 0;
   }
 
   /** Charges one try; answers for how many seconds there is to wait, 0 when it may go ahead. */
@@ -137,28 +152,38 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
   return {
     signInFrom: (origin) => perMinute(keyed("sign-in", origin), limits.signInsPerMinute),
     mailFrom: (origin) => perMinute(keyed("mail", origin), limits.mailsPerMinute),
-    mailTo: (kind, emailKey) => perHour(keyed(`mail-to:${kind}`, emailKey), limits.mailsPerAddress),
+    mailTo: (kind, emailKey) =>
+      perHour(keyed(`mail-to:${kind}`, mailboxOf(emailKey)), limits.mailsPerAddress),
     async invitationTo(salonId, emailKey) {
-      const bySalon = keyed("invitation", `${salonId}:${emailKey}`);
+      const mailbox = mailboxOf(emailKey);
+      const bySalon = keyed("invitation", `${salonId}:${mailbox}`);
       if (!(await perHour(bySalon, limits.mailsPerAddress))) return false;
-      return perHour(keyed("mail-to:invitation", emailKey), INVITING_SALONS * limits.mailsPerAddress);
+      return perHour(keyed("mail-to:invitation", mailbox), INVITING_SALONS * limits.mailsPerAddress);
     },
-    async mailsToMembers(on, kind, { salonId, origin }, emailKeys) {
-      const [ofSalon, fromOrigin] = [keyed("member-mail", salonId), keyed("member-mail-from", origin)];
-      const steps: [keyOf: (emailKey: string) => string, allowed: number][] = [
-        [(emailKey) => keyed(`mail-to:${kind}`, emailKey), limits.mailsPerAddress],
+    async wayBackTo(salonId, emailKey) {
+      const key = keyed("way-back", `${salonId}:${mailboxOf(emailKey)}`);
+      const [wait] = await countWithin(db, [key], WAYS_BACK_PER_DAY, DAY);
+      return wait === 0;
+    },
+    originKey: (origin) => keyed("member-mail-from", origin),
+    async mailsToMembers(on, kind, { salonId, originKey }, emailKeys) {
+      const ofSalon = keyed("member-mail", salonId);
+      const steps: [keyOf: (mailbox: string) => string, allowed: number][] = [
+        [(mailbox) => keyed(`mail-to:${kind}`, `${salonId}:${mailbox}`), limits.mailsPerAddress],
+        [(mailbox) => keyed(`mail-to:${kind}`, mailbox), MAILING_SALONS * limits.mailsPerAddress],
         [() => ofSalon, limits.salonMailsPerHour],
-        [() => fromOrigin, limits.salonMailsPerHour],
+        [() => originKey, limits.salonMailsPerHour],
       ];
-      let going = emailKeys.map((emailKey, index) => ({ emailKey, index }));
+      const waits = emailKeys.map(() => 0);
+      let going = emailKeys.map((emailKey, index) => ({ mailbox: mailboxOf(emailKey), index }));
       // What does not go is charged to nobody after that.
       for (const [keyOf, allowed] of steps) {
-        const keys = going.map(({ emailKey }) => keyOf(emailKey));
-        const isWithin = await countWithin(on, keys, allowed, HOUR);
-        going = going.filter((_, position) => isWithin[position]);
+        const keys = going.map(({ mailbox }) => keyOf(mailbox));
+        const stepWaits = await countWithin(on, keys, allowed, HOUR);
+        for (const [position, { index }] of going.entries()) waits[index] = stepWaits[position] ?? 0;
+        going = going.filter(({ index }) => waits[index] === 0);
       }
-      const indexes = new Set(going.map(({ index }) => index));
-      return emailKeys.map((_, index) => indexes.has(index));
+      return waits;
     },
     wrongLinkFrom: (origin) => perMinute(keyed("wrong-link", origin), WRONG_LINKS_PER_MINUTE),
     writeByLink: (employeeId) => perMinute(keyed("link-write", employeeId), LINK_WRITES_PER_MINUTE),

@@ -132,8 +132,14 @@ export const mails = pgTable(
     /** The next try. Whoever tries moves it ahead first, so that no other node does. */
     dueAt: moment("due_at").notNull().defaultNow(),
     createdAt: createdAt(),
+    /** The salon that caused it, which takes turns with others; empty for what somebody causes by an account of theirs. */
+    lane: text("lane").notNull().default(""),
+    /** As what kind it is counted when it is due: it was put off, because its mailbox or salon had enough. */
+    putOff: text("put_off", { enum: ["link", "published", "decided"] }),
+    /** To whom it is counted then, beside its salon: the limiter's key of an origin. */
+    originKey: text("origin_key"),
   },
-  (t) => [index("mails_due").on(t.dueAt)],
+  (t) => [index("mails_due").on(t.dueAt), index("mails_lane").on(t.lane, t.dueAt)],
 );
 
 /** One sign-in to one salon, with all the refresh tokens that followed from it. */

@@ -1,20 +1,25 @@
 import type { Logger } from "pino";
 import * as z from "zod/mini";
+import { createLimiter } from "../auth/limits.ts";
+import { emailKeyOf } from "../auth/registrations.ts";
 import { openReset } from "../auth/resets.ts";
 import { salonIdOfMail } from "../auth/salon-id.ts";
 import type { Background } from "../background.ts";
 import type { Database } from "../db/database.ts";
 import type { BackendSettings } from "../env.ts";
 import { linkUrl } from "../own-week/link-token.ts";
-import { mailedLink, publishedMail } from "../own-week/mailed-link.ts";
+import { mailedLink, mailsAgainMail, publishedMail } from "../own-week/mailed-link.ts";
 import { unwantedIn } from "../own-week/unwanted-mails.ts";
 import { decidedMail } from "../requests/decided-mail.ts";
 import { failureCodes, isPermanent, type Mailer } from "./mailer.ts";
 import { createMails, type Mail } from "./mails.ts";
 import {
+  admitMail,
   claimMails,
+  lastLaneOf,
   mailMessage,
   postponeMail,
+  putOffMail,
   removeMail,
   secondsToNextMail,
   type WaitingMail,
@@ -23,6 +28,8 @@ import {
 const FIRST_DELAY_SECONDS = 5;
 const LONGEST_DELAY_SECONDS = 3600;
 const GIVE_UP_MS = 24 * 3600 * 1000;
+/** For so long a mail waits for an hour that has room for it. */
+const PUT_OFF_MS = 3 * 24 * 3600 * 1000;
 /** Other nodes' mails, and those of a node that died, are found at the latest after this. */
 const LOOK_EVERY_MS = 15_000;
 
@@ -38,7 +45,7 @@ export interface Delivery {
 
 export function createDelivery(deps: {
   db: Database;
-  settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
+  settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail" | "limits">;
   /** What links are made from. */
   secret: string;
   log: Logger;
@@ -47,11 +54,14 @@ export function createDelivery(deps: {
 }): Delivery {
   const { db, log, mailer, background } = deps;
   const texts = createMails(deps.settings);
+  const limiter = createLimiter(db, deps.settings.limits, deps.secret);
   let timer: NodeJS.Timeout | null = null;
   let isStarted = false;
   /** The round that has not begun yet, and the newest one. */
   let next: Promise<void> | null = null;
   let newest: Promise<void> = Promise.resolve();
+  /** The salon whose turn it was last. */
+  let lastLane = "";
 
   const linkOf = (seed: string, tokenHash: string) =>
     linkUrl({ secret: deps.secret, appUrl: deps.settings.appUrl }, { seed, tokenHash });
@@ -63,6 +73,8 @@ export function createDelivery(deps: {
 
   async function write({ recipient, message }: WaitingMail): Promise<Mail | null> {
     const about = z.parse(mailMessage, message);
+    if (about.kind === "mails-again")
+      return mailsAgainMail(db, texts, { ...about, recipient }, { linkOf, secret: deps.secret });
     if ("salonId" in about && (await isUnwanted(about, recipient))) return null;
     switch (about.kind) {
       case "verify":
@@ -96,9 +108,25 @@ export function createDelivery(deps: {
     }
   }
 
+  /** Counts a mail that was put off. Returns false where there is no room for it in this hour either. */
+  async function isAdmitted(row: WaitingMail): Promise<boolean> {
+    const { id, recipient, lane, putOff, originKey } = row;
+    if (putOff === null) return true;
+    const cause = { salonId: salonIdOfMail({ salonId: lane }), originKey: originKey ?? "" };
+    const [wait = 0] = await limiter.mailsToMembers(db, putOff, cause, [emailKeyOf(recipient)]);
+    if (wait === 0) await admitMail(db, id);
+    else if (Date.now() - row.createdAt.getTime() < PUT_OFF_MS) await putOffMail(db, row, wait);
+    else {
+      log.error({ mail: id, putOff }, "mail given up");
+      await removeMail(db, id);
+    }
+    return wait === 0;
+  }
+
   async function send(row: WaitingMail): Promise<void> {
     try {
       const mail = await write(row);
+      if (mail && !(await isAdmitted(row))) return;
       if (mail) await mailer.send(mail);
     } catch (error) {
       const isOver = isPermanent(error) || Date.now() - row.createdAt.getTime() > GIVE_UP_MS;
@@ -114,7 +142,10 @@ export function createDelivery(deps: {
 
   async function round(): Promise<void> {
     try {
-      for (let rows = await claimMails(db); rows.length > 0; rows = await claimMails(db)) {
+      for (;;) {
+        const rows = await claimMails(db, lastLane);
+        if (rows.length === 0) break;
+        lastLane = lastLaneOf(rows, lastLane);
         await Promise.all(rows.map(send));
       }
     } finally {

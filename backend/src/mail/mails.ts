@@ -21,6 +21,7 @@ export interface Mails {
   passwordChanged(to: string, username: string, stayedSignedIn?: boolean): Mail;
   invitation(to: string, invited: { invitedBy: string; salonName: string; role: Role }, token: string): Mail;
   ownWeekLink(to: string, member: { firstName: string; salonName: string }, link: string): Mail;
+  mailsAgain(to: string, member: { firstName: string; salonName: string }, link: string): Mail;
   removed(to: string, username: string, salonName: string): Mail;
   confirmEmail(to: string, username: string, token: string): Mail;
   emailChanged(to: string, username: string, email: string): Mail;
@@ -148,6 +149,21 @@ export function createMails(settings: MailSettings): Mails {
         outro: [
           "You need no account and no password. The link is yours alone: whoever has it sees your week, so keep it to yourself.",
           `Stop these mails: ${week}?mails=stop`,
+        ],
+      });
+    },
+    mailsAgain: (to, { firstName, salonName }, again) => {
+      const salon = spelled(salonName) || "your salon";
+      return mail(to, `Get mails from ${salon} again?`, {
+        heading: "Get mails about your week again?",
+        intro: [
+          `Hello ${spelled(firstName)},`,
+          `Somebody with the link to your week asked ${salon} to mail you about it again. You stopped these mails before.`,
+        ],
+        action: { label: "Get mails again", link: again },
+        outro: [
+          "The link works for 7 days.",
+          "If it was not you, ignore this mail: without this link you get no mails about your week.",
         ],
       });
     },

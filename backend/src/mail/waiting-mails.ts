@@ -1,6 +1,8 @@
 import { ROLES } from "@chairtime/contract/roles";
-import { and, count, eq, inArray, lte, min, sql } from "drizzle-orm";
+import { and, count, eq, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import type { MemberMailKind } from "../auth/limits.ts";
+import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { mails } from "../db/people-schema.ts";
 import { newId } from "../uuid.ts";
@@ -8,6 +10,8 @@ import { newId } from "../uuid.ts";
 /** Longer than a try can take: what is claimed and not settled by then belongs to a node that died. */
 const LEASE_SECONDS = 90;
 const BATCH = 10;
+/** Of a batch, what accounts cause before salons have a turn. */
+const ACCOUNTS_SHARE = 6;
 /** Of one statement. */
 const ROWS = 1000;
 
@@ -36,6 +40,8 @@ export const mailMessage = z.discriminatedUnion("kind", [
   }),
   /** Looked up when it is due: neither a token nor its seed is kept here, and a revoked link is not sent. */
   z.object({ kind: z.literal("own-week-link"), salonId: z.string(), employeeId: z.string() }),
+  /** Offers to turn mails on again. Its proof is made when it is sent. */
+  z.object({ kind: z.literal("mails-again"), salonId: z.string(), employeeId: z.string() }),
   z.object({ kind: z.literal("removed"), username: z.string(), salonName: z.string() }),
   z.object({ kind: z.literal("confirm-email"), username: z.string(), token: z.string() }),
   /** To the old address. */
@@ -60,27 +66,49 @@ export type MailMessage = z.infer<typeof mailMessage>;
 
 export type WaitingMail = typeof mails.$inferSelect;
 
-/** Writes a mail down, to be sent after the transaction that it belongs to; `afterSeconds` keeps it back a while. */
+export interface NewMail {
+  recipient: string;
+  message: MailMessage;
+  /** Keeps it back a while. */
+  afterSeconds?: number;
+  /** The salon that causes it, where its message names none. */
+  salonId?: SalonId;
+  /** That it is counted only when it is due, as what kind, and to which origin. */
+  putOff?: { kind: MemberMailKind; originKey: string };
+}
+
+/** Writes a mail down, to be sent after the transaction that it belongs to. */
 export async function writeMail(
   tx: Database,
   recipient: string,
   message: MailMessage,
-  afterSeconds = 0,
+  more: Pick<NewMail, "afterSeconds" | "salonId"> = {},
 ): Promise<void> {
-  const dueAt = sql`now() + make_interval(secs => ${afterSeconds}::double precision)`;
-  await tx.insert(mails).values({ id: newId(), recipient, message, dueAt });
+  await writeMails(tx, [{ recipient, message, ...more }]);
 }
 
 /** Writes many mails down at once. */
-export async function writeMails(
-  tx: Database,
-  many: readonly { recipient: string; message: MailMessage }[],
-): Promise<void> {
+export async function writeMails(tx: Database, many: readonly NewMail[]): Promise<void> {
   for (let start = 0; start < many.length; start += ROWS)
-    await tx.insert(mails).values(many.slice(start, start + ROWS).map((mail) => ({ id: newId(), ...mail })));
+    await tx.insert(mails).values(many.slice(start, start + ROWS).map(toRow));
 }
 
-/** Takes back mails about a request's earlier decisions that nobody has begun to send. Returns whether there were any. */
+function toRow({ recipient, message, afterSeconds = 0, salonId, putOff }: NewMail) {
+  return {
+    id: newId(),
+    recipient,
+    message,
+    dueAt: sql`now() + make_interval(secs => ${afterSeconds}::double precision)`,
+    lane: salonId ?? ("salonId" in message ? message.salonId : ""),
+    putOff: putOff?.kind ?? null,
+    originKey: putOff?.originKey ?? null,
+  };
+}
+
+/**
+ * Takes back mails about a request's earlier decisions that nobody has begun to send. Returns whether one of them was
+ * counted already.
+ */
 export async function takeBackDecided(
   tx: Database,
   recipient: string,
@@ -95,27 +123,47 @@ export async function takeBackDecided(
         sql`${mails.message} @> ${JSON.stringify(about)}::jsonb`,
       ),
     )
-    .returning({ id: mails.id });
-  return taken.length > 0;
+    .returning({ putOff: mails.putOff });
+  return taken.some(({ putOff }) => putOff === null);
 }
 
 /**
- * Takes a few mails that are due, oldest first, for this node alone: they are due again only after a lease, which
- * ends when this node dies with them.
+ * Takes a few mails that are due, for this node alone: they are due again only after a lease, which ends when this node
+ * dies with them. What accounts cause (registrations, resets) comes first, but never alone; salons take turns, of which
+ * those after `lastLane` come first, so that the thousand mails of one keep nobody else waiting.
  */
-export async function claimMails(db: Database): Promise<WaitingMail[]> {
-  const due = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(lte(mails.dueAt, sql`now()`))
-    .orderBy(mails.dueAt)
-    .limit(BATCH)
-    .for("update", { skipLocked: true });
+export async function claimMails(db: Database, lastLane = ""): Promise<WaitingMail[]> {
+  // Lane by lane, by the index: a look at each mail that is due would cost the more the longer the queue is.
+  const due = sql`(
+    with recursive lanes(lane) as (
+      (select lane from ${mails} where due_at <= now() order by lane limit 1)
+      union all
+      select (select m.lane from ${mails} m where m.lane > lanes.lane and m.due_at <= now() order by m.lane limit 1)
+      from lanes where lanes.lane is not null
+    ), candidates as (
+      select oldest.id, lanes.lane,
+        case when lanes.lane = '' then ceil(oldest.place / ${ACCOUNTS_SHARE}::numeric) else oldest.place end as turn
+      from lanes cross join lateral (
+        select m.id, row_number() over (order by m.due_at, m.id) as place from ${mails} m
+        where m.lane = lanes.lane and m.due_at <= now() order by m.due_at, m.id limit ${BATCH}
+      ) oldest
+    )
+    select m.id from ${mails} m join candidates on candidates.id = m.id
+    where m.due_at <= now()
+    order by candidates.turn, candidates.lane <> '', candidates.lane <= ${lastLane}, candidates.lane
+    limit ${BATCH}
+    for update of m skip locked)`;
   return db
     .update(mails)
     .set({ tries: sql`${mails.tries} + 1`, dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
-    .where(inArray(mails.id, due))
+    .where(sql`${mails.id} in ${due}`)
     .returning();
+}
+
+/** Returns after which salon's mails those of others come, once these were sent. */
+export function lastLaneOf(claimed: readonly WaitingMail[], before: string): string {
+  const lanes = claimed.flatMap(({ lane }) => (lane === "" ? [] : lane)).sort();
+  return lanes.findLast((lane) => lane <= before) ?? lanes.at(-1) ?? before;
 }
 
 /** Forgets a mail that was sent or given up, its content included. */
@@ -129,6 +177,22 @@ export async function postponeMail(db: Database, { id, tries }: WaitingMail, sec
     .update(mails)
     .set({ dueAt: sql`now() + make_interval(secs => ${seconds})` })
     .where(and(eq(mails.id, id), eq(mails.tries, tries)));
+}
+
+/** Puts off a mail that its mailbox or salon has no room for yet. That is no try. */
+export async function putOffMail(db: Database, { id, tries }: WaitingMail, seconds: number): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt: sql`now() + make_interval(secs => ${seconds})`, tries: 0 })
+    .where(and(eq(mails.id, id), eq(mails.tries, tries)));
+}
+
+/** Keeps that a mail that was put off is counted, and has all the time that others have. */
+export async function admitMail(db: Database, id: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ putOff: null, originKey: null, createdAt: sql`now()` })
+    .where(eq(mails.id, id));
 }
 
 /** Seconds until the next mail is due, `null` when none waits. */

@@ -1,14 +1,13 @@
 import type { LinkMailed } from "@chairtime/contract/links";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Limiter, MailCause } from "../auth/limits.ts";
-import { emailKeyOf } from "../auth/registrations.ts";
+import type { Limiter } from "../auth/limits.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { type ChangeAuthor, type NewChange, writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import { writeMail } from "../mail/waiting-mails.ts";
+import { writeToMembers } from "../mail/put-off.ts";
 import { linkHash, linkToken } from "./link-token.ts";
 import { type LinkRow, linkChange, newLink } from "./links.ts";
 import { unwantedIn } from "./unwanted-mails.ts";
@@ -27,7 +26,7 @@ export type Member = Awaited<ReturnType<typeof readMembers>>[number];
  */
 export async function mailLinks(
   { db, secret, limiter }: Deps,
-  { by, origin }: { by: ChangeAuthor } & Pick<MailCause, "origin">,
+  { by, origin }: { by: ChangeAuthor; origin: string },
   ids: readonly string[],
 ): Promise<LinkMailed[]> {
   const unique = [...new Set(ids)];
@@ -36,16 +35,19 @@ export async function mailLinks(
   const isUnwanted = await unwantedIn({ db, secret }, by.salonId);
   for (const { id, email, link } of members)
     results.set(id, isUnwanted(email) ? "unwanted" : (refusalOf(link, secret) ?? "mailed"));
-  const wanted = members.filter(({ id }) => results.get(id) === "mailed");
-  const addresses = wanted.map(({ email }) => emailKeyOf(email));
-  const mayGo = await limiter.mailsToMembers(db, "link", { salonId: by.salonId, origin }, addresses);
-  for (const [index, { id }] of wanted.entries()) if (!mayGo[index]) results.set(id, "too_often");
+  const { salonId } = by;
   await transact(db, async (tx) => {
-    await holdCounter(tx, by.salonId);
-    const mailed = (await readMembers(tx, by, unique)).filter(({ id }) => results.get(id) === "mailed");
-    await makeMissing(tx, secret, by, mailed);
-    for (const { id, email } of mailed)
-      await writeMail(tx, email, { kind: "own-week-link", salonId: by.salonId, employeeId: id });
+    await holdCounter(tx, salonId);
+    const wanted = (await readMembers(tx, by, unique)).filter(({ id }) => results.get(id) === "mailed");
+    await makeMissing(tx, secret, by, wanted);
+    const mails = wanted.map(({ id, email }) => ({
+      recipient: email,
+      employeeId: id,
+      message: { kind: "own-week-link" as const, salonId, employeeId: id },
+    }));
+    const cause = { salonId, originKey: limiter.originKey(origin) };
+    const sendings = await writeToMembers(tx, { limiter, kind: "link", cause }, mails);
+    for (const [index, { id }] of wanted.entries()) results.set(id, sendings[index] ?? "unknown");
   });
   return unique.map((id) => ({ employee_id: id, result: results.get(id) ?? "unknown" }));
 }

@@ -5,6 +5,7 @@ import { staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";
 import type { Mail, Mails } from "../mail/mails.ts";
 import type { PublishedLine } from "../mail/waiting-mails.ts";
+import { mailsProof } from "./mails-again.ts";
 
 interface About {
   salonId: string;
@@ -21,7 +22,7 @@ export async function mailedLink(
   about: About,
   linkOf: LinkOf,
 ): Promise<Mail | null> {
-  const member = await readReachable(db, about, linkOf);
+  const member = await readReachable(db, about, linkOf, true);
   return member && texts.ownWeekLink(about.recipient, member, member.link);
 }
 
@@ -32,12 +33,28 @@ export async function publishedMail(
   about: About & { lines: PublishedLine[] },
   linkOf: LinkOf,
 ): Promise<Mail | null> {
-  const member = await readReachable(db, about, linkOf);
+  const member = await readReachable(db, about, linkOf, true);
   return member && texts.published(about.recipient, { ...member, lines: about.lines }, member.link);
 }
 
-/** The member with the link; null where it was revoked, they have left or want no mails, or the address is not theirs. */
-async function readReachable(db: Database, about: About, linkOf: LinkOf) {
+/** Returns the mail by which a member turns mails on again; null where none is to be sent. */
+export async function mailsAgainMail(
+  db: Database,
+  texts: Mails,
+  about: About,
+  { linkOf, secret }: { linkOf: LinkOf; secret: string },
+): Promise<Mail | null> {
+  const member = await readReachable(db, about, linkOf, false);
+  const { salonId, employeeId, recipient } = about;
+  const proof = mailsProof(secret, { salonId, employeeId, email: recipient });
+  return member && texts.mailsAgain(recipient, member, `${member.link}?mails=start&proof=${proof}`);
+}
+
+/**
+ * The member with the link; null where it was revoked, they have left or want no mails where they have to, or the address
+ * is not theirs.
+ */
+async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWant: boolean) {
   const [row] = await db
     .select({
       firstName: employees.firstName,
@@ -60,7 +77,7 @@ async function readReachable(db: Database, about: About, linkOf: LinkOf) {
       and(
         eq(staffLinks.salonId, salonIdOfMail(about)),
         eq(staffLinks.employeeId, about.employeeId),
-        eq(staffLinks.wantsMails, true),
+        hasToWant ? eq(staffLinks.wantsMails, true) : undefined,
       ),
     );
   const link = row?.tokenHash ? linkOf(row.seed, row.tokenHash) : null;

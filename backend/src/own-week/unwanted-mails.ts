@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { mailboxOf } from "../auth/mailbox.ts";
 import { emailKeyOf } from "../auth/registrations.ts";
 import type { SalonId } from "../auth/salon-id.ts";
 import { keyFor } from "../auth/tokens.ts";
@@ -11,11 +12,18 @@ interface Deps {
   secret: string;
 }
 
-/** Returns what is kept of an address: it may be that of somebody who was deleted, and wants to be forgotten. */
-const hashOf = (secret: string, salonId: SalonId, email: string) =>
-  createHmac("sha256", keyFor(secret, "unwanted mails"))
-    .update(`${salonId}:${emailKeyOf(email)}`)
-    .digest("base64url");
+/**
+ * Returns what is kept of an address: it may be that of somebody who was deleted, and wants to be forgotten. Another
+ * address of the same mailbox is no way round the wish. The second is how it was kept before mailboxes were compared.
+ */
+function hashesOf(secret: string, salonId: SalonId, email: string): [string, string] {
+  const hashOf = (address: string) =>
+    createHmac("sha256", keyFor(secret, "unwanted mails"))
+      .update(`${salonId}:${address}`)
+      .digest("base64url");
+  const emailKey = emailKeyOf(email);
+  return [hashOf(mailboxOf(emailKey)), hashOf(emailKey)];
+}
 
 /**
  * Returns what says of an address whether its owner wants no mails about weeks from the salon, whichever member has it:
@@ -30,7 +38,7 @@ export async function unwantedIn(
     .from(unwantedMails)
     .where(eq(unwantedMails.salonId, salonId));
   const hashes = new Set(rows.map(({ emailHash }) => emailHash));
-  return (email) => hashes.size > 0 && hashes.has(hashOf(secret, salonId, email));
+  return (email) => hashes.size > 0 && hashesOf(secret, salonId, email).some((hash) => hashes.has(hash));
 }
 
 /** Keeps whether the owner of an address wants mails about weeks from the salon. */
@@ -39,10 +47,11 @@ export async function keepAddressWish(
   { salonId, email }: { salonId: SalonId; email: string },
   wantsMails: boolean,
 ): Promise<void> {
-  const emailHash = hashOf(secret, salonId, email);
-  if (!wantsMails) await db.insert(unwantedMails).values({ salonId, emailHash }).onConflictDoNothing();
+  const hashes = hashesOf(secret, salonId, email);
+  if (!wantsMails)
+    await db.insert(unwantedMails).values({ salonId, emailHash: hashes[0] }).onConflictDoNothing();
   else
     await db
       .delete(unwantedMails)
-      .where(and(eq(unwantedMails.salonId, salonId), eq(unwantedMails.emailHash, emailHash)));
+      .where(and(eq(unwantedMails.salonId, salonId), inArray(unwantedMails.emailHash, hashes)));
 }

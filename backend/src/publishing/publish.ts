@@ -2,7 +2,6 @@ import type { PublicationRecord, PublishingPreview, publishedAnswer } from "@cha
 import { eq } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Limiter } from "../auth/limits.ts";
-import { emailKeyOf } from "../auth/registrations.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
@@ -11,7 +10,7 @@ import { transact } from "../db/transact.ts";
 import type { Caller, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import type { Mails } from "../mail/mails.ts";
-import { writeMails } from "../mail/waiting-mails.ts";
+import { type Sending, writeToMembers } from "../mail/put-off.ts";
 import { newId } from "../uuid.ts";
 import { compareDays } from "./compare-days.ts";
 import { newsOf, recipientsOf } from "./published-news.ts";
@@ -22,7 +21,7 @@ const DOTS = "…";
 
 /**
  * Publishes a period: stores its days as they are, and writes a mail to each member with a link whose days differ from
- * what they knew. A mail beyond what an address, the salon or the origin may have in an hour is left out: anybody can have
+ * what they knew. A mail beyond what a mailbox, the salon or the origin may have in an hour is sent later: anybody can have
  * a salon, and write into its days. Throws Failure 409 where the salon does not publish.
  */
 export function publish(
@@ -47,12 +46,13 @@ export function publish(
     const wanted = recipients.flatMap(({ employeeId, to, unmailed }) => {
       const lines = news.get(employeeId);
       if (unmailed !== null || !lines) return [];
-      return [{ recipient: to, message: { kind: "published" as const, salonId, employeeId, lines } }];
+      const message = { kind: "published" as const, salonId, employeeId, lines };
+      return [{ recipient: to, employeeId, message }];
     });
-    const addresses = wanted.map(({ recipient }) => emailKeyOf(recipient));
-    const mayGo = await limiter.mailsToMembers(tx, "published", { salonId, origin }, addresses);
-    const mails = wanted.filter((_, index) => mayGo[index]);
-    await writeMails(tx, mails);
+    const cause = { salonId, originKey: limiter.originKey(origin) };
+    const sendings = await writeToMembers(tx, { limiter, kind: "published", cause }, wanted);
+    const idsOf = (sending: Sending) =>
+      wanted.flatMap(({ employeeId }, index) => (sendings[index] === sending ? employeeId : []));
     const after: PublicationRecord = {
       id: newId(),
       from: dates[0] ?? "",
@@ -62,7 +62,13 @@ export function publish(
     const made = { resource: "publication", recordId: after.id, employeeId: null } as const;
     const number = await takeNumbers(tx, salonId);
     await writeChanges(tx, caller, number, [{ ...made, previous: 0, before: null, after }]);
-    return { members: news.size, mailed: mails.length };
+    const [later, leftOut] = [idsOf("put_off"), idsOf("too_often")];
+    return {
+      members: news.size,
+      mailed: idsOf("mailed").length,
+      ...(later.length > 0 && { put_off: later }),
+      ...(leftOut.length > 0 && { left_out: leftOut }),
+    };
   });
 }
 

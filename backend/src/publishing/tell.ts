@@ -4,7 +4,6 @@ import type { ToldMember } from "@chairtime/contract/telling";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
-import { emailKeyOf } from "../auth/registrations.ts";
 import type { SalonId } from "../auth/salon-id.ts";
 import { wholeSides } from "../changes/kept-record.ts";
 import { holdCounter } from "../changes/take-numbers.ts";
@@ -15,7 +14,7 @@ import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { Caller, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
-import { writeMails } from "../mail/waiting-mails.ts";
+import { writeToMembers } from "../mail/put-off.ts";
 import { makeMissing, readMembers, refusalOf } from "../own-week/mail-links.ts";
 import { unwantedIn } from "../own-week/unwanted-mails.ts";
 import { teamDays } from "../team-day.ts";
@@ -66,20 +65,19 @@ export function tell(
       else results.set(id, isUnwanted(email) ? "unwanted" : (refusalOf(link, secret) ?? "mailed"));
     }
     const wanted = members.filter(({ id }) => results.get(id) === "mailed");
-    const addresses = wanted.map(({ email }) => emailKeyOf(email));
-    const mayGo = await limiter.mailsToMembers(tx, "published", { salonId, origin }, addresses);
-    for (const [index, { id }] of wanted.entries()) if (!mayGo[index]) results.set(id, "too_often");
+    const mails = wanted.map(({ id, email }) => ({
+      recipient: email,
+      employeeId: id,
+      message: { kind: "published" as const, salonId, employeeId: id, lines: lines.get(id) ?? [] },
+    }));
+    const cause = { salonId, originKey: limiter.originKey(origin) };
+    const sendings = await writeToMembers(tx, { limiter, kind: "published", cause }, mails);
+    for (const [index, { id }] of wanted.entries()) results.set(id, sendings[index] ?? "unknown");
     const answer = () =>
       ids.map((employee_id) => ({ employee_id, result: results.get(employee_id) ?? "unknown" }));
-    const mailed = wanted.filter((_, index) => mayGo[index]);
+    // What goes later is told too.
+    const mailed = wanted.filter((_, index) => sendings[index] !== "too_often");
     if (mailed.length === 0) return answer();
-    await writeMails(
-      tx,
-      mailed.map(({ id, email }) => ({
-        recipient: email,
-        message: { kind: "published", salonId, employeeId: id, lines: lines.get(id) ?? [] },
-      })),
-    );
     const dates = mailed.flatMap(({ id }) => lines.get(id) ?? []).map(({ date }) => date);
     const employeeIds = mailed.map(({ id }) => id);
     await makeMissing(tx, secret, caller, mailed, [mailingChange(employeeIds, dates.sort(), actions)]);

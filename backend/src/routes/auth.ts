@@ -179,7 +179,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       await limiter.mailFrom(origin(c));
       // Whether there is an account is looked up later, at a moment that nobody knows.
       if (await limiter.mailTo("reset", emailKeyOf(email))) {
-        await writeMail(db, email, { kind: "reset" }, Math.random() * RESET_AFTER_SECONDS);
+        await writeMail(db, email, { kind: "reset" }, { afterSeconds: Math.random() * RESET_AFTER_SECONDS });
         delivery.wake();
       }
       return c.json({ message: FORGOT });

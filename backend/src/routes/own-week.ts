@@ -1,18 +1,21 @@
 import { mailWish, type OwnFeed, type OwnWeek } from "@chairtime/contract/own-week";
 import { type Context, Hono } from "hono";
+import { createLimiter } from "../auth/limits.ts";
 import type { ChangeAuthor } from "../changes/write-changes.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { readBody } from "../http/read.ts";
 import { withSequence } from "../own-week/feed-changes.ts";
 import { type LinkHolder, ownLinkName } from "../own-week/link-holder.ts";
 import { keepMailWish } from "../own-week/links.ts";
+import { mailTheWayBack, requireProof } from "../own-week/mails-again.ts";
 import { noteOpening } from "../own-week/note-opening.ts";
 import { daysAlone, feedDates, ownDays, pageDates } from "../own-week/own-days.ts";
 import { ownRequests } from "../own-week/own-requests.ts";
 import { unwantedIn } from "../own-week/unwanted-mails.ts";
 
 /** What a member's link opens: their own week, and nothing else. */
-export function ownWeekRoutes({ db, secret }: Deps): Hono<AppEnv> {
+export function ownWeekRoutes({ db, secret, settings, delivery }: Deps): Hono<AppEnv> {
+  const limiter = createLimiter(db, settings.limits, secret);
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const holder = c.var.linkHolder;
@@ -38,8 +41,15 @@ export function ownWeekRoutes({ db, secret }: Deps): Hono<AppEnv> {
     })
 
     .put("/mails", async (c) => {
-      const { mails } = await readBody(c, mailWish);
-      await keepMailWish({ db, secret }, ownAuthor(c), c.var.linkHolder, mails);
+      const { mails, proof } = await readBody(c, mailWish);
+      const holder = c.var.linkHolder;
+      if (mails && proof === undefined) {
+        await mailTheWayBack({ db, secret, limiter }, holder);
+        delivery.wake();
+        return c.body(null, 204);
+      }
+      if (mails) requireProof(secret, holder, proof ?? "");
+      await keepMailWish({ db, secret }, ownAuthor(c), holder, mails);
       return c.body(null, 204);
     });
 }

@@ -30,6 +30,16 @@ export function byToken(service: Pick<Service, "call">, token: string): Call {
     service.call(method, path, { ...options, headers: { authorization: `Link ${token}`, ...headers } });
 }
 
+/** Turns mails on by the link, as the owner of the address can: with the proof of the mail that it was sent. */
+export async function wantMails(service: Service, token: string, email: string): Promise<Answer> {
+  const call = byToken(service, token);
+  await call("PUT", "/api/own-week/mails", { body: { mails: true } });
+  await service.settled();
+  const link = service.mails.findLast(({ to, subject }) => to === email && subject.includes("again?"))?.link;
+  const proof = new URL(link ?? "").searchParams.get("proof") ?? "";
+  return call("PUT", "/api/own-week/mails", { body: { mails: true, proof } });
+}
+
 /** What a link opens. */
 export async function weekOf(service: Pick<Service, "call">, token: string) {
   return z.parse(ownWeek, (await byToken(service, token)("GET", "/api/own-week")).body);

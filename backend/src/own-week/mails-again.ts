@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Limiter } from "../auth/limits.ts";
+import { emailKeyOf } from "../auth/registrations.ts";
+import { keyFor } from "../auth/tokens.ts";
+import type { Database } from "../db/database.ts";
+import { Failure, tooMany } from "../http/failure.ts";
+import { writeMail } from "../mail/waiting-mails.ts";
+import type { LinkHolder } from "./link-holder.ts";
+import { unwantedIn } from "./unwanted-mails.ts";
+
+const DAY_SECONDS = 24 * 3600;
+const PROOF_DAYS = 7;
+
+interface About {
+  salonId: string;
+  employeeId: string;
+  email: string;
+}
+
+const macOf = (secret: string, { salonId, employeeId, email }: About, until: string) =>
+  createHmac("sha256", keyFor(secret, "mails again"))
+    .update(JSON.stringify([salonId, employeeId, emailKeyOf(email), until]))
+    .digest("base64url");
+
+/**
+ * Returns what shows for a week that somebody reads the mails to a member's address. A mail to that address brings it and
+ * nothing else does: the salon has the member's link too, and must not undo their wish with it.
+ */
+export function mailsProof(secret: string, about: About, now = Date.now()): string {
+  const until = Math.floor(now / 1000 + PROOF_DAYS * DAY_SECONDS).toString(36);
+  return `${until}.${macOf(secret, about, until)}`;
+}
+
+function isProof(secret: string, about: About, proof: string, now = Date.now()): boolean {
+  const [until = "", mac = ""] = proof.split(".", 2);
+  const [sent, made] = [Buffer.from(mac), Buffer.from(macOf(secret, about, until))];
+  return (
+    sent.length === made.length && timingSafeEqual(sent, made) && Number.parseInt(until, 36) * 1000 > now
+  );
+}
+
+/** Throws Failure 400 for a proof that is too old, or of another address. */
+export function requireProof(
+  secret: string,
+  { salonId, employeeId, email }: LinkHolder,
+  proof: string,
+): void {
+  if (isProof(secret, { salonId, employeeId, email }, proof)) return;
+  throw new Failure(400, "This mail is too old, or was sent to another address. Ask for a new one.");
+}
+
+/**
+ * Writes the mail by which a member turns mails about their week on again, unless they are on. Throws Failure 429 when the
+ * address had it too often today: whoever stopped mails is not to be asked again and again.
+ */
+export async function mailTheWayBack(
+  deps: { db: Database; secret: string; limiter: Limiter },
+  { salonId, employeeId, email, wantsMails }: LinkHolder,
+): Promise<void> {
+  const isUnwanted = await unwantedIn(deps, salonId);
+  if (wantsMails && !isUnwanted(email)) return;
+  if (!(await deps.limiter.wayBackTo(salonId, emailKeyOf(email))))
+    throw tooMany(DAY_SECONDS, "This mail was sent to you several times today.");
+  await writeMail(deps.db, email, { kind: "mails-again", salonId, employeeId });
+}
