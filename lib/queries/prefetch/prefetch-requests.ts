@@ -5,7 +5,7 @@ import { parseRequests } from "../../api/requests-wire.ts";
 import { datesAskedAbout } from "../../requests/asked-dates.ts";
 import { isWaiting } from "../../requests/waiting.ts";
 import { requestKeys, requestsFrom } from "../requests.ts";
-import { type AskBackend, askAndRead } from "./ask-and-read.ts";
+import { type AskBackend, askAndRead, EMBEDDED_MAX } from "./ask-and-read.ts";
 import { stateOf } from "./prefetch-one.ts";
 import { prefetchTeam } from "./prefetch-team.ts";
 
@@ -23,5 +23,7 @@ export async function prefetchRequests(
     datesAskedAbout(requests?.filter((request) => isWaiting(request, today)) ?? [], today),
   );
   const [requests, team] = await Promise.all([asked, prefetchTeam(ask, period)]);
-  return { requests: requests && stateOf(requestKeys.from(from), requests), team };
+  // A longer list would make the page as heavy as itself: the browser fetches it, packed.
+  const isEmbedded = requests !== null && requests.length <= EMBEDDED_MAX;
+  return { requests: isEmbedded ? stateOf(requestKeys.from(from), requests) : null, team };
 }
