@@ -56,6 +56,8 @@ const GOOD: Record<string, unknown> = {
   kind: "time_off",
   note: "Please",
   mails: true,
+  display_name: "Ada Byron",
+  actions: ["0123456789abcdef"],
 };
 
 /** The same where a call means something else by a name: a user's role is one of three, a member's any text. */

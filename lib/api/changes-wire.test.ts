@@ -41,7 +41,7 @@ describe("an answered history", () => {
     const user = { user_id: "u2", username: "ines", email: "ines@juniper.example", role: "viewer" };
     expect(read(change("person", user, null))).toEqual({
       kind: "user",
-      before: { username: "ines", email: "ines@juniper.example", role: "viewer" },
+      before: { userId: "u2", name: "ines", username: "ines", email: "ines@juniper.example", role: "viewer" },
       after: null,
     });
     const invitation = { id: "i1", email: "ines@juniper.example", role: "manager", expires_at: AT };
