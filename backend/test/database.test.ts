@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashToken } from "../src/auth/tokens.ts";
 import { tidy } from "../src/db/housekeeping.ts";
@@ -29,6 +29,39 @@ test("the embedded database is opened again with its content, and by one opener 
   const second = await openDatabase(settings);
   expect(await second.db.select().from(salons)).toHaveLength(1);
   await second.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test("the event loop turns while the embedded database is busy, and its errors come with code and rule", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "chairtime-database-"));
+  await copyDataFolder(dataDir);
+  const { db, close } = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir });
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  await db.execute(sql`select count(*) from generate_series(1, 3000000)`);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(10);
+
+  const { salonId } = await createService(db).newManager();
+  const failed = db.transaction(async (tx) => {
+    await tx.update(salons).set({ name: "Renamed" }).where(eq(salons.id, salonId));
+    await tx.execute(sql`insert into ${salons} (id, name) values (${salonId}, 'Twice')`);
+  });
+  await expect(failed).rejects.toMatchObject({ cause: { code: "23505", constraint: "salons_pkey" } });
+  const nested = db.transaction(async (tx) => {
+    await tx.update(salons).set({ name: "Kept" }).where(eq(salons.id, salonId));
+    await tx
+      .transaction(async (inner) => {
+        await inner.update(salons).set({ name: "Undone" });
+        inner.rollback();
+      })
+      .catch(() => {});
+  });
+  // Meanwhile others wait for the end of the transaction.
+  const [row] = await db.select().from(salons);
+  await nested;
+  expect(row?.name).toBe("Kept");
+  await close();
   await rm(dataDir, { recursive: true });
 });
 

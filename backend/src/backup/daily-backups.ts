@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import type { PGlite } from "@electric-sql/pglite";
 import type { Logger } from "pino";
+import type { EmbeddedClient } from "../db/embedded-client.ts";
 import { answerAsks, takeAsks } from "./asks.ts";
 import { sayRecords } from "./records.ts";
 import { backupFolder, backupNames, takeBackup, takenAt } from "./take-backup.ts";
@@ -17,7 +17,12 @@ export interface DailyBackups {
 }
 
 /** Backs the embedded database up once a day, and whenever `npm run backup` asks. With `kept` 0 only the latter. */
-export function startDailyBackups(client: PGlite, dataDir: string, kept: number, log: Logger): DailyBackups {
+export function startDailyBackups(
+  client: EmbeddedClient,
+  dataDir: string,
+  kept: number,
+  log: Logger,
+): DailyBackups {
   const stopped = new AbortController();
   let notBefore = performance.now() + FIRST_AFTER_MS;
   let underWay: Promise<void> | null = null;

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import * as z from "zod/mini";
+import type { Statements } from "../db/embedded-client.ts";
 
 /** How long a backup may take to open; a large one on a busy machine takes many seconds. */
 const OPEN_WITHIN_MS = 300_000;
@@ -16,7 +17,7 @@ const recordsSchema = z.record(z.string(), z.int());
 const tablesSchema = z.array(z.object({ name: z.string() }));
 const countSchema = z.tuple([z.object({ count: z.int() })]);
 
-export async function countRecords(client: Pick<PGlite, "query">): Promise<Records> {
+export async function countRecords(client: Statements): Promise<Records> {
   const tables = await client.query(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   );

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createGzip } from "node:zlib";
-import type { PGlite } from "@electric-sql/pglite";
+import type { EmbeddedClient } from "../db/embedded-client.ts";
 import { settleFolder } from "../db/embedded-files.ts";
 import { countBackup, countRecords, type Records } from "./records.ts";
 
@@ -36,7 +36,7 @@ export function backupNames(folder: string): string[] {
  * those beyond `kept` (0: none). Writers wait while the files are read. Throws with nothing changed when anything fails.
  */
 export async function takeBackup(
-  client: PGlite,
+  client: EmbeddedClient,
   dataDir: string,
   kept: number,
   signal?: AbortSignal,

@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -23,7 +24,12 @@ const SQLITE_BUSY = 5;
 
 const holderSchema = z.object({ pid: z.int(), place: z.string() });
 
+/** By what the holder knows its own file again; numbers as text, which every thread can be sent. */
+export const lockMark = z.object({ dev: z.string(), ino: z.string() });
+export type LockMark = z.infer<typeof lockMark>;
+
 export interface DataFolderLock {
+  mark: LockMark;
   /** Ends the process when the lock is another's by now. Cheap: asked around every write. */
   verify(): void;
   release(): void;
@@ -39,7 +45,7 @@ export async function lockDataFolder(
   dataDir: string,
   onLost: (sentence: string) => void = endProcess,
 ): Promise<DataFolderLock> {
-  const path = join(dataDir, "backend.lock");
+  const path = pathIn(dataDir);
   const guard = lockGuard(dataDir, path);
   try {
     if (await isHeldElsewhere(path)) throw inUse(dataDir, path);
@@ -94,21 +100,8 @@ function hold(
   const { dev, ino } = fstatSync(file, { bigint: true });
   renameSync(draft, path);
 
-  const isMine = () => {
-    try {
-      const there = statSync(path, { bigint: true });
-      return there.ino === ino && there.dev === dev;
-    } catch {
-      return false;
-    }
-  };
-  const verify = () => {
-    if (!isMine()) {
-      onLost(
-        `The lock of the data folder ${dataDir} was taken by another backend or removed: this one ends at once.`,
-      );
-    }
-  };
+  const mark = { dev: String(dev), ino: String(ino) };
+  const verify = lockCheck(dataDir, mark, onLost);
   const heartbeat = setInterval(() => {
     verify();
     try {
@@ -119,18 +112,46 @@ function hold(
   }, BEAT_MS);
   heartbeat.unref();
   return {
+    mark,
     verify,
     release() {
       clearInterval(heartbeat);
-      if (isMine()) rmSync(path, { force: true });
+      if (isThere(path, mark)) rmSync(path, { force: true });
       closeSync(file);
       guard.close();
     },
   };
 }
 
+const pathIn = (dataDir: string) => join(dataDir, "backend.lock");
+
+/** Returns what ends the process when the lock of this mark is another's by now, in any thread of the holder. */
+export function lockCheck(
+  dataDir: string,
+  mark: LockMark,
+  onLost: (sentence: string) => void = endProcess,
+): () => void {
+  const path = pathIn(dataDir);
+  return () => {
+    if (isThere(path, mark)) return;
+    onLost(
+      `The lock of the data folder ${dataDir} was taken by another backend or removed: this one ends at once.`,
+    );
+  };
+}
+
+function isThere(path: string, { dev, ino }: LockMark): boolean {
+  try {
+    const there = statSync(path, { bigint: true });
+    return String(there.ino) === ino && String(there.dev) === dev;
+  } catch {
+    return false;
+  }
+}
+
 function endProcess(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
+  // A thread's own stream goes through the event loop of the first.
+  writeSync(2, `${sentence}\n`);
   // No handlers: nothing may be written any more.
   process.kill(process.pid, "SIGKILL");
 }

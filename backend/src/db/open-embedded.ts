@@ -1,30 +1,37 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { StartError } from "@chairtime/kit/start-error";
-import { PGlite } from "@electric-sql/pglite";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { keepPrivate } from "../keep-private.ts";
 import type { OpenDatabase } from "./database.ts";
-import { DURABLE_PARAMS, EmbeddedFiles, settleFolder, settleTree } from "./embedded-files.ts";
+import { type EmbeddedClient, openInThread } from "./embedded-client.ts";
+import { settleFolder, settleTree } from "./embedded-files.ts";
 import { type DataFolderLock, lockDataFolder } from "./lock.ts";
 import { migrateEmbeddedDatabase } from "./migrate.ts";
-
-/** The default of 128 MB is for a server with many connections; here there is one, and the system caches files too. */
-const BUFFERS = "32MB";
+import { openFolder } from "./open-folder.ts";
 
 export interface OpenEmbedded extends OpenDatabase {
   kind: "embedded";
-  client: PGlite;
+  client: EmbeddedClient;
 }
 
-/** Opens the embedded database of a data folder and migrates it. Throws StartError when the folder is in use. */
-export async function openEmbedded(dataDir: string): Promise<OpenEmbedded> {
+/**
+ * Opens the embedded database of a data folder and migrates it. Throws StartError when the folder is in use. It runs in a
+ * thread of its own, unless what it does with its files is to be watched in this one.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  { inThisThread = false }: { inThisThread?: boolean } = {},
+): Promise<OpenEmbedded> {
   const lock = await takeDataFolder(dataDir);
   try {
     const folder = await databaseFolder(dataDir, lock);
-    const client = await openFolder(folder, lock);
-    const db = drizzle(client);
+    const client = inThisThread
+      ? await openFolder(folder, lock.verify)
+      : await openInThread(folder, dataDir, lock.mark);
+    // Of the client drizzle uses `query` and `transaction` alone.
+    const db = drizzle(client as unknown as PGlite);
     await migrateEmbeddedDatabase(db);
     return {
       db,
@@ -81,7 +88,7 @@ export async function makeDatabase(
 ): Promise<void> {
   const draft = join(dataDir, "pgdata.new");
   rmSync(draft, { recursive: true, force: true });
-  await (await openFolder(draft, lock, backup)).close();
+  await (await openFolder(draft, lock.verify, backup)).close();
   await settleTree(draft);
   moveFolder(dataDir, "pgdata.new", name);
 }
@@ -89,13 +96,4 @@ export async function makeDatabase(
 export function moveFolder(dataDir: string, from: string, to: string): void {
   renameSync(join(dataDir, from), join(dataDir, to));
   settleFolder(dataDir);
-}
-
-function openFolder(folder: string, { verify }: DataFolderLock, backup?: Blob): Promise<PGlite> {
-  return PGlite.create({
-    fs: new EmbeddedFiles(folder, verify),
-    extensions: { btree_gist },
-    startParams: [...DURABLE_PARAMS, "-c", `shared_buffers=${BUFFERS}`],
-    ...(backup ? { loadDataDir: backup } : {}),
-  });
 }

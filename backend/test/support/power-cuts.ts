@@ -26,7 +26,7 @@ export async function recordWrites(dataDir: string, writes: number): Promise<Rec
   let opened = 0;
   recorder.start();
   try {
-    const { client, close } = await openEmbedded(dataDir);
+    const { client, close } = await openEmbedded(dataDir, { inThisThread: true });
     await client.exec("create table ledger (id int primary key, pair int not null, note text not null)");
     await client.exec("create table pairs (id int primary key)");
     opened = recorder.changes.length;
@@ -79,7 +79,7 @@ export async function cutAndOpen(
 }
 
 async function openCut(dataDir: string, told: number[], hasTables: boolean): Promise<string | null> {
-  const { client, close } = await openEmbedded(dataDir);
+  const { client, close } = await openEmbedded(dataDir, { inThisThread: true });
   try {
     if (!hasTables) return null;
     const ids = async (table: string) =>

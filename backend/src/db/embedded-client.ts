@@ -1,0 +1,157 @@
+import { Worker } from "node:worker_threads";
+import type { LockMark } from "./lock.ts";
+
+/** Statements on the embedded database, or inside a transaction on it. */
+export interface Statements {
+  query<Row>(
+    text: string,
+    params?: unknown[],
+    options?: { rowMode?: "array" | "object" },
+  ): Promise<{ rows: Row[] }>;
+  exec(text: string): Promise<unknown>;
+}
+
+/** The embedded database, in this thread or in one of its own. */
+export interface EmbeddedClient extends Statements {
+  /** Runs statements that nothing else comes between. */
+  transaction<Result>(work: (inside: Statements) => Promise<Result>): Promise<Result>;
+  /** Returns all files as a tar. Inside a transaction nothing is written meanwhile. */
+  dumpDataDir(compression: "none"): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+export type Ask =
+  | {
+      kind: "query";
+      text: string;
+      params: unknown[];
+      rowMode: "array" | "object" | undefined;
+      isPlain: boolean;
+    }
+  | { kind: "exec"; text: string }
+  | { kind: "begin" | "commit" | "rollback" | "dump" | "close" };
+
+export type Told =
+  | { id: number; result: unknown }
+  | { id: number; error: { message: string; fields: Record<string, unknown> } };
+
+/** A statement that takes longer will not end: nothing can stop it but the end of the process. */
+const STATEMENT_WITHIN_MS = 300_000;
+const DUMP_WITHIN_MS = 3_600_000;
+
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Opens the database of a folder in a thread of its own, so that no statement holds this one's event loop up. The process
+ * ends when that thread fails, or does not finish a statement: a supervisor starts it again.
+ */
+export async function openInThread(folder: string, dataDir: string, mark: LockMark): Promise<EmbeddedClient> {
+  // Without what is preloaded into the process: it watches the process, not its threads.
+  const worker = new Worker(new URL("./database-thread.ts", import.meta.url), {
+    execArgv: [],
+    workerData: { folder, dataDir, mark },
+  });
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let isClosing = false;
+  const opened = Promise.withResolvers<void>();
+  const fail = (reason: string) => {
+    const error = new Error(`The thread of the embedded database ended: ${reason}`);
+    opened.reject(error);
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  let isOpen = false;
+  worker.on("message", (told: Told | "open") => {
+    if (told === "open") {
+      isOpen = true;
+      opened.resolve();
+      return;
+    }
+    const one = waiting.get(told.id);
+    if (!one) return;
+    waiting.delete(told.id);
+    clearTimeout(one.timer);
+    if ("error" in told) one.reject(Object.assign(new Error(told.error.message), told.error.fields));
+    else one.resolve(told.result);
+  });
+  worker.on("error", (error) => {
+    fail(error instanceof Error ? error.message : String(error));
+    if (isOpen) endProcess("The embedded database has failed");
+  });
+  worker.on("exit", (code) => {
+    fail(`exit code ${code}`);
+    if (isOpen && !isClosing) endProcess("The embedded database has ended");
+  });
+  await opened.promise;
+  worker.unref();
+
+  const ask = (what: Ask) =>
+    new Promise<unknown>((resolve, reject) => {
+      const id = ++lastId;
+      const timer = setTimeout(
+        () => endProcess("A statement of the embedded database does not end"),
+        // A copy of all files takes as long as they are large.
+        what.kind === "dump" ? DUMP_WITHIN_MS : STATEMENT_WITHIN_MS,
+      );
+      timer.unref();
+      waiting.set(id, { resolve, reject, timer });
+      // While something is asked, the answer is waited for.
+      worker.ref();
+      worker.postMessage({ id, ...what });
+    }).finally(() => {
+      if (waiting.size === 0) worker.unref();
+    });
+  const inside: Statements = {
+    async query<Row>(text: string, params: unknown[] = [], options?: { rowMode?: "array" | "object" }) {
+      const what = {
+        kind: "query",
+        text,
+        params,
+        rowMode: options?.rowMode,
+        isPlain: options === undefined,
+      } as const;
+      return (await ask(what)) as { rows: Row[] };
+    },
+    exec: (text) => ask({ kind: "exec", text }),
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  const alone = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+  return {
+    query: (...given) => alone(() => inside.query(...given)),
+    exec: (text) => alone(() => inside.exec(text)),
+    transaction: (work) =>
+      alone(async () => {
+        await ask({ kind: "begin" });
+        try {
+          const result = await work(inside);
+          await ask({ kind: "commit" });
+          return result;
+        } catch (error) {
+          await ask({ kind: "rollback" });
+          throw error;
+        }
+      }),
+    // Not in its turn: a transaction waits for it.
+    dumpDataDir: async () => (await ask({ kind: "dump" })) as Blob,
+    close: () =>
+      alone(async () => {
+        isClosing = true;
+        await ask({ kind: "close" });
+        await worker.terminate();
+      }),
+  };
+}
+
+function endProcess(sentence: string): void {
+  process.stderr.write(`${sentence}: this backend ends at once.\n`);
+  process.kill(process.pid, "SIGKILL");
+}
