@@ -10,6 +10,7 @@ import { verdictAt } from "@/lib/schedule/segments";
 import { memberNamed, person, personAt, SOME_SUNDAY } from "@/lib/schedule/test-people";
 import { weekEvents } from "./member-week.ts";
 import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
+import { zoneLines } from "./zone-lines.ts";
 
 const madeAt = new Date("2026-11-21T11:00:00Z");
 
@@ -119,6 +120,12 @@ describe("a calendar file", () => {
     expect(file).toContain("METHOD:PUBLISH\r\n");
     expect(file).toContain("DTSTAMP:20261121T110000Z\r\n");
   });
+});
+
+test("the zone of a file is told for as many instants as a feed may have", () => {
+  const at = Date.parse("2026-11-21T11:00:00Z");
+  const instants = Array.from({ length: 300_000 }, (_, index) => new Date(at + index));
+  expect(zoneLines("Asia/Kolkata", instants)[1]).toBe("TZID:Asia/Kolkata");
 });
 
 const ana: Person = {

@@ -1,6 +1,6 @@
 import type { OwnFeed } from "@chairtime/contract/own-week";
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
-import { type OwnDay, ownDays } from "@/lib/own-week/answered-days";
+import { eachOwnDay, type OwnDay } from "@/lib/own-week/answered-days";
 import { type OwnTimeOff, ownTimeOff } from "@/lib/own-week/own-time-off";
 import { fullName } from "@/lib/schedule/person";
 import { dayEvents, type EventMember, timeOffEvent } from "./member-week.ts";
@@ -8,14 +8,39 @@ import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
 
 /** Returns a member's feed as a calendar file. The same days make the same bytes. */
 export function writeFeed(feed: OwnFeed): string {
-  const { id, first_name, last_name } = feed.member;
-  const member = { id, firstName: first_name, lastName: last_name };
-  const days = ownDays(feed).filter(({ wire }) => wire.published);
-  const events = [
-    ...days.flatMap((day) => workEvents(member, day, feed.salon)),
-    ...timeOffEvents(member, days, feed.salon.time_zone),
-  ];
-  const name = [fullName(member), feed.salon.name].filter(Boolean).join(", ");
+  return fileOf(feed, [...feedEvents(feed)].flat());
+}
+
+/** Returns the same, day by day: `pause` lets others go on. */
+export async function writeFeedInSteps(feed: OwnFeed, pause: () => Promise<void>): Promise<string> {
+  const events: CalendarEvent[] = [];
+  for (const own of feedEvents(feed)) {
+    events.push(...own);
+    await pause();
+  }
+  return fileOf(feed, events);
+}
+
+const memberOf = ({ member: { id, first_name, last_name } }: OwnFeed): EventMember => ({
+  id,
+  firstName: first_name,
+  lastName: last_name,
+});
+
+/** Yields the events of one day after another, and those of time off at last. */
+function* feedEvents(feed: OwnFeed): Generator<CalendarEvent[]> {
+  const member = memberOf(feed);
+  const days: OwnDay[] = [];
+  for (const day of eachOwnDay(feed)) {
+    if (!day.wire.published) continue;
+    days.push(day);
+    yield workEvents(member, day, feed.salon);
+  }
+  yield timeOffEvents(member, days, feed.salon.time_zone);
+}
+
+function fileOf(feed: OwnFeed, events: CalendarEvent[]): string {
+  const name = [fullName(memberOf(feed)), feed.salon.name].filter(Boolean).join(", ");
   return writeCalendar(name, events, new Date(0), feed.salon.time_zone);
 }
 

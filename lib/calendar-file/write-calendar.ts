@@ -103,12 +103,21 @@ function escaped(text: string): string {
 
 const LINE_OCTETS = 75;
 
+/** What takes one octet a character: most lines do. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const PLAIN = /^[\u0000-\u007f]*$/;
+const encoder = new TextEncoder();
+
 /** Breaks a long line by a line break and a space; no character is cut in two. */
 function folded(line: string): string {
+  if (PLAIN.test(line)) {
+    const rest = line.slice(LINE_OCTETS).replace(/.{1,74}/gs, "\r\n $&");
+    return line.slice(0, LINE_OCTETS) + rest;
+  }
   let folded = "";
   let octets = 0;
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
+    const size = encoder.encode(character).length;
     if (octets + size > LINE_OCTETS) {
       folded += "\r\n ";
       octets = 1;

@@ -8,8 +8,13 @@ const ROOM_MS = 60 * MINUTES_PER_DAY * MINUTE_MS;
 /** Returns the VTIMEZONE of a zone, as its clocks change around some instants; none where there are no instants. */
 export function zoneLines(zone: string, instants: readonly Date[]): string[] {
   if (instants.length === 0) return [];
-  const times = instants.map((instant) => instant.getTime());
-  const { steps } = zoneTable(zone, Math.min(...times) - ROOM_MS, Math.max(...times) + ROOM_MS);
+  // A feed has more of them than a call may have arguments.
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const instant of instants) {
+    first = Math.min(first, instant.getTime());
+    last = Math.max(last, instant.getTime());
+  }
+  const { steps } = zoneTable(zone, first - ROOM_MS, last + ROOM_MS);
   return [
     "BEGIN:VTIMEZONE",
     `TZID:${zone}`,

@@ -16,10 +16,15 @@ export interface OwnDay extends CutDay {
 const NOBODY = { id: "", memberId: "" };
 
 /** Returns the days of an answer as the board cuts them. A night sees the breaks and the time off of the next date too. */
-export function ownDays({ days, salon }: Pick<OwnFeed, "days" | "salon">): OwnDay[] {
+export function ownDays(answer: Pick<OwnFeed, "days" | "salon">): OwnDay[] {
+  return [...eachOwnDay(answer)];
+}
+
+/** Yields the same, each day when it is asked for. */
+export function* eachOwnDay({ days, salon }: Pick<OwnFeed, "days" | "salon">): Generator<OwnDay> {
   const zone = salon.time_zone;
   const answers = new Map(days.map((wire) => [wire.date, readDay(wire)]));
-  return days.map((wire) => {
+  for (const wire of days) {
     const { date } = wire;
     const beside = [addDays(date, -1), addDays(date, 1)].flatMap((on) => {
       const answer = answers.get(on);
@@ -35,6 +40,6 @@ export function ownDays({ days, salon }: Pick<OwnFeed, "days" | "salon">): OwnDa
       timeOff: beside.flatMap(({ answer }) => answer.timeOff.map((each) => ({ ...NOBODY, ...each }))),
     };
     const facts = answeredFacts(answered);
-    return { date, wire, answered, facts, ...cutDay(facts, zone) };
-  });
+    yield { date, wire, answered, facts, ...cutDay(facts, zone) };
+  }
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { ownFeed } from "@chairtime/contract/own-week";
+import { pauses } from "@chairtime/kit/pauses";
 import * as z from "zod/mini";
-import { writeFeed } from "../../calendar-file/feed.ts";
+import { writeFeedInSteps } from "../../calendar-file/feed.ts";
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, NO_STORE } from "../doors/answers.ts";
 import { withDeadline } from "../proxy/with-deadline.ts";
@@ -17,7 +18,7 @@ export function calendarFeed(visit: Visit, token: string): Promise<Answer> {
     const answer = await askByLink(visit.bff, token, call, deadline);
     const opened = await readOwnWeek(answer, (body) => z.safeParse(ownFeed, body).data ?? null);
     if (opened.kind !== "open") return troubleAnswer(opened);
-    const file = writeFeed(opened.value);
+    const file = await writeFeedInSteps(opened.value, pauses());
     const etag = `"${createHash("sha256").update(file).digest("base64url")}"`;
     const kept = { etag, "cache-control": NO_STORE };
     if (known && namesTag(known, etag)) return { status: 304, headers: kept, body: null };
