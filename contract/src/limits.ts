@@ -17,6 +17,15 @@ export const REASON_MAX = 200;
 export const ROTATION_WEEKS_MIN = 2;
 export const ROTATION_WEEKS_MAX = 8;
 
+/** Schedules of a member on one weekday and rotation week from the same date; nobody begins work more often in a day. */
+export const SCHEDULES_OF_DAY_MAX = 6;
+/** Schedules of a member on one weekday, those of single dates aside: a new one each week for more than ten years. */
+export const SCHEDULES_OF_WEEKDAY_MAX = 600;
+/** Breaks of a member on one weekday and rotation week. */
+export const BREAKS_OF_DAY_MAX = 12;
+/** Entries of time off of a member that begin on one day. */
+export const TIME_OFF_OF_DAY_MAX = 12;
+
 export const SALON_NAME_MAX = 80;
 /** Spans of opening hours, and minimums, of one salon. */
 export const SPANS_MAX = 200;
@@ -40,3 +49,8 @@ export const REQUEST_YEARS_AHEAD = 10;
 export const WAITING_REQUESTS_MAX = 20;
 /** Withdrawn requests of one member that are kept: the newest. */
 export const WITHDRAWN_REQUESTS_MAX = 20;
+
+/** Active members up to whom links show who else works. */
+export const LINK_TEAM_MAX = 500;
+/** Colleagues that a link shows of one day. */
+export const COLLEAGUES_MAX = 200;

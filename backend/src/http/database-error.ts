@@ -1,3 +1,9 @@
+import {
+  BREAKS_OF_DAY_MAX,
+  SCHEDULES_OF_DAY_MAX,
+  SCHEDULES_OF_WEEKDAY_MAX,
+  TIME_OFF_OF_DAY_MAX,
+} from "@chairtime/contract/limits";
 import { Failure } from "./failure.ts";
 
 export interface DatabaseError {
@@ -25,6 +31,14 @@ const conflicts: Record<string, string> = {
   onetime_blocks_no_overlap: "This time off overlaps another time off of this staff member.",
 };
 
+/** What each bound of a day says. */
+const crowded: Record<string, string> = {
+  schedules_of_day: `A staff member can have at most ${SCHEDULES_OF_DAY_MAX} schedules on one weekday from the same date. Delete one before adding another.`,
+  schedules_of_weekday: `A staff member can have at most ${SCHEDULES_OF_WEEKDAY_MAX} schedules on one weekday. Delete old ones before adding another.`,
+  recurring_breaks_of_day: `A staff member can have at most ${BREAKS_OF_DAY_MAX} breaks on one weekday. Delete one before adding another.`,
+  onetime_blocks_of_day: `A staff member can have at most ${TIME_OFF_OF_DAY_MAX} time off entries that begin on one day. Delete one before adding another.`,
+};
+
 const UNIQUE_VIOLATION = "23505";
 const EXCLUSION_VIOLATION = "23P01";
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -45,6 +59,8 @@ export function failureOf(error: unknown): Failure | null {
     return new Failure(409, conflicts[found.constraint] ?? "This record already exists.");
   }
   if (found.code === FOREIGN_KEY_VIOLATION) return new Failure(404, "Staff member not found");
+  const limit = crowded[found.constraint];
+  if (limit !== undefined) return new Failure(409, limit, { body: { code: "day_full" } });
   if (found.code === CHECK_VIOLATION || DATA_EXCEPTION.test(found.code)) {
     return new Failure(400, "A value cannot be stored: check dates, times and special characters.");
   }
