@@ -11,6 +11,8 @@ import { REWRITE_PORT } from "../peers/ports.ts";
 export interface Server extends Started {
   url: string;
   dataDir: string;
+  /** Of the bundled backend beside a web server. */
+  backendPort?: string;
 }
 
 interface Wanted {
@@ -44,7 +46,9 @@ export async function startWeb(what: Wanted): Promise<Server> {
     : { BACKEND_PORT: String(await freePort()), AUTH_LIMITS: "off" };
   const settings = { PORT: port, ...own, ...what.settings };
   const program = "lib/server/main.ts";
-  return startNode({ ...what, settings, program, url: `http://localhost:${port}`, well: "/api/health" });
+  const url = `http://localhost:${port}`;
+  const server = await startNode({ ...what, settings, program, url, well: "/api/health" });
+  return own.BACKEND_PORT === undefined ? server : { ...server, backendPort: own.BACKEND_PORT };
 }
 
 /** Next's own server on the same build, which answers `/api` by its route handlers. */

@@ -1,0 +1,244 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { testPostgres } from "../../scripts/lib/postgres.mjs";
+import { temporaryFolder } from "../../scripts/lib/processes.mjs";
+import { say, step } from "../../scripts/lib/terminal.mjs";
+import { sql } from "../support/dataset.ts";
+import { cookieOf, type Manager, registerManager } from "../support/manager.ts";
+import { table } from "../support/outcome.ts";
+import { type Server, startWeb } from "../support/servers.ts";
+import { percentile } from "../support/statistics.ts";
+import { fillLargeSalon } from "./large-salon.ts";
+import { watchMetrics } from "./watch-metrics.ts";
+
+const CONNECTIONS = 20;
+const STREAMS = 20;
+const GOAL_MS = 500;
+const MEMORY_GOAL_MB = 700;
+const TOKEN = "neighbours-metrics-token";
+const DAY_MS = 86_400_000;
+
+const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** One look of the neighbour's or a visitor's. */
+interface Look {
+  what: string;
+  ms: number;
+  status: number;
+}
+
+/**
+ * One salon at each of its limits works by 20 connections at once for some minutes, while the manager of another plans and a
+ * visitor signs in. Returns whether these noticed nothing: within half a second, without a failure, nothing started again.
+ */
+export async function neighbours(minutes: number): Promise<boolean> {
+  const databaseUrl =
+    process.env.DATABASE_URL === "test" ? await ownDatabase() : process.env.DATABASE_URL || null;
+  const folder = temporaryFolder("neighbours");
+  const settings: Record<string, string> = {
+    METRICS_TOKEN: TOKEN,
+    AUTH_LIMITS: "on",
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  let web = await startWeb({ folder, name: "web", settings });
+  const [attacker, neighbour] = [await registerManager(web), await registerManager(web)];
+  await web.stop();
+  await step("Filling a salon", () => fillLargeSalon({ dataDir: web.dataDir, databaseUrl }, attacker));
+  web = await startWeb({ folder, name: "web", settings });
+  const watch = watchMetrics(web, TOKEN);
+  const until = Date.now() + minutes * 60_000;
+  const looks: Look[] = [];
+  const answers = new Map<string, number>();
+  await step(`Attacking for ${minutes} min`, async (note) => {
+    const told = setInterval(() => note(`${looks.length} looks of the neighbour`), 1000);
+    await Promise.all([
+      attack(web, attacker, until, answers),
+      work(web, neighbour, until, looks),
+      visit(web, neighbour, until, looks),
+    ]);
+    clearInterval(told);
+  });
+  const metrics = await watch.stop();
+  await web.stop();
+
+  const rows = [...Map.groupBy(looks, ({ what }) => what)].map(([what, own]) => rowOf(what, own));
+  say(table(["neighbour", "looks", "median", "p99", "slowest", "failed"], [...rows, rowOf("all", looks)]));
+  say(
+    `The attacker's answers: ${[...answers]
+      .toSorted()
+      .map(([status, count]) => `${status} × ${count}`)
+      .join(", ")}.`,
+  );
+  say(
+    `Memory at most: web ${metrics.web.memory} MB, backend ${metrics.backend.memory} MB. Longest stretch: web ${metrics.web.stretch} ms, backend ${metrics.backend.stretch} ms. Started again: ${metrics.restarts}.`,
+  );
+  const isFast =
+    percentile(
+      looks.map(({ ms }) => ms),
+      0.99,
+    ) < GOAL_MS;
+  const isSmall = Math.max(metrics.web.memory, metrics.backend.memory) < MEMORY_GOAL_MB;
+  const isWell = isFast && isSmall && metrics.restarts === 0 && looks.every(({ status }) => isFine(status));
+  say(isWell ? "The neighbour noticed nothing." : "The neighbour was held up.");
+  return isWell;
+}
+
+/** An empty database on a PostgreSQL of its own. */
+async function ownDatabase(): Promise<string> {
+  const cluster = await testPostgres(() => {});
+  await sql(cluster, "create database neighbours");
+  return Object.assign(new URL(cluster), { pathname: "/neighbours" }).href;
+}
+
+const isFine = (status: number) => status > 0 && status < 400;
+
+function rowOf(what: string, looks: Look[]): string[] {
+  const times = looks.map(({ ms }) => ms);
+  const at = (share: number) => `${Math.round(percentile(times, share))} ms`;
+  const failed = looks.filter(({ status }) => !isFine(status)).map(({ status }) => status);
+  return [what, String(looks.length), at(0.5), at(0.99), at(1), failed.length > 0 ? failed.join(" ") : "0"];
+}
+
+type Send = (method: string, path: string, body?: unknown) => Promise<Response>;
+
+function sender(web: Server, cookie: string): Send {
+  return (method, path, body) =>
+    fetch(`${web.url}${path}`, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+}
+
+/** Everything that costs much, by as many connections as ask for it at once. */
+async function attack(
+  web: Server,
+  manager: Manager,
+  until: number,
+  answers: Map<string, number>,
+): Promise<void> {
+  const send = sender(web, await cookieOf(web.url, manager));
+  const members: { id: string; email: string; is_active: boolean }[] = await (
+    await send("GET", "/api/employees")
+  ).json();
+  await send("PUT", "/api/salon", { staff_link_shows: "colleagues", publishing: true });
+  const links: string[] = [];
+  const fullest = members.find(({ email }) => email === "m1@large.test");
+  for (const { id } of [
+    fullest ?? { id: "" },
+    ...members.filter(({ is_active }) => is_active).slice(0, 20),
+  ]) {
+    const answer = await send("POST", "/api/links", { employee_id: id });
+    if (answer.ok) links.push(new URL((await answer.json()).url).pathname);
+  }
+  const { actions }: { actions: { id: number }[] } = await (
+    await send("GET", "/api/changes?resource=employee&limit=50")
+  ).json();
+  const action = actions[0]?.id ?? 1;
+  const streams = Array.from({ length: STREAMS }, () => stream(web, manager, until));
+  let count = 0;
+  const works: (() => Promise<Response>)[] = [
+    () => send("GET", "/api/salon/export"),
+    () => send("POST", "/api/changes/put-back-preview", { action }),
+    () => send("GET", "/api/publishing"),
+    () => send("POST", "/api/publishing/preview", { from: date(0), to: date(27) }),
+    () => send("POST", "/api/publishing", { from: date(7 * (count % 90)), to: date(7 * (count % 90) + 27) }),
+    () => send("GET", `/api/changes/as-it-was?at=${new Date(Date.now() - 3_600_000).toISOString()}`),
+    () => send("GET", "/api/changes"),
+    () => send("GET", "/api/employees"),
+    () => send("GET", "/api/schedules"),
+    () => send("GET", "/api/onetime-blocks"),
+    () => send("GET", "/api/requests"),
+    () => send("POST", "/api/employees/availability", { date: date(3) }),
+    () => fetch(`${web.url}${links[count % links.length]}`),
+    () => fetch(`${web.url}${links[0]}/calendar.ics`),
+    () => send("POST", "/api/salon/zone-preview", { time_zone: "America/New_York" }),
+    () => send("PUT", "/api/salon", { time_zone: count % 2 ? "America/New_York" : "Asia/Kolkata" }),
+    () => send("PUT", "/api/salon", { rest_minutes: 600 + (count % 60) }),
+    () =>
+      send("POST", "/api/employees", {
+        ...{ first_name: "One", last_name: "More", role: "Stylist", picture: "" },
+        email: `more${count}@large.test`,
+      }),
+    () => send("POST", "/api/links/mail", { employee_ids: members.slice(0, 50).map(({ id }) => id) }),
+  ];
+  const connection = async (first: number) => {
+    for (let at = first; Date.now() < until; at++) {
+      count++;
+      const answer = await works[at % works.length]?.().catch(() => null);
+      await answer?.arrayBuffer().catch(() => {});
+      const key = String(answer?.status ?? "none");
+      answers.set(key, (answers.get(key) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => connection(index)));
+  await Promise.all(streams);
+}
+
+/** Listens to the salon's events until the end. */
+async function stream(web: Server, manager: Manager, until: number): Promise<void> {
+  const ended = AbortSignal.timeout(Math.max(1, until - Date.now()));
+  const cookie = await cookieOf(web.url, manager).catch(() => "");
+  await fetch(`${web.url}/api/events`, { headers: { cookie, accept: "text/event-stream" }, signal: ended })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => {});
+}
+
+/** The manager of a salon of ordinary size looks at a day, adds a shift and time off, and takes it away. */
+async function work(web: Server, manager: Manager, until: number, looks: Look[]): Promise<void> {
+  const send = sender(web, await cookieOf(web.url, manager));
+  const add = async (path: string, body: unknown): Promise<string> =>
+    (await (await send("POST", path, body)).json()).id;
+  const ids: string[] = [];
+  for (let index = 0; index < 20; index++)
+    ids.push(
+      await add("/api/employees", {
+        ...{ first_name: "Nina", last_name: `No${index}`, role: "Stylist", picture: "" },
+        email: `n${index}@small.test`,
+      }),
+    );
+  const timed = async (what: string, call: () => Promise<Response>): Promise<unknown> => {
+    const begun = performance.now();
+    const answer = await call().catch(() => null);
+    const text = await answer?.text().catch(() => "");
+    looks.push({ what, ms: performance.now() - begun, status: answer?.status ?? 0 });
+    return text ? JSON.parse(text) : null;
+  };
+  for (let turn = 0; Date.now() < until; turn++) {
+    const employee_id = ids[turn % ids.length];
+    await timed("team", () => send("GET", "/api/employees"));
+    await timed("day", () => send("POST", "/api/employees/availability", { date: date(1) }));
+    const start = `${date(1)}T0${turn % 9}:00:00Z`;
+    const made = await timed("write", () =>
+      send("POST", "/api/onetime-blocks", {
+        ...{ employee_id, start_date_time: start, end_date_time: `${date(1)}T10:00:00Z`, reason: "Away" },
+      }),
+    );
+    const id = made && typeof made === "object" && "id" in made ? made.id : "";
+    await timed("write", () => send("DELETE", `/api/onetime-blocks/${id}`));
+    await wait(200);
+  }
+}
+
+/** A visitor opens the sign-in and signs in, as often as one address may. */
+async function visit(web: Server, manager: Manager, until: number, looks: Look[]): Promise<void> {
+  const timed = async (what: string, call: () => Promise<Response>) => {
+    const begun = performance.now();
+    const answer = await call().catch(() => null);
+    await answer?.arrayBuffer().catch(() => {});
+    looks.push({ what, ms: performance.now() - begun, status: answer?.status ?? 0 });
+  };
+  // The attacker's sessions have used some of this minute's.
+  await wait(Math.min(20_000, Math.max(0, until - Date.now()) / 3));
+  while (Date.now() < until) {
+    await timed("sign-in page", () => fetch(`${web.url}/login`));
+    await timed("sign-in", () => {
+      const body = JSON.stringify({ email: manager.email, password: manager.password });
+      return fetch(`${web.url}/api/auth/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+    });
+    await wait(6000);
+  }
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Server } from "../support/servers.ts";
+
+const EVERY_MS = 2000;
+
+interface Figures {
+  /** Megabytes. */
+  memory: number;
+  /** Milliseconds without a pause. */
+  stretch: number;
+}
+
+/** Follows memory and event loop of web server and backend until it is stopped; a process that is younger is a new one. */
+export function watchMetrics(
+  web: Server,
+  token: string,
+): { stop(): Promise<{ web: Figures; backend: Figures; restarts: number }> } {
+  const seen = { web: { memory: 0, stretch: 0 }, backend: { memory: 0, stretch: 0 } };
+  const uptimes = { web: 0, backend: 0 };
+  let restarts = 0;
+  let isOver = false;
+  const look = async (name: "web" | "backend", url: string) => {
+    const answer = await fetch(url, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => null);
+    const text = answer?.ok ? await answer.text() : "";
+    if (text === "") return;
+    const value = (metric: string) => Number(new RegExp(`^${metric} (\\S+)`, "m").exec(text)?.[1] ?? 0);
+    const own = seen[name];
+    own.memory = Math.max(own.memory, Math.round(value("process_resident_memory_bytes") / 1e6));
+    own.stretch = Math.max(own.stretch, Math.round(value("process_event_loop_delay_max_seconds") * 1000));
+    const uptime = value("process_uptime_seconds");
+    if (uptime < uptimes[name]) restarts++;
+    uptimes[name] = uptime;
+  };
+  const watching = (async () => {
+    while (!isOver) {
+      await Promise.all([
+        look("web", `${web.url}/api/metrics`),
+        look("backend", `http://127.0.0.1:${web.backendPort}/metrics`),
+      ]);
+      await wait(EVERY_MS);
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await watching;
+      return { ...seen, restarts };
+    },
+  };
+}
