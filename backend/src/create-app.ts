@@ -9,6 +9,7 @@ import { databaseError, failureOf } from "./http/database-error.ts";
 import { Failure } from "./http/failure.ts";
 import { requestLog } from "./http/request-log.ts";
 import { salonRequestQuota } from "./http/salon-quotas.ts";
+import { createTurns, takeTurns } from "./http/turns.ts";
 import { linkGuard } from "./own-week/link-guard.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { authRoutes } from "./routes/auth.ts";
@@ -53,14 +54,17 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   );
   const guard = authenticate(deps);
   const quota = salonRequestQuota(deps.settings.limits);
+  const turns = createTurns(deps.settings);
+  const turn = takeTurns(turns.requests, ({ caller }) => caller.salonId);
   const resources = new Set(proxied.map(({ path }) => path.split("/")[2]));
   for (const resource of resources) {
-    app.use(`/api/${resource}`, guard, quota, authorize);
-    app.use(`/api/${resource}/*`, guard, quota, authorize);
+    app.use(`/api/${resource}`, guard, quota, authorize, turn);
+    app.use(`/api/${resource}/*`, guard, quota, authorize, turn);
   }
   const link = linkGuard(deps);
-  app.use("/api/own-week", link);
-  app.use("/api/own-week/*", link);
+  const linkTurn = takeTurns(turns.requests, ({ linkHolder }) => linkHolder.salonId);
+  app.use("/api/own-week", link, linkTurn);
+  app.use("/api/own-week/*", link, linkTurn);
   app.route("/", healthRoutes(deps));
   app.route("/", openapiRoutes(deps));
   app.route("/api/auth", authRoutes(deps));
@@ -71,17 +75,17 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/onetime-blocks", onetimeBlockRoutes(deps));
   app.route("/api/availability", availabilityRoutes(deps));
   app.route("/api/links", linkRoutes(deps));
-  app.route("/api/own-week", ownWeekRoutes(deps));
-  app.route("/api/salon", salonRoutes(deps));
+  app.route("/api/own-week", ownWeekRoutes({ ...deps, turns }));
+  app.route("/api/salon", salonRoutes({ ...deps, turns }));
   app.route("/api/salon/people", peopleRoutes(deps));
   app.route("/api/salon/invitations", invitationRoutes(deps));
   app.route("/api/account", accountRoutes(deps));
-  app.route("/api/changes", changeRoutes(deps));
+  app.route("/api/changes", changeRoutes({ ...deps, turns }));
   app.route("/api/events", eventRoutes(deps));
   app.route("/api/presence", presenceRoutes(deps));
   app.route("/api/requests", requestRoutes(deps));
   app.route("/api/own-week/requests", ownRequestRoutes(deps));
-  app.route("/api/publishing", publishingRoutes(deps));
+  app.route("/api/publishing", publishingRoutes({ ...deps, turns }));
 
   app.notFound((c) => {
     const allowed = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);

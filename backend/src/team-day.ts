@@ -1,14 +1,15 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { isInWeek, type Rotation } from "@chairtime/kit/rotation";
+import { pauses } from "@chairtime/kit/pauses";
+import { isInWeek } from "@chairtime/kit/rotation";
 import { boundsOfDate } from "@chairtime/kit/zone";
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import type { SalonId } from "./auth/salon-id.ts";
 import type { Database } from "./db/database.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "./db/schema.ts";
 import { together } from "./db/together.ts";
+import { among, type Member, memberColumns, readMembers, toMember } from "./team-members.ts";
 
 type Shift = Pick<
   typeof schedules.$inferSelect,
@@ -34,29 +35,6 @@ export interface Lists {
   timeOff: Absence[];
 }
 
-interface Member {
-  id: string;
-  rotation: Rotation | null;
-}
-
-const memberColumns = {
-  id: employees.id,
-  weeks: employees.rotationWeeks,
-  anchor: employees.rotationAnchor,
-};
-
-function toMember({
-  id,
-  weeks,
-  anchor,
-}: {
-  id: string;
-  weeks: number | null;
-  anchor: string | null;
-}): Member {
-  return { id, rotation: weeks === null || anchor === null ? null : { weeks, anchor } };
-}
-
 /**
  * Returns the day of each active member of a salon, or of those among `ids` (absent: everyone; unknown ones are left
  * out), on one date of the salon's calendar. Members without a schedule that day have `schedule: null`.
@@ -71,9 +49,12 @@ export function teamDay(
   return teamDays(db, salonId, zone, [date], ids);
 }
 
+/** Members whose records are in one statement. */
+const MEMBERS_AT_ONCE = 500;
+
 /**
  * Returns the same on several dates, which are in order: date by date, each in the order of the members' ids. `edit` may
- * put other records in the place of those that were read.
+ * put other records in the place of those that were read, of some members after others.
  */
 export async function teamDays(
   db: Database,
@@ -83,17 +64,21 @@ export async function teamDays(
   ids?: string[],
   edit: (lists: Lists) => Lists = (lists) => lists,
 ): Promise<AvailabilityAnswer[]> {
-  const members = await db
-    .select(memberColumns)
-    .from(employees)
-    .where(and(eq(employees.salonId, salonId), eq(employees.isActive, true), among(employees.id, ids)))
-    .orderBy(asc(employees.id));
-  return daysOf(db, salonId, zone, dates, members.map(toMember), ids, edit);
-}
-
-/** Returns no condition where everyone is meant: to list a whole salon's members would only repeat the salon. */
-function among(column: PgColumn, ids: string[] | undefined): SQL | undefined {
-  return ids === undefined ? undefined : inArray(column, ids);
+  const pages: AvailabilityAnswer[][] = [];
+  for (let after: string | null = null; ; ) {
+    const members = await readMembers(db, salonId, { ids, after, most: MEMBERS_AT_ONCE });
+    const isAll = after === null && members.length < MEMBERS_AT_ONCE;
+    const own = isAll ? ids : members.map(({ id }) => id);
+    pages.push(await daysOf(db, salonId, zone, dates, members, own, edit));
+    after = members.at(-1)?.id ?? null;
+    if (members.length < MEMBERS_AT_ONCE) break;
+  }
+  const [only, ...others] = pages;
+  if (!only || others.length === 0) return only ?? [];
+  const inOrder = pages.map((page) => ({ page, members: page.length / dates.length }));
+  return dates.flatMap((_, index) =>
+    inOrder.flatMap(({ page, members }) => page.slice(index * members, (index + 1) * members)),
+  );
 }
 
 /** Returns one member's day, whether active or not; `null` when the salon has no such member. */
@@ -173,31 +158,52 @@ async function daysOf(
   const shiftsOf = Map.groupBy(shifts, ({ employeeId }) => employeeId);
   const breaksOf = Map.groupBy(breaks, ({ employeeId }) => employeeId);
   const timeOffOf = Map.groupBy(timeOff, ({ employeeId }) => employeeId);
-  return days.flatMap(({ date, eve, weekday, start, end }) =>
-    members.map((member) => ({
-      date,
-      employee_id: member.id,
-      ...hours(current(shiftsOf.get(member.id) ?? [], date, member)),
-      carried_over: carriedOver(current(shiftsOf.get(member.id) ?? [], eve, member)),
-      breaks: (breaksOf.get(member.id) ?? [])
-        .filter(
-          ({ dayOfWeek, rotationWeek }) =>
-            dayOfWeek === weekday && isInWeek(rotationWeek, date, member.rotation),
-        )
-        .map(({ startMinute, endMinute, reason }) => ({
-          start_time: clockOf(startMinute),
-          end_time: clockOf(endMinute),
-          reason,
-        })),
-      onetimeblocks: (timeOffOf.get(member.id) ?? [])
-        .filter(({ startAt, endAt }) => endAt > start && startAt < end)
-        .map(({ startAt, endAt, reason }) => ({
-          start_time: startAt.toISOString(),
-          end_time: endAt.toISOString(),
-          reason,
-        })),
-    })),
-  );
+  const answers: AvailabilityAnswer[] = [];
+  const pause = pauses();
+  for (const day of days) {
+    for (const member of members) {
+      const own = { shifts: shiftsOf.get(member.id), breaks: breaksOf.get(member.id) };
+      answers.push(dayOf(member, day, { ...own, timeOff: timeOffOf.get(member.id) }));
+    }
+    await pause();
+  }
+  return answers;
+}
+
+interface OwnRecords {
+  shifts: Shift[] | undefined;
+  breaks: Pause[] | undefined;
+  timeOff: Absence[] | undefined;
+}
+
+function dayOf(
+  member: Member,
+  { date, eve, weekday, start, end }: ReturnType<typeof dayIn>,
+  { shifts = [], breaks = [], timeOff = [] }: OwnRecords,
+): AvailabilityAnswer {
+  return {
+    date,
+    employee_id: member.id,
+    ...hours(current(shifts, date, member)),
+    carried_over: carriedOver(current(shifts, eve, member)),
+    breaks: breaks
+      .filter(
+        ({ dayOfWeek, rotationWeek }) =>
+          dayOfWeek === weekday && isInWeek(rotationWeek, date, member.rotation),
+      )
+      .map(({ startMinute, endMinute, reason }) => ({
+        start_time: clockOf(startMinute),
+        end_time: clockOf(endMinute),
+        reason,
+      })),
+    onetimeblocks: timeOff
+      .filter(({ startAt, endAt }) => endAt > start && startAt < end)
+      .map(({ startAt, endAt, reason }) => ({
+        start_time: startAt.toISOString(),
+        end_time: endAt.toISOString(),
+        reason,
+      })),
+  };
 }
 
 const dayIn = (date: string, zone: string) => ({

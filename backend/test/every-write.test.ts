@@ -1,6 +1,8 @@
 import { ACTION_HEADER } from "@chairtime/contract/changes";
 import { byLink, type Call, open as opened, proxied, session } from "@chairtime/contract/paths";
 import { joinedSalon } from "@chairtime/contract/people";
+import { addDays } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -124,7 +126,8 @@ describe.each(databases)("every write on $name", ({ open }) => {
     "POST /api/publishing": async () => {
       await owner.call("PUT", "/api/salon", { body: { publishing: true } });
       // Nothing of it is published yet.
-      const body = { from: "2030-01-07", to: "2030-01-13" };
+      const from = addDays(todayIn("Asia/Kolkata"), 200);
+      const body = { from, to: addDays(from, 6) };
       return byOwner(() => owner.call("POST", "/api/publishing", { body }));
     },
     "POST /api/publishing/tell": async () => {

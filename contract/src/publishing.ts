@@ -4,6 +4,12 @@ import { calendarDate, draftDate, id, instant } from "./common.ts";
 /** Days that can be published, or compared, at once. */
 export const PUBLISHED_DAYS_MAX = 63;
 
+/** Days that can be compared at once, of all active members together: nine weeks of 790 people. */
+export const MEMBER_DAYS_MAX = 50_000;
+/** Publishing reaches this far ahead of today, and so far back: what is older is not kept. */
+export const PUBLISHED_DAYS_AHEAD = 731;
+export const PUBLISHED_DAYS_BACK = 60;
+
 /** Dates of the salon's calendar, both inclusive. */
 export const publishedPeriod = z
   .object({ from: draftDate, to: draftDate })

@@ -113,6 +113,7 @@ export async function planPutBack(
 }
 
 async function choose(tx: Database, caller: Caller, question: Question): Promise<Chosen> {
+  await refuseTooLarge(tx, caller.salonId, question.action);
   const action = await tx
     .select()
     .from(changes)
@@ -124,6 +125,21 @@ async function choose(tx: Database, caller: Caller, question: Question): Promise
   // Of several changes of a record the first is set last, and stays.
   const firstOf = new Map(chosen.toReversed().map((change) => [change.recordId, change]));
   return { action, numbers, firstOf };
+}
+
+/** Changes of one action that can be put back: more are in memory several times over. */
+const CHANGES_MAX = 5000;
+
+/** Returns how many changes an action has. */
+export function changesIn(db: Database, salonId: SalonId, action: number): Promise<number> {
+  return db.$count(changes, and(eq(changes.salonId, salonId), eq(changes.action, action)));
+}
+
+async function refuseTooLarge(tx: Database, salonId: SalonId, action: number): Promise<void> {
+  const many = await changesIn(tx, salonId, action);
+  if (many <= CHANGES_MAX) return;
+  const [made, most] = [many, CHANGES_MAX].map((count) => count.toLocaleString("en-US"));
+  throw new Failure(409, `This made ${made} changes at once; at most ${most} can be put back at once.`);
 }
 
 /** `last` is the record's last change, `own` the number of its last one in the action. */
@@ -183,14 +199,17 @@ function isSame(one: object | null, other: object | null): boolean {
   return isDeepStrictEqual(said(one), said(other));
 }
 
+const byId = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const byName = new Intl.Collator("en");
+
 /** Returns steps by member and kind of record. */
 function inOrder(steps: readonly PlannedStep[], names: Record<string, string>): PlannedStep[] {
   const nameOf = ({ employee_id }: PlannedStep) => (employee_id && names[employee_id]) || "";
   return steps.toSorted(
     (one, other) =>
-      nameOf(one).localeCompare(nameOf(other), "en") ||
-      (one.employee_id ?? "").localeCompare(other.employee_id ?? "") ||
+      byName.compare(nameOf(one), nameOf(other)) ||
+      byId(one.employee_id ?? "", other.employee_id ?? "") ||
       RESOURCES.indexOf(one.resource) - RESOURCES.indexOf(other.resource) ||
-      one.record_id.localeCompare(other.record_id),
+      byId(one.record_id, other.record_id),
   );
 }

@@ -19,7 +19,7 @@ import { failureOf } from "../http/database-error.ts";
 import { Failure } from "../http/failure.ts";
 import { refuseOverfull } from "../http/salon-quotas.ts";
 import { newId } from "../uuid.ts";
-import { type PlannedStep, planPutBack } from "./put-back-plan.ts";
+import { type Plan, type PlannedStep, planPutBack } from "./put-back-plan.ts";
 import { changesCosts, changesDetails } from "./put-back-refusals.ts";
 import { writeRecords } from "./put-back-writes.ts";
 import { takeNumbers } from "./take-numbers.ts";
@@ -28,24 +28,44 @@ import { type ChangeAuthor, writeChanges } from "./write-changes.ts";
 type Settings = Pick<BackendSettings, "businessTimeZone" | "quotas">;
 type Draft = z.infer<typeof putBackDraft>;
 
-/** Returns what putting an action back would do. It is tried out, so that what the database refuses is said here too. */
-export function previewPutBack(
+/** Steps that are tried out: more of them would hold others up only to be undone. */
+const TRIED_MAX = 300;
+
+/**
+ * Returns what putting an action back would do. A few steps are tried out, so that what the database refuses is said here
+ * too; of many it is said when they are put back.
+ */
+export async function previewPutBack(
   db: Database,
   caller: Caller,
   settings: Settings,
   question: z.infer<typeof putBackQuestion>,
 ): Promise<z.infer<typeof putBackPreview>> {
+  const plan = await planPutBack(db, caller, settings.businessTimeZone, question);
+  const isTried = plan.refusal === null && plan.steps.length > 0 && plan.steps.length <= TRIED_MAX;
+  const { steps, names, refusal } = isTried ? await tryOut(db, caller, settings, question) : plan;
+  return {
+    steps: steps.map(({ version, previous, current, becomes, ...step }) => ({
+      ...step,
+      current: current && seenRecord(step.resource, current, caller),
+      becomes: becomes && seenRecord(step.resource, becomes, caller),
+    })),
+    names,
+    refusal,
+  };
+}
+
+/** Plans again where nobody comes between, does it, and undoes it. */
+function tryOut(
+  db: Database,
+  caller: Caller,
+  settings: Settings,
+  question: z.infer<typeof putBackQuestion>,
+): Promise<Plan> {
   return transact(db, async (tx) => {
-    const { steps, names, refusal } = await planPutBack(tx, caller, settings.businessTimeZone, question);
-    return {
-      steps: steps.map(({ version, previous, current, becomes, ...step }) => ({
-        ...step,
-        current: current && seenRecord(step.resource, current, caller),
-        becomes: becomes && seenRecord(step.resource, becomes, caller),
-      })),
-      names,
-      refusal: refusal ?? (await refusalOfWriting(tx, caller, settings, steps)),
-    };
+    const plan = await planPutBack(tx, caller, settings.businessTimeZone, question);
+    const refusal = plan.refusal ?? (await refusalOfWriting(tx, caller, settings, plan.steps));
+    return { ...plan, refusal };
   });
 }
 

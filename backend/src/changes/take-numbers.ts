@@ -32,3 +32,12 @@ export async function takeNumbers(tx: Database, salonId: SalonId, howMany = 1): 
   if (!counter) throw new Error("The salon's changes were not counted");
   return counter.last - howMany + 1;
 }
+
+/** Returns the number of a salon's last change, 0 before its first. */
+export async function lastNumber(db: Database, salonId: SalonId): Promise<number> {
+  const [counter] = await db
+    .select({ last: changeCounters.last })
+    .from(changeCounters)
+    .where(eq(changeCounters.salonId, salonId));
+  return counter?.last ?? 0;
+}

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { BYTE_ORDER_MARK, csvLine } from "@chairtime/kit/csv";
 import { eq } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
+import { lastNumber } from "../changes/take-numbers.ts";
 import type { Database } from "../db/database.ts";
 import { salons } from "../db/schema.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
@@ -17,21 +18,31 @@ export interface Export {
   content: ReadableStream<Uint8Array>;
 }
 
+/** Changes up to which a salon's export is of one moment on the embedded database, too. */
+const ONE_MOMENT_MAX = 5000;
 const READ_BYTES = 64 * 1024;
 
 /**
- * Writes everything of a salon, as it is at one moment, into a file and returns that file to be read once: the database
+ * Writes everything of a salon into a file, as it is at one moment unless that would hold others up, and returns that file to be read once: the database
  * is done with it before the first byte leaves, however slowly it is fetched. The file has no name any more, so that
  * nothing of it stays when it was read, or when this process ends.
  */
-export async function exportSalon(db: Database, salonId: SalonId, timeZone: string): Promise<Export> {
+export async function exportSalon(
+  db: Database,
+  salonId: SalonId,
+  timeZone: string,
+  { isExclusive }: { isExclusive: boolean },
+): Promise<Export> {
   const folder = await mkdtemp(join(tmpdir(), "chairtime-export-"));
   const forget = () => rm(folder, { recursive: true, force: true }).catch(() => {});
   const file = await open(join(folder, "salon.zip"), "wx+", 0o600);
   await forget();
   try {
     const zip = createZip((bytes) => file.writeFile(bytes));
-    await writeSalon(db, zip, salonId, timeZone);
+    // On the embedded database a transaction keeps everybody waiting: of a large salon each page is read for itself.
+    const isLong = isExclusive && (await lastNumber(db, salonId)) > ONE_MOMENT_MAX;
+    if (isLong) await writeLists(db, zip, salonId, timeZone);
+    else await writeSalon(db, zip, salonId, timeZone);
     const { size } = await file.stat();
     // Windows keeps the name of a file that is open.
     return { bytes: size, content: readOnce(file, forget) };
@@ -63,19 +74,21 @@ function readOnce(file: FileHandle, closed: () => Promise<void>): ReadableStream
 
 /** Writes everything of a salon, as it is at one moment, however long the writing takes. */
 export function writeSalon(db: Database, zip: ZipWriter, salonId: SalonId, timeZone: string): Promise<void> {
-  return db.transaction(
-    async (tx) => {
-      const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId));
-      await zip.add("salon.json", Readable.from(salon ? [settingsOf(salon, timeZone)] : []));
-      for (const list of lists) {
-        const pages = () => pagesOf(tx, list, salonId, timeZone);
-        await zip.add(`${list.name}.csv`, csvOf(list, pages()));
-        await zip.add(`${list.name}.json`, jsonOf(pages()));
-      }
-      await zip.end();
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  return db.transaction((tx) => writeLists(tx, zip, salonId, timeZone), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+async function writeLists(tx: Database, zip: ZipWriter, salonId: SalonId, timeZone: string): Promise<void> {
+  const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId));
+  await zip.add("salon.json", Readable.from(salon ? [settingsOf(salon, timeZone)] : []));
+  for (const list of lists) {
+    const pages = () => pagesOf(tx, list, salonId, timeZone);
+    await zip.add(`${list.name}.csv`, csvOf(list, pages()));
+    await zip.add(`${list.name}.json`, jsonOf(pages()));
+  }
+  await zip.end();
 }
 
 function settingsOf(salon: typeof salons.$inferSelect, timeZone: string): string {

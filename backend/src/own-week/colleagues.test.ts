@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { colleaguesOn } from "./colleagues.ts";
+import { colleaguesOf, workedOn } from "./colleagues.ts";
 import type { ShownDay } from "./shown-days.ts";
 
 const DATE = "2026-11-23";
@@ -15,7 +15,13 @@ function dayOf(employee_id: string, shifts: [string, string][], off: [string, st
 }
 
 const on = (...days: ShownDay[]) =>
-  colleaguesOn(days, names, "Europe/Berlin").map(
+  colleaguesOf(
+    days.flatMap((day) => {
+      const shifts = workedOn(day, "Europe/Berlin");
+      return shifts.length > 0 ? [{ employeeId: day.employee_id ?? "", shifts }] : [];
+    }),
+    names,
+  ).map(
     ({ name, shifts }) => `${name} ${shifts.map(({ start_time, end_time }) => `${start_time}-${end_time}`)}`,
   );
 

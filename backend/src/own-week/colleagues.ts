@@ -1,24 +1,64 @@
+import { COLLEAGUES_MAX, LINK_TEAM_MAX } from "@chairtime/contract/limits";
 import type { OwnDay } from "@chairtime/contract/own-week";
 import { clockRange, wallClockAt } from "@chairtime/kit/clock";
+import { pauses } from "@chairtime/kit/pauses";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { employees } from "../db/schema.ts";
 import type { LinkHolder } from "./link-holder.ts";
-import type { ShownDay } from "./shown-days.ts";
+import { type ShownDay, shownDays } from "./shown-days.ts";
 
 type Colleague = OwnDay["colleagues"][number];
 
-/** Returns the first names of a member's active colleagues by id; who shares one gets the initial of the last name. */
-export async function colleagueNames(
+/** A member who works on a date. */
+interface Working {
+  employeeId: string;
+  shifts: Colleague["shifts"];
+}
+
+type Named = Pick<typeof employees.$inferSelect, "id" | "firstName" | "lastName">;
+
+/** Who works when in a salon: what the links of its members show of the others. */
+export interface WorkingTeam {
+  members: Named[];
+  /** By date. */
+  workingOn: Map<string, Working[]>;
+}
+
+/** Days that are read, and looked at, at once. */
+const DAYS_AT_ONCE = 2000;
+
+/** Returns who of a salon's active members works on some dates; null where they are too many for links to show. */
+export async function readWorkingTeam(
   db: Database,
-  { salonId, employeeId }: Pick<LinkHolder, "salonId" | "employeeId">,
-): Promise<Map<string, string>> {
-  const staff = await db
+  salon: Pick<LinkHolder, "salonId" | "timeZone" | "publishing">,
+  dates: readonly string[],
+): Promise<WorkingTeam | null> {
+  const members = await db
     .select({ id: employees.id, firstName: employees.firstName, lastName: employees.lastName })
     .from(employees)
-    .where(and(eq(employees.salonId, salonId), eq(employees.isActive, true)));
-  const others = staff.filter(({ id }) => id !== employeeId);
+    .where(and(eq(employees.salonId, salon.salonId), eq(employees.isActive, true)))
+    .orderBy(asc(employees.id))
+    .limit(LINK_TEAM_MAX + 1);
+  if (members.length > LINK_TEAM_MAX) return null;
+  const workingOn: WorkingTeam["workingOn"] = new Map(dates.map((date) => [date, []]));
+  const atOnce = Math.max(1, Math.floor(DAYS_AT_ONCE / dates.length));
+  const pause = pauses();
+  for (let at = 0; at < members.length; at += atOnce) {
+    const ids = members.slice(at, at + atOnce).map(({ id }) => id);
+    for (const day of await shownDays(db, salon, dates, ids)) {
+      await pause();
+      const shifts = workedOn(day, salon.timeZone);
+      if (shifts.length > 0) workingOn.get(day.date)?.push({ employeeId: day.employee_id ?? "", shifts });
+    }
+  }
+  return { members, workingOn };
+}
+
+/** Returns the first names of a member's colleagues by id; who shares one gets the initial of the last name. */
+export function colleagueNames(members: readonly Named[], employeeId: string): Map<string, string> {
+  const others = members.filter(({ id }) => id !== employeeId);
   const namesakes = Map.groupBy(others, ({ firstName }) => firstName.toLowerCase());
   return new Map(
     others.map(({ id, firstName, lastName }) => {
@@ -29,21 +69,24 @@ export async function colleagueNames(
   );
 }
 
-/** Returns who else works on a date, with their shifts, by when they begin; whoever is off all of a shift does not. */
-export function colleaguesOn(
-  days: readonly ShownDay[],
-  names: ReadonlyMap<string, string>,
-  timeZone: string,
-): Colleague[] {
-  const working = days.flatMap((day) => {
-    const name = names.get(day.employee_id ?? "");
-    const shifts = (day.shifts ?? []).filter((shift) => !isOffAllOf(shift, day, timeZone));
-    return name !== undefined && shifts.length > 0 ? [{ name, shifts }] : [];
-  });
+/** Returns the shifts of a day that are worked: a shift that is off from its beginning to its end is none. */
+export function workedOn(day: ShownDay, timeZone: string): Colleague["shifts"] {
+  if (!day.published) return [];
+  return (day.shifts ?? []).filter((shift) => !isOffAllOf(shift, day, timeZone));
+}
+
+/** Returns those who work on a date and have a name, by when they begin: the first of them, where they are many. */
+export function colleaguesOf(working: readonly Working[], names: ReadonlyMap<string, string>): Colleague[] {
   const startOf = ({ shifts }: Colleague) => shifts[0]?.start_time ?? "";
-  return working.toSorted(
-    (one, other) => startOf(one).localeCompare(startOf(other)) || one.name.localeCompare(other.name, "en"),
-  );
+  return working
+    .flatMap(({ employeeId, shifts }) => {
+      const name = names.get(employeeId);
+      return name === undefined ? [] : [{ name, shifts }];
+    })
+    .sort(
+      (one, other) => startOf(one).localeCompare(startOf(other)) || one.name.localeCompare(other.name, "en"),
+    )
+    .slice(0, COLLEAGUES_MAX);
 }
 
 function isOffAllOf(

@@ -1,8 +1,9 @@
 import { FEED_WEEKS_BACK, type OwnDay, WEEKS_AHEAD } from "@chairtime/contract/own-week";
 import { addDays, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
+import { pauses } from "@chairtime/kit/pauses";
 import { todayIn } from "@chairtime/kit/zone";
 import type { Database } from "../db/database.ts";
-import { colleagueNames, colleaguesOn } from "./colleagues.ts";
+import { colleagueNames, colleaguesOf, type WorkingTeam } from "./colleagues.ts";
 import type { LinkHolder } from "./link-holder.ts";
 import { shownDays } from "./shown-days.ts";
 
@@ -24,19 +25,28 @@ function weeksFrom({ timeZone, weekStartsOn }: Calendar, weeksBack: number, now?
   return Array.from({ length: 7 * (weeksBack + 1 + WEEKS_AHEAD) }, (_, days) => addDays(first, days));
 }
 
-/** Returns a member's own days as their link shows them, with who else works where the salon shows that. */
-export async function ownDays(db: Database, holder: LinkHolder, dates: readonly string[]): Promise<OwnDay[]> {
-  const { employeeId, staffLinkShows, timeZone } = holder;
-  if (staffLinkShows === "own") return daysAlone(db, holder, dates);
-  const [days, names] = [await shownDays(db, holder, dates), await colleagueNames(db, holder)];
-  const teamOn = Map.groupBy(days, ({ date }) => date);
-  return days
-    .filter(({ employee_id }) => employee_id === employeeId)
-    .map((day) => ({
-      ...day,
-      opening: openingOn(day.date, holder),
-      colleagues: day.published ? colleaguesOn(teamOn.get(day.date) ?? [], names, timeZone) : [],
-    }));
+/**
+ * Returns a member's own days as their link shows them, with who else works where the salon shows that and is not too large
+ * for it.
+ */
+export async function ownDays(
+  db: Database,
+  holder: LinkHolder,
+  dates: readonly string[],
+  readTeam: (dates: readonly string[]) => Promise<WorkingTeam | null>,
+): Promise<OwnDay[]> {
+  const days = await daysAlone(db, holder, dates);
+  const team = holder.staffLinkShows === "own" ? null : await readTeam(dates);
+  if (team === null) return days;
+  const names = colleagueNames(team.members, holder.employeeId);
+  const pause = pauses();
+  const shown: OwnDay[] = [];
+  for (const day of days) {
+    await pause();
+    const others = team.workingOn.get(day.date) ?? [];
+    shown.push({ ...day, colleagues: day.published ? colleaguesOf(others, names) : [] });
+  }
+  return shown;
 }
 
 /** Returns a member's own days without anybody else: what calendars, which pass on what they know, are told. */

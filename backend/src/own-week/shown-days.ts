@@ -1,6 +1,7 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { addDays } from "@chairtime/kit/calendar";
 import type { Database } from "../db/database.ts";
+import { isBare, publishedDates } from "../publishing/compare-days.ts";
 import { byDay, dayKey, readPublished } from "../publishing/read-published.ts";
 import { teamDays } from "../team-day.ts";
 import type { LinkHolder } from "./link-holder.ts";
@@ -26,7 +27,9 @@ export async function shownDays(
   // The night before the first date reaches into it.
   const period = { from: addDays(from, -1), to };
   const published = byDay(await readPublished(db, salon.salonId, period, ids));
-  return days.map(({ date, employee_id }) => {
+  const known = await publishedDates(db, salon.salonId, dates);
+  return days.map((current) => {
+    const { date, employee_id } = current;
     const day = published.get(dayKey(employee_id, date));
     const eve = day && published.get(dayKey(employee_id, addDays(date, -1)));
     return {
@@ -40,7 +43,8 @@ export async function shownDays(
       ),
       breaks: (day?.breaks ?? []).map((one) => ({ ...spanOf(one), reason: one.reason })),
       onetimeblocks: (day?.onetimeblocks ?? []).map((one) => ({ ...spanOf(one), reason: one.reason })),
-      published: day !== undefined,
+      // Of a member who had nothing when the date was published, nothing was stored.
+      published: day !== undefined || (known.has(date) && isBare(current)),
     };
   });
 }

@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
-import type { DraftDay } from "@chairtime/contract/publishing";
+import { type DraftDay, MEMBER_DAYS_MAX } from "@chairtime/contract/publishing";
+import { pauses } from "@chairtime/kit/pauses";
+import { and, eq, exists, sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
+import { publishedDays } from "../db/own-week-schema.ts";
+import { employees } from "../db/schema.ts";
+import { Failure } from "../http/failure.ts";
 import { teamDays } from "../team-day.ts";
+import { activeMembers } from "../team-members.ts";
 import { hoursOf, isEmpty } from "./day-hours.ts";
 import { byDay, dayKey, readPublished } from "./read-published.ts";
 
@@ -16,7 +22,7 @@ export interface Period {
 }
 
 export interface Comparison {
-  /** Days of active members that are not stored as they are. */
+  /** Days of active members that are not stored as they are, without those of members who have nothing. */
   changed: AvailabilityAnswer[];
   /** Those of them that differ for the member, by date. */
   drafts: DraftDay[];
@@ -24,21 +30,120 @@ export interface Comparison {
   unpublished: string[];
 }
 
-/** Compares active members' days, as they are, with what was published of them. */
-export async function compareDays(db: Database, { salonId, timeZone, dates }: Period): Promise<Comparison> {
-  const days = await teamDays(db, salonId, timeZone, dates);
-  const rows = await readPublished(db, salonId, { from: dates[0] ?? "", to: dates.at(-1) ?? "" });
+/**
+ * Days of members who have nothing that are stored for a date all the same: they mark it as published, also after one of
+ * these members is gone.
+ */
+const MARKS = 3;
+/** Days of members that are compared in one stretch, and in memory at once. */
+const DAYS_AT_ONCE = 2000;
+
+/**
+ * Compares active members' days, as they are, with what was published of them: some members after others. Throws Failure 400
+ * for more days of members than can be compared at once. With `publishedOnly` dates that were never published are left out.
+ */
+export async function compareDays(
+  db: Database,
+  { salonId, timeZone, dates }: Period,
+  { publishedOnly = false }: { publishedOnly?: boolean } = {},
+): Promise<Comparison> {
+  await refuseTooMany(db, salonId, dates);
+  const published = await publishedDates(db, salonId, dates);
+  const unpublished = dates.filter((date) => !published.has(date));
+  const compared = publishedOnly ? dates.filter((date) => published.has(date)) : dates;
+  const all: Comparison = { changed: [], drafts: [], unpublished };
+  if (compared.length === 0) return all;
+  const marks = new Map<string, number>();
+  const mark = (date: string) => marks.set(date, (marks.get(date) ?? 0) + 1);
+  const members = activeMembers(db, salonId, Math.max(1, Math.floor(DAYS_AT_ONCE / compared.length)));
+  for await (const ids of members) {
+    const { changed, drafts } = await compareMembers(
+      db,
+      { salonId, timeZone, dates: compared },
+      { ids, isMarked: (date) => published.has(date) || (marks.get(date) ?? 0) >= MARKS, mark },
+    );
+    for (const day of changed) all.changed.push(day);
+    for (const draft of drafts) all.drafts.push(draft);
+  }
+  return all;
+}
+
+async function compareMembers(
+  db: Database,
+  { salonId, timeZone, dates }: Period,
+  {
+    ids,
+    isMarked,
+    mark,
+  }: { ids: string[]; isMarked: (date: string) => boolean; mark: (date: string) => void },
+): Promise<Pick<Comparison, "changed" | "drafts">> {
+  const days = await teamDays(db, salonId, timeZone, dates, ids);
+  const period = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
+  const rows = await readPublished(db, salonId, period, ids);
   const published = byDay(rows);
-  const publishedDates = new Set(rows.map(({ date }) => date));
-  const changed = days.filter(
-    (day) => !isDeepStrictEqual(published.get(dayKey(day.employee_id, day.date)), day),
-  );
-  const drafts = changed.flatMap((day): DraftDay[] => {
+  // Whoever has something in the period has their free days in it published too: these are told when they change.
+  const planned = new Set(days.filter((day) => !isBare(day)).map(({ employee_id }) => employee_id));
+  for (const { employeeId } of rows) planned.add(employeeId);
+  const changed: AvailabilityAnswer[] = [];
+  const drafts: DraftDay[] = [];
+  const pause = pauses();
+  for (const day of days) {
+    await pause();
     const stored = published.get(dayKey(day.employee_id, day.date));
+    if (isDeepStrictEqual(stored, day)) continue;
+    if (!planned.has(day.employee_id)) {
+      if (!isMarked(day.date)) {
+        mark(day.date);
+        changed.push(day);
+      }
+      continue;
+    }
+    changed.push(day);
     const before = stored ? hoursOf(stored, timeZone) : null;
     const after = hoursOf(day, timeZone);
     const isSame = before ? isDeepStrictEqual(before, after) : isEmpty(after);
-    return isSame ? [] : [{ employee_id: day.employee_id ?? "", date: day.date, before, after }];
-  });
-  return { changed, drafts, unpublished: dates.filter((date) => !publishedDates.has(date)) };
+    if (!isSame) drafts.push({ employee_id: day.employee_id ?? "", date: day.date, before, after });
+  }
+  return { changed, drafts };
+}
+
+/** Returns whether there is nothing on a day, not even the end of a night. */
+export function isBare({ shifts, carried_over, onetimeblocks }: AvailabilityAnswer): boolean {
+  return !shifts?.length && !carried_over?.length && onetimeblocks.length === 0;
+}
+
+/** Returns those of the dates of which something is published for anybody. */
+export async function publishedDates(
+  db: Database,
+  salonId: SalonId,
+  dates: readonly string[],
+): Promise<Set<string>> {
+  // A look into the index for each date, however many members it was published for.
+  const asked = sql`unnest(${sql.param(`{${dates.join(",")}}`)}::date[]) as asked(date)`;
+  const rows = await db
+    .select({ date: sql<string>`asked.date::text` })
+    .from(asked)
+    .where(
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(publishedDays)
+          .where(and(eq(publishedDays.salonId, salonId), eq(publishedDays.date, sql`asked.date`))),
+      ),
+    );
+  return new Set(rows.map(({ date }) => date));
+}
+
+async function refuseTooMany(db: Database, salonId: SalonId, dates: readonly string[]): Promise<void> {
+  const members = await db.$count(
+    employees,
+    and(eq(employees.salonId, salonId), eq(employees.isActive, true)),
+  );
+  if (members * dates.length <= MEMBER_DAYS_MAX) return;
+  const days = Math.floor(MEMBER_DAYS_MAX / members);
+  const atOnce = days > 1 ? `${days} days` : days === 1 ? "one day" : "no day";
+  throw new Failure(
+    400,
+    `With ${members.toLocaleString("en-US")} active members, ${atOnce} can be published at once.`,
+  );
 }

@@ -2,19 +2,22 @@ import type { PublicationRecord, PublishingPreview, publishedAnswer } from "@cha
 import { eq } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Limiter } from "../auth/limits.ts";
-import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
+import { holdCounter, lastNumber, takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { Caller, Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
+import { LargeWrites } from "../http/large-writes.ts";
 import type { Mails } from "../mail/mails.ts";
 import { type Sending, writeToMembers } from "../mail/put-off.ts";
 import { newId } from "../uuid.ts";
 import { compareDays } from "./compare-days.ts";
 import { newsOf, recipientsOf } from "./published-news.ts";
 import { storeDays } from "./store-days.ts";
+
+const UNBOUNDED = new LargeWrites(false);
 
 /** Where the link stands in a mail that is only looked at. */
 const DOTS = "…";
@@ -24,52 +27,66 @@ const DOTS = "…";
  * what they knew. A mail beyond what a mailbox, the salon or the origin may have in an hour is sent later: anybody can have
  * a salon, and write into its days. Throws Failure 409 where the salon does not publish.
  */
-export function publish(
-  { db, settings, secret, limiter }: Pick<Deps, "db" | "settings" | "secret"> & { limiter: Limiter },
+export async function publish(
+  {
+    db,
+    settings,
+    secret,
+    limiter,
+    large = UNBOUNDED,
+  }: Pick<Deps, "db" | "settings" | "secret"> & { limiter: Limiter; large?: LargeWrites },
   { caller, origin }: { caller: Caller; origin: string },
   dates: readonly string[],
 ): Promise<z.infer<typeof publishedAnswer>> {
-  return transact(db, async (tx) => {
-    const { salonId } = caller;
-    // What two publish at once, one of them publishes; what is written meanwhile waits.
-    await holdCounter(tx, salonId);
-    const salon = await salonOf(tx, caller);
+  const { salonId } = caller;
+  const compare = async (on: Database) => {
+    const salon = await salonOf(on, caller);
     if (!salon.publishing)
       throw new Failure(409, "This salon does not publish weeks: links show them as they are.");
-    // The caller's zone was read before the wait, and may be another by now.
     const timeZone = salon.timeZone ?? settings.businessTimeZone;
-    const { changed, drafts } = await compareDays(tx, { salonId, timeZone, dates });
-    if (changed.length === 0) return { members: 0, mailed: 0 };
-    await storeDays(tx, salonId, changed);
-    const news = newsOf(drafts, salon.hourCycle);
-    const recipients = await recipientsOf({ db: tx, secret }, salonId, [...news.keys()]);
-    const wanted = recipients.flatMap(({ employeeId, to, unmailed }) => {
-      const lines = news.get(employeeId);
-      if (unmailed !== null || !lines) return [];
-      const message = { kind: "published" as const, salonId, employeeId, lines };
-      return [{ recipient: to, employeeId, message }];
+    return { salon, ...(await compareDays(on, { salonId, timeZone, dates })) };
+  };
+  // Beside others' work. Whatever is written to the salon in between is compared again.
+  const before = await lastNumber(db, salonId);
+  const first = await compare(db);
+  const write = () =>
+    transact(db, async (tx) => {
+      // What two publish at once, one of them publishes; what is written meanwhile waits.
+      await holdCounter(tx, salonId);
+      const isSame = (await lastNumber(tx, salonId)) === before;
+      const { salon, changed, drafts } = isSame ? first : await compare(tx);
+      if (changed.length === 0) return { members: 0, mailed: 0 };
+      await storeDays(tx, salonId, changed);
+      const news = newsOf(drafts, salon.hourCycle);
+      const recipients = await recipientsOf({ db: tx, secret }, salonId, [...news.keys()]);
+      const wanted = recipients.flatMap(({ employeeId, to, unmailed }) => {
+        const lines = news.get(employeeId);
+        if (unmailed !== null || !lines) return [];
+        const message = { kind: "published" as const, salonId, employeeId, lines };
+        return [{ recipient: to, employeeId, message }];
+      });
+      const cause = { salonId, originKey: limiter.originKey(origin) };
+      const sendings = await writeToMembers(tx, { limiter, kind: "published", cause }, wanted);
+      const idsOf = (sending: Sending) =>
+        wanted.flatMap(({ employeeId }, index) => (sendings[index] === sending ? employeeId : []));
+      const after: PublicationRecord = {
+        id: newId(),
+        from: dates[0] ?? "",
+        to: dates.at(-1) ?? "",
+        employee_ids: [...news.keys()],
+      };
+      const made = { resource: "publication", recordId: after.id, employeeId: null } as const;
+      const number = await takeNumbers(tx, salonId);
+      await writeChanges(tx, caller, number, [{ ...made, previous: 0, before: null, after }]);
+      const [later, leftOut] = [idsOf("put_off"), idsOf("too_often")];
+      return {
+        members: news.size,
+        mailed: idsOf("mailed").length,
+        ...(later.length > 0 && { put_off: later }),
+        ...(leftOut.length > 0 && { left_out: leftOut }),
+      };
     });
-    const cause = { salonId, originKey: limiter.originKey(origin) };
-    const sendings = await writeToMembers(tx, { limiter, kind: "published", cause }, wanted);
-    const idsOf = (sending: Sending) =>
-      wanted.flatMap(({ employeeId }, index) => (sendings[index] === sending ? employeeId : []));
-    const after: PublicationRecord = {
-      id: newId(),
-      from: dates[0] ?? "",
-      to: dates.at(-1) ?? "",
-      employee_ids: [...news.keys()],
-    };
-    const made = { resource: "publication", recordId: after.id, employeeId: null } as const;
-    const number = await takeNumbers(tx, salonId);
-    await writeChanges(tx, caller, number, [{ ...made, previous: 0, before: null, after }]);
-    const [later, leftOut] = [idsOf("put_off"), idsOf("too_often")];
-    return {
-      members: news.size,
-      mailed: idsOf("mailed").length,
-      ...(later.length > 0 && { put_off: later }),
-      ...(leftOut.length > 0 && { left_out: leftOut }),
-    };
-  });
+  return large.write(salonId, first.changed.length, write);
 }
 
 /** Returns what publishing a period would do, with the mails as they would be written; nothing where it cannot be. */

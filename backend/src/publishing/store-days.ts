@@ -1,4 +1,5 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
+import { FEED_WEEKS_BACK, WEEKS_AHEAD } from "@chairtime/contract/own-week";
 import { sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { Database } from "../db/database.ts";
@@ -7,7 +8,10 @@ import { feedDates } from "../own-week/own-days.ts";
 import { compareDays } from "./compare-days.ts";
 
 /** Rows of one statement. */
-const BATCH = 5000;
+const BATCH = 2000;
+
+/** Days of a member that are published when a salon begins to publish. */
+export const FIRST_DAYS = 7 * (FEED_WEEKS_BACK + 1 + WEEKS_AHEAD);
 
 /** Stores days as what is published of them. */
 export async function storeDays(

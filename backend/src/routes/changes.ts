@@ -10,17 +10,20 @@ import { type ActionFilter, actionsOf, listActions } from "../changes/list-actio
 import { memberNames } from "../changes/member-names.ts";
 import { pastOf } from "../changes/past.ts";
 import { previewPutBack, putBack } from "../changes/put-back.ts";
+import { changesIn } from "../changes/put-back-plan.ts";
 import { changesOf } from "../changes/shown-changes.ts";
 import type { AppEnv, Deps } from "../deps.ts";
+import { answerInPieces } from "../http/answer-in-pieces.ts";
 import { Failure } from "../http/failure.ts";
 import { query, readBody, readDate, uuidOr400 } from "../http/read.ts";
+import type { SalonTurns } from "../http/turns.ts";
 import { FEATURES } from "./salon.ts";
 
 /** Actions of one page. */
 const PAGE = 50;
 
 /** The salon's history: what was done, the salon as it was, and the way back. */
-export function changeRoutes({ db, settings }: Deps): Hono<AppEnv> {
+export function changeRoutes({ db, settings, turns }: Deps & { turns: SalonTurns }): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { caller } = c.var;
@@ -44,26 +47,40 @@ export function changeRoutes({ db, settings }: Deps): Hono<AppEnv> {
         const date = since.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
         throw new Failure(400, `The history begins on ${date}.`);
       }
-      const past = await pastOf(db, salonId, settings.businessTimeZone, {
+      const question = {
         at,
         employeeId: readQueryId(c, "employee_id"),
         startDate: readDate(c, "start_date"),
         endDate: readDate(c, "end_date"),
-      });
+      };
+      const past = await turns.heavy.take(salonId, () =>
+        pastOf(db, salonId, settings.businessTimeZone, question),
+      );
       const salon = { ...past.salon, id: salonId, features: FEATURES, me: { user_id: userId, role } };
       const staff = past.staff.map((member) => hideCosts(member, role));
       const timeOff = past.time_off.map((record) => hideReason(record, caller));
-      return c.json({ ...past, salon, staff, time_off: timeOff } satisfies PastAnswer);
+      return answerInPieces(c, { ...past, salon, staff, time_off: timeOff } satisfies PastAnswer);
     })
 
     .post("/put-back-preview", async (c) => {
       const question = await readBody(c, putBackQuestion);
-      return c.json(await previewPutBack(db, c.var.caller, settings, question));
+      const { caller } = c.var;
+      const preview = await turns.heavy.take(caller.salonId, () =>
+        previewPutBack(db, caller, settings, question),
+      );
+      return answerInPieces(c, preview);
     })
 
     .post("/put-back", async (c) => {
       const draft = await readBody(c, putBackDraft);
-      return c.json(await putBack(db, c.var.caller, settings, draft));
+      const { caller } = c.var;
+      const { salonId } = caller;
+      const answer = await turns.heavy.take(salonId, async () =>
+        turns.large.write(salonId, await changesIn(db, salonId, draft.action), () =>
+          putBack(db, caller, settings, draft),
+        ),
+      );
+      return c.json(answer);
     })
 
     .get("/:id", async (c) => {
@@ -74,7 +91,7 @@ export function changeRoutes({ db, settings }: Deps): Hono<AppEnv> {
       if (!action) throw new Failure(404, "Change not found");
       const all = rows.map((row) => toChangeRecord(row, caller));
       const names = await memberNames(db, caller.salonId, all.flatMap(membersOf));
-      return c.json({ action, changes: all, names });
+      return answerInPieces(c, { action, changes: all, names });
     });
 }
 

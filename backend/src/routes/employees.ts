@@ -18,6 +18,7 @@ import { memberships } from "../db/people-schema.ts";
 import { employees, salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { AppEnv, Caller, Deps } from "../deps.ts";
+import { answerInPieces } from "../http/answer-in-pieces.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
 import { pagedJson } from "../http/paged-json.ts";
 import { readBody, readId, uuidOr400 } from "../http/read.ts";
@@ -157,7 +158,10 @@ export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
       const { date, employee_ids } = await readBody(c, teamAvailabilityQuestion);
       const ids = employee_ids?.map((id) => uuidOr400(id, "employee_ids"));
       const days = await teamDay(db, salonId, timeZone, date, ids);
-      return c.json(days.map((day) => hideReasonsOfDay(day, c.var.caller)));
+      return answerInPieces(
+        c,
+        days.map((day) => hideReasonsOfDay(day, c.var.caller)),
+      );
     })
 
     .get("/:id", async (c) => {

@@ -1,9 +1,12 @@
-import { mailWish, type OwnFeed, type OwnWeek } from "@chairtime/contract/own-week";
+import { mailWish, type OwnDay, type OwnFeed, type OwnWeek } from "@chairtime/contract/own-week";
 import { type Context, Hono } from "hono";
 import { createLimiter } from "../auth/limits.ts";
 import type { ChangeAuthor } from "../changes/write-changes.ts";
 import type { AppEnv, Deps } from "../deps.ts";
 import { readBody } from "../http/read.ts";
+import { sharedLooks } from "../http/shared-looks.ts";
+import type { SalonTurns } from "../http/turns.ts";
+import { readWorkingTeam, type WorkingTeam } from "../own-week/colleagues.ts";
 import { withSequence } from "../own-week/feed-changes.ts";
 import { type LinkHolder, ownLinkName } from "../own-week/link-holder.ts";
 import { keepMailWish } from "../own-week/links.ts";
@@ -14,8 +17,21 @@ import { ownRequests } from "../own-week/own-requests.ts";
 import { unwantedIn } from "../own-week/unwanted-mails.ts";
 
 /** What a member's link opens: their own week, and nothing else. */
-export function ownWeekRoutes({ db, secret, settings, delivery }: Deps): Hono<AppEnv> {
+export function ownWeekRoutes({
+  db,
+  secret,
+  settings,
+  delivery,
+  turns,
+}: Deps & { turns: SalonTurns }): Hono<AppEnv> {
   const limiter = createLimiter(db, settings.limits, secret);
+  // The members of a salon see the same team, and who has a link may ask often: each look is shared.
+  const lookAtTeam = sharedLooks<WorkingTeam | null>();
+  const lookAtFeed = sharedLooks<OwnDay[]>();
+  const teamOf = (holder: LinkHolder) => (dates: readonly string[]) =>
+    lookAtTeam(`${holder.salonId} ${dates[0]}`, () =>
+      turns.heavy.take(holder.salonId, () => readWorkingTeam(db, holder, dates)),
+    );
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const holder = c.var.linkHolder;
@@ -23,7 +39,7 @@ export function ownWeekRoutes({ db, secret, settings, delivery }: Deps): Hono<Ap
       const isUnwanted = await unwantedIn({ db, secret }, holder.salonId);
       const answer: OwnWeek = {
         ...whose(holder),
-        days: await ownDays(db, holder, pageDates(holder)),
+        days: await ownDays(db, holder, pageDates(holder), teamOf(holder)),
         requests: await ownRequests(db, holder),
         requests_on: holder.requestsOn,
         request_notice_days: holder.requestNoticeDays,
@@ -35,8 +51,10 @@ export function ownWeekRoutes({ db, secret, settings, delivery }: Deps): Hono<Ap
     .get("/feed", async (c) => {
       const holder = c.var.linkHolder;
       await noteOpening(db, holder);
-      const days = await daysAlone(db, holder, feedDates(holder));
-      const answer: OwnFeed = { ...whose(holder), days: await withSequence(db, holder, days) };
+      const days = await lookAtFeed(holder.employeeId, async () =>
+        withSequence(db, holder, await daysAlone(db, holder, feedDates(holder))),
+      );
+      const answer: OwnFeed = { ...whose(holder), days };
       return c.json(answer);
     })
 

@@ -6,20 +6,31 @@ import { createLimiter } from "../auth/limits.ts";
 import { publishedDays } from "../db/own-week-schema.ts";
 import { salons } from "../db/schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
+import { answerInPieces } from "../http/answer-in-pieces.ts";
 import { readBody, readDate } from "../http/read.ts";
+import { sharedLooks } from "../http/shared-looks.ts";
+import type { SalonTurns } from "../http/turns.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { createMails } from "../mail/mails.ts";
 import { linkAddress } from "../own-week/link-token.ts";
 import { pageDates } from "../own-week/own-days.ts";
-import { compareDays } from "../publishing/compare-days.ts";
-import { datesOf } from "../publishing/period.ts";
+import { type Comparison, compareDays } from "../publishing/compare-days.ts";
+import { datesOf, refuseFarAway } from "../publishing/period.ts";
 import { previewPublishing, publish } from "../publishing/publish.ts";
 import { tell } from "../publishing/tell.ts";
 
 const NOTHING: PublishingAnswer = { drafts: [], unpublished: [], last_published_at: null };
 
 /** Weeks are drafts until they are published to those whose weeks they are, where the salon wants it so. */
-export function publishingRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEnv> {
+export function publishingRoutes({
+  db,
+  settings,
+  secret,
+  delivery,
+  turns,
+}: Deps & { turns: SalonTurns }): Hono<AppEnv> {
+  // Every open board of a salon asks the same at the same moment.
+  const look = sharedLooks<Comparison>();
   const limiter = createLimiter(db, settings.limits, secret);
   const texts = createMails(settings);
   const linkTo = (token: string) => linkAddress(settings.appUrl, token);
@@ -35,22 +46,30 @@ export function publishingRoutes({ db, settings, secret, delivery }: Deps): Hono
       const to = readDate(c, "to") ?? usual.at(-1) ?? "";
       const dates = datesOf({ from, to });
       if (!salon?.publishing) return c.json(NOTHING);
-      const { drafts, unpublished } = await compareDays(db, { salonId, timeZone, dates });
+      const { drafts, unpublished } = await look(`${salonId} ${timeZone} ${from} ${to}`, () =>
+        turns.heavy.take(salonId, () =>
+          compareDays(db, { salonId, timeZone, dates }, { publishedOnly: true }),
+        ),
+      );
       const [last] = await db
         .select({ at: max(publishedDays.publishedAt) })
         .from(publishedDays)
         .where(eq(publishedDays.salonId, salonId));
       const answer: PublishingAnswer = {
-        drafts: drafts.filter(({ date }) => !unpublished.includes(date)),
+        drafts,
         unpublished,
         last_published_at: last?.at?.toISOString() ?? null,
       };
-      return c.json(answer);
+      return answerInPieces(c, answer);
     })
 
     .post("/preview", async (c) => {
       const dates = datesOf(await readBody(c, publishedPeriod));
-      return c.json(await previewPublishing({ db, secret }, c.var.caller, dates, texts, linkTo));
+      const { caller } = c.var;
+      const preview = await turns.heavy.take(caller.salonId, () =>
+        previewPublishing({ db, secret }, caller, dates, texts, linkTo),
+      );
+      return answerInPieces(c, preview);
     })
 
     .post("/tell", async (c) => {
@@ -62,9 +81,14 @@ export function publishingRoutes({ db, settings, secret, delivery }: Deps): Hono
     })
 
     .post("/", async (c) => {
-      const dates = datesOf(await readBody(c, publishedPeriod));
-      const by = { caller: c.var.caller, origin: visitorOf(c, settings.trustProxy) };
-      const published = await publish({ db, settings, secret, limiter }, by, dates);
+      const period = await readBody(c, publishedPeriod);
+      const dates = datesOf(period);
+      const { caller } = c.var;
+      refuseFarAway(period, caller.timeZone);
+      const by = { caller, origin: visitorOf(c, settings.trustProxy) };
+      const published = await turns.heavy.take(caller.salonId, () =>
+        publish({ db, settings, secret, limiter, large: turns.large }, by, dates),
+      );
       if (published.mailed > 0) delivery.wake();
       return c.json(published);
     });

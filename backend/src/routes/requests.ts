@@ -6,6 +6,7 @@ import { createLimiter } from "../auth/limits.ts";
 import { etagOf, readIfMatch } from "../changes/changed-meanwhile.ts";
 import { requests } from "../db/own-week-schema.ts";
 import type { AppEnv, Deps } from "../deps.ts";
+import { answerInPieces } from "../http/answer-in-pieces.ts";
 import { Failure } from "../http/failure.ts";
 import { query, readBody, readDate, readId, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
@@ -33,7 +34,7 @@ export function requestRoutes({ db, settings, secret, delivery }: Deps): Hono<Ap
           ),
         )
         .orderBy(asc(requests.createdAt), asc(requests.id));
-      return c.json(rows.map(toWire));
+      return answerInPieces(c, rows.map(toWire));
     })
 
     .put("/:id", async (c) => {

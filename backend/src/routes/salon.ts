@@ -1,3 +1,4 @@
+import { LINK_TEAM_MAX } from "@chairtime/contract/limits";
 import {
   DETAIL_FIELDS,
   type SalonChange,
@@ -7,14 +8,16 @@ import {
   zonePreviewQuestion,
 } from "@chairtime/contract/salon";
 import { todayIn } from "@chairtime/kit/zone";
-import { eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { Hono } from "hono";
 import { requireAllowed } from "../auth/authorize.ts";
+import type { SalonId } from "../auth/salon-id.ts";
 import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
 import { saysTheSame } from "../changes/says-the-same.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
-import { salons } from "../db/schema.ts";
+import type { Database } from "../db/database.ts";
+import { employees, salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { AppEnv, Caller, Deps } from "../deps.ts";
 import { eventsAfter } from "../events/events-after.ts";
@@ -22,9 +25,9 @@ import { exportSalon } from "../export/export-salon.ts";
 import { attachment } from "../export/file-name.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody } from "../http/read.ts";
-import { oneAtATime } from "../one-at-a-time.ts";
-import { publishFirstWeeks } from "../publishing/store-days.ts";
-import { movedByZone, placeMoved, zonePreview } from "../salon/change-zone.ts";
+import type { SalonTurns } from "../http/turns.ts";
+import { FIRST_DAYS, publishFirstWeeks } from "../publishing/store-days.ts";
+import { countMovable, movedByZone, placeMoved, zonePreview } from "../salon/change-zone.ts";
 import { inOrder } from "../salon/opening-hours.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
 import { newId } from "../uuid.ts";
@@ -69,7 +72,7 @@ function toColumns(change: SalonChange): Partial<Row> {
 }
 
 /** The salon of the session. */
-export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
+export function salonRoutes({ db, settings, turns }: Deps & { turns: SalonTurns }): Hono<AppEnv> {
   const zoneOf = (row: Pick<Row, "timeZone">) => row.timeZone ?? settings.businessTimeZone;
 
   const recordOf = (row: Row) => settingsRecord(row, settings.businessTimeZone);
@@ -81,8 +84,13 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
     me: { user_id: userId, role, ...(displayName && { display_name: displayName }) },
   });
 
-  // Each takes a connection for some time: they leave the others to the rest of the work.
-  const inTurn = oneAtATime();
+  /** About how many records a change of the settings writes beside them. */
+  async function recordsOf(change: SalonChange, { salonId, timeZone }: Caller): Promise<number> {
+    const isMoving = change.time_zone !== undefined && change.time_zone !== timeZone;
+    const moved = isMoving && change.time_off_keeps !== "instants" ? await countMovable(db, salonId) : 0;
+    const members = change.publishing ? await db.$count(employees, eq(employees.salonId, salonId)) : 0;
+    return moved + members * FIRST_DAYS;
+  }
 
   return new Hono<AppEnv>()
     .get("/", async (c) => {
@@ -104,49 +112,61 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
       const columns = toColumns(change);
       if (Object.keys(columns).length === 0)
         throw new Failure(400, "There is nothing to change in the body.");
-      const row = await transact(db, async (tx) => {
-        const [before] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
-        if (!before) return null;
-        await holdCounter(tx, salonId);
-        const current = () => toWire(before, caller);
-        await refuseChanged(tx, salonId, seen, { recordId: salonId, version: before.version, current });
-        if (saysTheSame(before, columns)) return before;
-        const [from, to] = [zoneOf(before), columns.timeZone ?? zoneOf(before)];
-        const isMoving = from !== to && change.time_off_keeps !== "instants";
-        const moved = isMoving ? await movedByZone(tx, salonId, { from, to }) : [];
-        const version = await takeNumbers(tx, salonId, 1 + moved.length);
-        const [after] = await tx
-          .update(salons)
-          .set({ ...columns, version })
-          .where(eq(salons.id, salonId))
-          .returning();
-        if (!after) return null;
-        const timeOff = await placeMoved(tx, salonId, version + 1, moved);
-        if (after.publishing && !before.publishing) {
-          await publishFirstWeeks(tx, salonId, { ...after, timeZone: zoneOf(after) });
-        }
-        const zoneAction = { kind: "zone", id: newId() } as const;
-        const author = { ...caller, action: caller.action ?? (from === to ? null : zoneAction) };
-        const made = { resource: "salon", recordId: salonId, employeeId: null } as const;
-        await writeChanges(tx, author, version, [
-          { ...made, previous: before.version, before: recordOf(before), after: recordOf(after) },
-          ...timeOff,
-        ]);
-        return after;
-      });
+      const write = () =>
+        transact(db, async (tx) => {
+          const [before] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
+          if (!before) return null;
+          await holdCounter(tx, salonId);
+          const current = () => toWire(before, caller);
+          await refuseChanged(tx, salonId, seen, { recordId: salonId, version: before.version, current });
+          if (saysTheSame(before, columns)) return before;
+          if (columns.staffLinkShows === "colleagues" && before.staffLinkShows !== "colleagues")
+            await refuseTooManyShown(tx, salonId);
+          const [from, to] = [zoneOf(before), columns.timeZone ?? zoneOf(before)];
+          const isMoving = from !== to && change.time_off_keeps !== "instants";
+          const moved = isMoving ? await movedByZone(tx, salonId, { from, to }) : [];
+          const version = await takeNumbers(tx, salonId, 1 + moved.length);
+          const [after] = await tx
+            .update(salons)
+            .set({ ...columns, version })
+            .where(eq(salons.id, salonId))
+            .returning();
+          if (!after) return null;
+          const timeOff = await placeMoved(tx, salonId, version + 1, moved);
+          if (after.publishing && !before.publishing) {
+            await publishFirstWeeks(tx, salonId, { ...after, timeZone: zoneOf(after) });
+          }
+          const zoneAction = { kind: "zone", id: newId() } as const;
+          const author = { ...caller, action: caller.action ?? (from === to ? null : zoneAction) };
+          const made = { resource: "salon", recordId: salonId, employeeId: null } as const;
+          await writeChanges(tx, author, version, [
+            { ...made, previous: before.version, before: recordOf(before), after: recordOf(after) },
+            ...timeOff,
+          ]);
+          return after;
+        });
+      const isLong = change.time_zone !== undefined || change.publishing === true;
+      const row = isLong
+        ? await turns.heavy.take(salonId, async () =>
+            turns.large.write(salonId, await recordsOf(change, caller), write),
+          )
+        : await write();
       return row ? c.json(toWire(row, caller), 200, { etag: etagOf(row.version) }) : c.notFound();
     })
 
     .post("/zone-preview", async (c) => {
       const { salonId, timeZone } = c.var.caller;
       const { time_zone } = await readBody(c, zonePreviewQuestion);
-      return c.json(await zonePreview(db, salonId, { from: timeZone, to: time_zone }));
+      const zones = { from: timeZone, to: time_zone };
+      return c.json(await turns.heavy.take(salonId, () => zonePreview(db, salonId, zones)));
     })
 
     .get("/export", async (c) => {
       const { salonId, timeZone } = c.var.caller;
       const [salon] = await db.select({ name: salons.name }).from(salons).where(eq(salons.id, salonId));
-      const { bytes, content } = await inTurn(() => exportSalon(db, salonId, timeZone));
+      const { bytes, content } = await turns.heavy.take(salonId, () =>
+        exportSalon(db, salonId, timeZone, { isExclusive: settings.databaseUrl === null }),
+      );
       return c.body(content, 200, {
         "content-type": "application/zip",
         "content-length": String(bytes),
@@ -168,4 +188,11 @@ export function salonRoutes({ db, settings }: Deps): Hono<AppEnv> {
       });
       return c.body(null, 204);
     });
+}
+
+/** Throws Failure 409 for a salon whose links cannot show colleagues. */
+async function refuseTooManyShown(db: Database, salonId: SalonId): Promise<void> {
+  const isActive = and(eq(employees.salonId, salonId), eq(employees.isActive, true));
+  if ((await db.$count(employees, isActive)) > LINK_TEAM_MAX)
+    throw new Failure(409, `Links can show colleagues in a salon of up to ${LINK_TEAM_MAX} active members.`);
 }

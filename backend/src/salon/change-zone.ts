@@ -1,5 +1,6 @@
+import { pauses } from "@chairtime/kit/pauses";
 import { offsetMinutes } from "@chairtime/kit/zone";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
 import type { NewChange } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
@@ -28,10 +29,12 @@ export interface MovedBlock {
  */
 export async function movedByZone(tx: Database, salonId: SalonId, zones: Zones): Promise<MovedBlock[]> {
   const blocks = await timeOffOf(tx, salonId);
-  const all = blocks.map((before) => ({
-    before,
-    after: { ...before, ...movedTimeOff(before, zones.from, zones.to) },
-  }));
+  const all: MovedBlock[] = [];
+  const pause = pauses();
+  for (const before of blocks) {
+    await pause();
+    all.push({ before, after: { ...before, ...movedTimeOff(before, zones.from, zones.to) } });
+  }
   const placed = all.map(({ after }) => after);
   await refuseOverlap(tx, salonId, placed, zones.to);
   return all.filter(({ before, after }) => !isSame(before, after));
@@ -81,12 +84,38 @@ export async function placeMoved(
   }));
 }
 
-/** How many blocks there are, and how many would read another time on the new zone's clock as they are. */
+/** Entries of time off that can be moved in one transaction. */
+const MOVED_MAX = 50_000;
+
+/** Returns how many entries of time off a salon has. Throws Failure 409 for more than can be moved at once. */
+export async function countMovable(db: Database, salonId: SalonId): Promise<number> {
+  const entries = await db.$count(onetimeBlocks, eq(onetimeBlocks.salonId, salonId));
+  if (entries <= MOVED_MAX) return entries;
+  throw new Failure(
+    409,
+    `A change of the time zone moves at most ${MOVED_MAX.toLocaleString("en-US")} time off entries; your salon has ${entries.toLocaleString("en-US")}. Delete old ones first.`,
+  );
+}
+
+const PAGE = 2000;
+
+/** Returns how many blocks there are, and how many would read another time on the new zone's clock as they are. */
 export async function zonePreview(db: Database, salonId: SalonId, { from, to }: Zones) {
-  const blocks = await timeOffOf(db, salonId);
   const readsAnother = (at: Date) => offsetMinutes(from, at.getTime()) !== offsetMinutes(to, at.getTime());
-  const moved = blocks.filter(({ startAt, endAt }) => readsAnother(startAt) || readsAnother(endAt));
-  return { time_off: blocks.length, moved: moved.length };
+  const count = { time_off: 0, moved: 0 };
+  for (let after: string | null = null; ; ) {
+    const { id, startAt, endAt } = onetimeBlocks;
+    const blocks: { id: string; startAt: Date; endAt: Date }[] = await db
+      .select({ id, startAt, endAt })
+      .from(onetimeBlocks)
+      .where(and(eq(onetimeBlocks.salonId, salonId), after === null ? undefined : gt(id, after)))
+      .orderBy(asc(id))
+      .limit(PAGE);
+    count.time_off += blocks.length;
+    count.moved += blocks.filter((one) => readsAnother(one.startAt) || readsAnother(one.endAt)).length;
+    after = blocks.at(-1)?.id ?? null;
+    if (blocks.length < PAGE) return count;
+  }
 }
 
 /** The salon's time off, member by member in order. */

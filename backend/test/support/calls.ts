@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { ProxiedCall } from "@chairtime/contract/paths";
+import { addDays } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../src/db/database.ts";
@@ -65,6 +67,9 @@ export function pathOf({ path }: ProxiedCall, ids: Ids): string {
   return path.replace("{id}", ids[path.replace("/{id}", "")] ?? "");
 }
 
+/** What is too far from it cannot be published. */
+const today = todayIn("Asia/Kolkata");
+
 /** Bodies of the calls that are not about a member; what would end a salon or an account is refused. */
 const BODIES: Record<string, unknown> = {
   "PUT /api/salon": { opening_hours: [{ day_of_week: 1, start_time: "09:00", end_time: "17:00" }] },
@@ -74,8 +79,8 @@ const BODIES: Record<string, unknown> = {
   "POST /api/salon/invitations": { role: "viewer" },
   "PUT /api/salon/invitations/{id}": {},
   "PUT /api/requests/{id}": { state: "approved" },
-  "POST /api/publishing": { from: "2026-11-23", to: "2026-11-29" },
-  "POST /api/publishing/preview": { from: "2026-11-23", to: "2026-11-29" },
+  "POST /api/publishing": { from: today, to: addDays(today, 6) },
+  "POST /api/publishing/preview": { from: today, to: addDays(today, 6) },
   "PUT /api/account/name": { display_name: "Maya Rossi" },
   "POST /api/publishing/tell": { actions: ["unknown-action"] },
   "POST /api/account/password": { current_password: "Wrong-horse-1", new_password: "Another-horse-1" },

@@ -1,0 +1,41 @@
+import { tooMany } from "./failure.ts";
+
+/** Fewer records are written before anybody notices. */
+const LARGE = 1000;
+/** For each second that a large write takes, a salon waits so many before its next one: a hundredth of the time is its. */
+const SHARE = 100;
+/** What a salon may be ahead of its share: a few in a row, a mistake and its correction. */
+const AHEAD_MS = 300_000;
+const SALONS_MAX = 10_000;
+
+/**
+ * Bounds how long a salon holds the embedded database up: a transaction there keeps everybody else waiting until it ends.
+ * Elsewhere nothing is bounded.
+ */
+export class LargeWrites {
+  readonly #isBounded: boolean;
+  /** Until when the share of each salon is used up. */
+  readonly #usedUntil = new Map<string, number>();
+
+  constructor(isBounded: boolean) {
+    this.#isBounded = isBounded;
+  }
+
+  /** Writes about so many records. Throws Failure 429 when the salon has written as much lately as it may. */
+  async write<Result>(salonId: string, records: number, work: () => Promise<Result>): Promise<Result> {
+    if (!this.#isBounded || records < LARGE) return work();
+    const begun = Date.now();
+    const used = Math.max(begun, this.#usedUntil.get(salonId) ?? 0);
+    if (used - begun > AHEAD_MS)
+      throw tooMany(
+        Math.ceil((used - begun - AHEAD_MS) / 1000),
+        "Your salon has just made several large changes.",
+      );
+    try {
+      return await work();
+    } finally {
+      if (this.#usedUntil.size >= SALONS_MAX) this.#usedUntil.clear();
+      this.#usedUntil.set(salonId, used + SHARE * (Date.now() - begun));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { Rotation } from "@chairtime/kit/rotation";
+import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { SalonId } from "./auth/salon-id.ts";
+import type { Database } from "./db/database.ts";
+import { employees } from "./db/schema.ts";
+
+/** A member, as far as their days depend on them. */
+export interface Member {
+  id: string;
+  rotation: Rotation | null;
+}
+
+export const memberColumns = {
+  id: employees.id,
+  weeks: employees.rotationWeeks,
+  anchor: employees.rotationAnchor,
+};
+
+export function toMember({
+  id,
+  weeks,
+  anchor,
+}: {
+  id: string;
+  weeks: number | null;
+  anchor: string | null;
+}): Member {
+  return { id, rotation: weeks === null || anchor === null ? null : { weeks, anchor } };
+}
+
+/** Returns active members in the order of their ids, those of some ids or everybody, after one of them. */
+export async function readMembers(
+  db: Database,
+  salonId: SalonId,
+  { ids, after, most }: { ids: string[] | undefined; after: string | null; most: number },
+): Promise<Member[]> {
+  const members = await db
+    .select(memberColumns)
+    .from(employees)
+    .where(
+      and(
+        eq(employees.salonId, salonId),
+        eq(employees.isActive, true),
+        among(employees.id, ids),
+        after === null ? undefined : gt(employees.id, after),
+      ),
+    )
+    .orderBy(asc(employees.id))
+    .limit(most);
+  return members.map(toMember);
+}
+
+/** Yields the ids of a salon's active members, so many at a time. */
+export async function* activeMembers(db: Database, salonId: SalonId, most: number): AsyncGenerator<string[]> {
+  for (let after: string | null = null; ; ) {
+    const members: Member[] = await readMembers(db, salonId, { ids: undefined, after, most });
+    if (members.length > 0) yield members.map(({ id }) => id);
+    after = members.at(-1)?.id ?? null;
+    if (members.length < most) return;
+  }
+}
+
+/** Returns no condition where everyone is meant: to list a whole salon's members would only repeat the salon. */
+export function among(column: PgColumn, ids: string[] | undefined): SQL | undefined {
+  return ids === undefined ? undefined : inArray(column, ids);
+}
