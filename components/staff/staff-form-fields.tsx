@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSalonClock } from "@/components/shell/salon-clock";
+import { useSettings } from "@/components/shell/settings-context";
 import { Combobox } from "@/components/ui/combobox";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
@@ -22,7 +22,7 @@ export function StaffFormFields(props: {
   asksFirstDay: boolean;
 }) {
   const { values, errors, failure, change, firstDay, setFirstDay } = props.form;
-  const { zone } = useSalonClock();
+  const zone = useSettings().businessTimeZone;
   const { data: team } = useQuery({ ...staffListQuery(), enabled: false });
   const roles = useMemo(() => suggestedRoles(team ?? []), [team]);
   const services = useMemo(() => servicesOfTeam(team ?? []), [team]);
