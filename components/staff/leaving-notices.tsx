@@ -8,7 +8,7 @@ import type { CoverTarget } from "@/components/planning/use-cover-work";
 import { useMinimums } from "@/components/records/use-minimums";
 import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { useTeamBetween } from "@/components/records/use-team-between";
-import { SalonClockProvider, useSalonClock } from "@/components/shell/salon-clock";
+import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { counted } from "@/lib/counted";
@@ -26,14 +26,8 @@ export interface LeavingNoticesProps {
 /** Offers to cover what those who have left leave under the minimums; nothing where no minimum is set. */
 export function LeavingNotices(props: LeavingNoticesProps) {
   const hasMinimums = useMinimums().length > 0;
-  const [openedAt] = useState(() => new Date().toISOString());
   if (!hasMinimums || props.leavers.length === 0) return null;
-  return (
-    // The list of staff needs no clock.
-    <SalonClockProvider openedAt={openedAt}>
-      <Notices {...props} />
-    </SalonClockProvider>
-  );
+  return <Notices {...props} />;
 }
 
 function Notices({ leavers, onDismiss }: LeavingNoticesProps) {

@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import { SalonClockProvider } from "@/components/shell/salon-clock";
 import { FIRST_RUN_COOKIE } from "@/components/staff/first-run-put-away";
 import { StaffScreen } from "@/components/staff/staff-screen";
 import { STAFF_VIEW_COOKIE, viewOf } from "@/components/staff/staff-view";
@@ -23,12 +24,14 @@ export default async function StaffPage() {
   return (
     <SalonFrame>
       <HydrationBoundary state={state}>
-        <StaffScreen
-          device={(await isPhone()) ? "phone" : "desk"}
-          firstRunPutAway={kept.get(FIRST_RUN_COOKIE)?.value ?? null}
-          opening={opening}
-          view={view}
-        />
+        <SalonClockProvider openedAt={new Date().toISOString()}>
+          <StaffScreen
+            device={(await isPhone()) ? "phone" : "desk"}
+            firstRunPutAway={kept.get(FIRST_RUN_COOKIE)?.value ?? null}
+            opening={opening}
+            view={view}
+          />
+        </SalonClockProvider>
       </HydrationBoundary>
     </SalonFrame>
   );
