@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { concernedBy } from "./preview/concerned-by.ts";
 import type { PlanStep } from "./preview/plan.ts";
-import { concernedBy, untold } from "./untold.ts";
+import { untold } from "./untold.ts";
 
 const shift = { dayOfWeek: 1, startTime: "09:00", endTime: "17:00", notes: "" };
 const weekly = (memberId: string) => ({ ...shift, memberId, validFrom: "2026-11-02", validUntil: null });

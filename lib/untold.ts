@@ -1,6 +1,3 @@
-import { memberOf, type PlanStep } from "./preview/plan.ts";
-import type { AnyStep } from "./preview/plan-rotation.ts";
-
 /** Somebody whose days were changed, by their names of then. */
 export interface UntoldMember {
   id: string;
@@ -13,19 +10,6 @@ export interface UntoldNote {
   /** The action's id. */
   action: string;
   members: readonly UntoldMember[];
-}
-
-/**
- * Returns the ids of the members whose days a plan changes: dates, or hours that were there before. A first weekly
- * schedule is no news to anybody.
- */
-export function concernedBy(steps: readonly AnyStep[]): string[] {
-  const news = steps.filter((step): step is PlanStep => {
-    if (step.kind === "rotation" || (step.kind === "schedule" && step.onlyTidies)) return false;
-    if (step.kind === "time-off" || step.before !== null) return true;
-    return step.kind === "schedule" && step.after?.validUntil === step.after?.validFrom;
-  });
-  return [...new Set(news.map(memberOf))];
 }
 
 /** What this tab has changed of members' days without telling them, until it is mailed or put away. */

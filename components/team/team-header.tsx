@@ -31,11 +31,11 @@ export function TeamHeader(props: TeamHeaderProps) {
   const dates = datesOfWeek(weekStartOf(date, useSettings().weekStartsOn));
   const words = formatWeek(dates[0] ?? date, dates[6] ?? date);
   return (
-    <header className="flex items-center gap-2 max-sm:w-full sm:gap-3">
+    <header className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap sm:gap-3">
       {/* The navigation says it on a phone. */}
       <h1 className="text-title max-sm:sr-only">Team</h1>
       <Stepper
-        className="max-sm:flex-1"
+        className="min-w-0 max-sm:flex-1"
         label="Week"
         onStep={(weeks) => onDate(addDays(date, weeks * 7))}
         onToday={() => onDate(today)}

@@ -60,7 +60,7 @@ test("by keys alone the arrows choose, and Escape goes back", async ({ signedInP
   const account = page.getByRole("button", { name: "Account" });
   await tabTo(page, account);
   await page.keyboard.press("Enter");
-  const chosen = (name: string) => page.getByRole("radio", { name });
+  const chosen = (name: string) => page.getByRole("radio", { name, exact: true });
   // Past the ways to the salon and the account.
   await tabTo(page, chosen("Dark"), 4);
   await page.keyboard.press("ArrowLeft");

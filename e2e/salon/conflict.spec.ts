@@ -170,8 +170,8 @@ test("a change for one date, from the board, meets a colleague's for the same da
   await question.getByRole("button", { name: "Keep mine" }).click();
   await expect(mine).toBeHidden();
   expect(await schedulesOf(api, ada)).toMatchObject([
-    { start_time: "09:00", end_time: "17:00" },
     { start_time: "08:00", end_time: "17:00" },
+    { start_time: "09:00", end_time: "17:00" },
   ]);
 });
 

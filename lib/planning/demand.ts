@@ -86,10 +86,12 @@ function rolesOf(gaps: readonly Gap[], { minimums }: SalonFacts): string[] {
 }
 
 /** The hours that somebody is missing want one more than there are, whatever the minimums say. */
-function askedBy({ steps }: Gap, piece: Span & { count: number }, fewest: number): number {
+function askedBy({ steps, beyond }: Gap, piece: Span & { count: number }, fewest: number): number {
   const step = steps.find(({ start, end }) => start <= piece.start && piece.end <= end);
   if (!step) return 0;
-  return step.count === fewest ? step.wanted : piece.count + step.wanted - step.count;
+  // A colleague may have filled a part of a gap since it was found.
+  if (!beyond || step.count === fewest) return step.wanted;
+  return piece.count + step.wanted - step.count;
 }
 
 function piecesOf(slot: number, edges: readonly number[]): Span[] {

@@ -1,12 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Action, newAction } from "../api/action.ts";
 import { guardPage } from "../page-guard.ts";
+import { concernedBy } from "../preview/concerned-by.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { type AnyStep, inOrder, type RotationStep } from "../preview/plan-rotation.ts";
 import { type ItemResult, runItems } from "../run-items.ts";
 import { keepPlanForUndo } from "../undo/undo-many.ts";
 import { undoStack } from "../undo/undo-stack.ts";
-import { concernedBy, untold } from "../untold.ts";
+import { untold } from "../untold.ts";
 import { availabilityKeys } from "./availability.ts";
 import { breakKeys } from "./breaks.ts";
 import { saveStep, saveTogether } from "./save-steps.ts";

@@ -18,6 +18,8 @@ export interface Gap extends Span {
   steps: GapStep[];
   /** The role that is short; absent where anybody counts. */
   role?: string;
+  /** One more is wanted than are there, whatever the minimums say: somebody is missing. */
+  beyond?: true;
 }
 
 /** Returns where a date's coverage is under what is wanted, with a role that of its members. */
@@ -63,7 +65,7 @@ export function coverTitle(absent: string, gap: Gap, hourCycle?: HourCycle): str
 
 /** Returns the hours that somebody is missing as a gap of one person, of the same role. */
 export function gapLeftBy(role: string, date: string, { start, end }: Span): Gap {
-  return { date, start, end, role, steps: [{ start, end, count: 0, wanted: 1 }] };
+  return { date, start, end, role, beyond: true, steps: [{ start, end, count: 0, wanted: 1 }] };
 }
 
 /** Returns 'Thu, Nov 19, 18:00 – 20:00', of a role's gap the same as its title. */
