@@ -26,8 +26,9 @@ export function TeamFigures({ board, cost, states, date, onDialog }: TeamFigures
   const isSalon = useSalon() !== null;
   const hours = `${formatHours(board.minutes)} this week`;
   return (
-    // As high as the least that a finger is asked to hit: on a phone its links are one below the other.
-    <p className="dotted-line text-caption/6 text-soft max-sm:w-full">
+    // As high as the least that a finger is asked to hit: on a phone its links are one below the other. Elsewhere it
+    // ends the line: what it learns later moves nothing beside it.
+    <p className="dotted-line text-caption/6 text-soft max-sm:w-full sm:order-last sm:ml-auto">
       <span>
         {counted(board.matching.length, "person", "people")},{" "}
         {isSalon ? (

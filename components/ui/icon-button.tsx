@@ -5,7 +5,7 @@ import { cx } from "./cx";
 import { Spinner } from "./spinner";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** The button's name, also its tooltip. */
+  /** The button's tooltip, and its name where no `aria-label` says more. */
   label: string;
   icon: ReactNode;
   busy?: boolean;
@@ -29,10 +29,10 @@ export function IconButton({
   };
   return (
     <button
+      aria-label={label}
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      aria-label={label}
       className={cx(
         "inline-grid size-11 shrink-0 place-items-center rounded-control text-soft transition-colors sm:size-8",
         "hover:bg-icon-hover hover:text-ink active:bg-chip disabled:pointer-events-none disabled:opacity-42",

@@ -129,6 +129,7 @@ test("hours are added up by week and month, and taken along for payroll @wire", 
   await expect(head).toContainText("5h");
   if (wire === "bundled") await expect(head).toContainText("planned 7h of 8h");
   await page.getByRole("button", { name: "Print week" }).click();
+  await page.getByRole("dialog", { name: "Print week" }).getByRole("button", { name: "Print" }).click();
   await expect(page.locator(".print-sheet tbody th")).toContainText("5h, 7h planned");
   if (wire === "hosted") await page.getByRole("button", { name: /^Now / }).click();
   await page.getByRole("button", { name: /hours and payroll/i }).click();

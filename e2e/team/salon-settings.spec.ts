@@ -115,7 +115,7 @@ test("minimums that a browser has kept become the salon's when somebody says so"
   await dialog.getByRole("button", { name: "Use them" }).click();
   await expect(offer).toContainText("The server is being looked after.");
   await dialog.getByLabel("People").fill("3");
-  await dialog.getByRole("button", { name: "Done" }).click();
+  await dialog.getByRole("button", { name: "Add minimum" }).click();
   await expect(dialog.getByRole("alert")).toContainText("The server is being looked after.");
   await expect(dialog.getByLabel("People")).toHaveValue("3");
   await page.unroute("**/api/salon");
