@@ -13,7 +13,7 @@ const BUDGETS = {
   staff: 75 * KB,
   availability: 85 * KB,
   team: 100 * KB,
-  requests: 90 * KB,
+  requests: 100 * KB,
   salon: 90 * KB,
   account: 75 * KB,
   ownWeek: 40 * KB,

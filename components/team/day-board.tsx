@@ -82,7 +82,7 @@ export function DayBoard(props: DayBoardProps) {
       {day && (
         <Panel
           className={cx(
-            "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-1.5 sm:py-2.5",
+            "grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-center gap-x-3 px-4 py-1.5 sm:py-2.5",
             DAY_HEAD_COLUMNS[hourCycle],
           )}
         >

@@ -1,22 +1,26 @@
 "use client";
 
 import { type ReactNode, Suspense, useState } from "react";
+import { useKeptMinimums } from "@/components/records/use-minimums";
 import { useSettings } from "@/components/shell/settings-context";
 import { WritersOnly } from "@/components/shell/writers-only";
 import { Panel } from "@/components/ui/panel";
 import { preloadable } from "@/components/ui/preloadable";
+import { useLate } from "@/components/ui/use-late";
 import type { TeamWeek } from "@/lib/schedule/board";
 import type { Gap } from "@/lib/schedule/gaps";
 import type { Person } from "@/lib/schedule/person";
 import { weekStartOf } from "@/lib/schedule/week";
-import { ClosureOffers } from "./closure-offers";
 import type { TeamDialog } from "./dialog-state";
 import { GapBanner } from "./gap-banner";
-import { MinimumsOffer } from "./minimums-offer";
 
 const GAPS = "week-gaps";
 
 const { Component: WeekGaps } = preloadable(() => import("./team-dialogs").then((file) => file.WeekGaps));
+
+// Most weeks ask for neither: the page does not wait for them.
+const loadMinimumsOffer = () => import("./minimums-offer").then((file) => file.MinimumsOffer);
+const loadClosureOffers = () => import("./closure-offers").then((file) => file.ClosureOffers);
 
 export interface TeamNoticesProps {
   people: readonly Person[];
@@ -33,6 +37,9 @@ export interface TeamNoticesProps {
 export function TeamNotices({ people, week, gaps, onDialog, before, after }: TeamNoticesProps) {
   const [openWeek, setOpenWeek] = useState("");
   const { weekStartsOn } = useSettings();
+  const hasKept = useKeptMinimums()[0].length > 0;
+  const MinimumsOffer = useLate(loadMinimumsOffer, hasKept);
+  const ClosureOffers = useLate(loadClosureOffers, true);
   const weekStart = weekStartOf(week.dates[0] ?? "", weekStartsOn);
   const open = openWeek === weekStart && gaps.length > 0;
   return (
@@ -56,10 +63,12 @@ export function TeamNotices({ people, week, gaps, onDialog, before, after }: Tea
           </Suspense>
         )}
       </Panel>
-      <MinimumsOffer className="mt-2" onBoard />
-      <WritersOnly>
-        <ClosureOffers dates={week.dates} people={people} />
-      </WritersOnly>
+      {hasKept && MinimumsOffer && <MinimumsOffer className="mt-2" onBoard />}
+      {ClosureOffers && (
+        <WritersOnly>
+          <ClosureOffers dates={week.dates} people={people} />
+        </WritersOnly>
+      )}
     </>
   );
 }

@@ -56,7 +56,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
       )}
       id="team-toolbar"
     >
-      <div className="max-sm:col-span-2 sm:min-w-36 sm:max-w-64 sm:flex-1">
+      <div className="max-sm:col-span-2 sm:min-w-24 sm:max-w-64 sm:flex-1">
         <TextInput
           aria-keyshortcuts="/"
           aria-label="Search the team"

@@ -156,7 +156,7 @@ test("a change for one date, from the board, meets a colleague's for the same da
   await theirs.getByRole("button", { name: "Save for Dec 1" }).click();
   await expect(theirs).toBeHidden();
   // The board behind the form has heard of it. What is typed stays, and its preview is about it.
-  await expect(mine.getByText("09:00 – 20:00")).toBeVisible();
+  await expect(mine.getByText("Differs from the weekly pattern: usually 09:00 – 17:00")).toBeVisible();
   await expect(mine.getByLabel("Start time")).toHaveValue("08:00");
   await expect(mine.getByText("Fill in the form")).toBeHidden();
   await mine.getByRole("button", { name: "Save for Dec 1" }).click();
