@@ -64,8 +64,8 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
     const request = await askOf({
       start_date: "2027-03-28",
       end_date: "2027-03-28",
-      start_time: "02:00",
-      end_time: "02:30",
+      start_time: "02:30",
+      end_time: "03:00",
     });
     expect(await decideOn(owner, request, "approved")).toMatchObject({
       status: 409,

@@ -44,7 +44,9 @@ describe.each(databases)("another zone on $name", ({ open }) => {
       body: timeOffOf(member, { start_date_time, end_date_time }),
     });
   const spans = async () =>
-    (await blocks()).map(({ start_date_time, end_date_time }) => [start_date_time, end_date_time]);
+    (await blocks())
+      .map(({ start_date_time, end_date_time }) => [start_date_time, end_date_time])
+      .toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1));
 
   test("time off keeps its wall time, or its instants when asked", async () => {
     await put({ time_zone: "Europe/Berlin" });
@@ -238,7 +240,7 @@ describe.each(databases)("another zone on $name", ({ open }) => {
     const answer = await counted.call("PUT", "/api/salon", { body: { time_zone: "America/New_York" } });
     const changed = z.parse(salonRecord, answer.body);
     expect(changed.time_zone).toBe("America/New_York");
-    expect(statements).toBeLessThan(15);
+    expect(statements).toBeLessThan(20);
     const list = await spans();
     expect(list).toHaveLength(10_000);
     expect(list[0]).toEqual(["2026-01-01T13:00:00.000Z", "2026-01-01T14:00:00.000Z"]);

@@ -24,7 +24,7 @@ export async function refuseBomb(file: string, room = ROOM): Promise<void> {
     await pipeline(createReadStream(file), createGunzip(), counter);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`${file} is no usable backup: it cannot be unpacked. Nothing was changed.`);
+    throw new StartError(`${file} is no usable backup: it cannot be opened. Nothing was changed.`);
   }
 }
 
