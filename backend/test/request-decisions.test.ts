@@ -61,12 +61,16 @@ describe.each(databases)("decisions on requests on $name", ({ open }) => {
   });
 
   test("hours that the clocks skip are refused in words, and nothing is saved", async () => {
+    const zone = (time_zone: string) => owner.call("PUT", "/api/salon", { body: { time_zone } });
+    // They can be asked for only where the salon had another zone then.
+    await zone("UTC");
     const request = await askOf({
       start_date: "2027-03-28",
       end_date: "2027-03-28",
       start_time: "02:30",
       end_time: "03:00",
     });
+    await zone("Europe/Berlin");
     expect(await decideOn(owner, request, "approved")).toMatchObject({
       status: 409,
       body: { error: "The clocks skip these hours on that day. Decline the request." },
