@@ -23,10 +23,10 @@ const withdrawn = (index: number) => ({
 
 test("requests are embedded up to 200; more are left to the browser", async () => {
   const embedded = async (count: number) => {
-    const body = JSON.stringify(Array.from({ length: count }, (_, index) => withdrawn(index)));
+    const body = Array.from({ length: count }, (_, index) => withdrawn(index));
     const ask = async (path: string) => (path.startsWith(REQUESTS_PATH) ? { status: 200, body } : null);
     const { requests } = await prefetchRequests(ask, "2030-06-01");
-    return requests === null ? null : JSON.stringify(requests).length > body.length;
+    return requests && JSON.stringify(requests).includes(body.at(-1)?.id ?? "");
   };
   expect(await embedded(200)).toBe(true);
   expect(await embedded(201)).toBeNull();
