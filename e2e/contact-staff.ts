@@ -89,8 +89,14 @@ export function staffShots(): Shot[] {
     {
       name: "Staff as a file, not readable",
       path: "/staff",
-      act: all(press("Import / export"), choosing("Name,Phone\nNoor,1\n")),
+      act: all(press("Import / export"), choosing('first_name,last_name\n"Noor,Haddad\n')),
       shows: (page) => page.getByRole("dialog").getByRole("alert"),
+    },
+    {
+      name: "Staff from a file, unknown columns",
+      path: "/staff",
+      act: all(press("Import / export"), choosing("Vorname,Nachname,Telefon\nNoor,Haddad,1\n")),
+      shows: dialog("Match the columns"),
     },
     {
       name: "Staff from a file, preview",

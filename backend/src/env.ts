@@ -22,6 +22,7 @@ const table = {
   REGISTRATION: oneOf(["open", "closed"], "open"),
   SALON_MEMBERS: whole(1, 1_000_000, 50_000),
   SALON_RECORDS: whole(1, 10_000_000, 1_000_000),
+  SALON_RECORDS_MB: whole(1, 100_000, 512),
   SALON_REQUESTS_PER_MINUTE: whole(1, 10_000_000, 6000),
   BACKUPS_KEPT: whole(0, 1000, 7),
   HISTORY_DAYS: whole(1, 36_500, 400),
@@ -69,8 +70,8 @@ export interface BackendSettings {
   /** `null` when turned off. */
   limits: AuthLimits | null;
   registration: "open" | "closed";
-  /** How much a salon may have: members, records of each kind, and bytes that its history keeps. */
-  quotas: { members: number; records: number; historyBytes: number };
+  /** How much a salon may have: members, records of each kind and their bytes, and bytes that its history keeps. */
+  quotas: { members: number; records: number; recordBytes: number; historyBytes: number };
   /** How many days a salon's changes are kept. */
   historyDays: number;
   logLevel: LogLevel;
@@ -116,6 +117,7 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
     quotas: {
       members: s.SALON_MEMBERS,
       records: s.SALON_RECORDS,
+      recordBytes: s.SALON_RECORDS_MB * 1_000_000,
       historyBytes: s.SALON_HISTORY_MB * 1_000_000,
     },
     historyDays: s.HISTORY_DAYS,

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+import { REASON_MAX } from "@chairtime/contract/limits";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attempts } from "../src/db/people-schema.ts";
+import { onetimeBlocks } from "../src/db/schema.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { type Answer, atOnce, createService, newEmail, type Service, statuses } from "./support/service.ts";
@@ -253,6 +256,30 @@ describe.each(databases)("limits on $name", ({ open }) => {
         body: { code: "salon_full" },
       });
     }
+
+    const heavy = createService(database.db, { SALON_RECORDS_MB: "1", AUTH_LIMITS: "off" });
+    const owner = await heavy.newManager();
+    const person = await owner.addMember();
+    const { salonId } = owner;
+    await database.db.insert(onetimeBlocks).values(
+      Array.from({ length: 1200 }, (_, index) => ({
+        salonId,
+        id: randomUUID(),
+        employeeId: person.id,
+        startAt: new Date(Date.UTC(2030, 0, index + 1)),
+        endAt: new Date(Date.UTC(2030, 0, index + 1, 1)),
+        // Four bytes each.
+        reason: "𝕏".repeat(REASON_MAX),
+      })),
+    );
+    expect(await owner.call("POST", "/api/onetime-blocks", { body: timeOffOf(person.id) })).toMatchObject({
+      status: 409,
+      body: {
+        error:
+          "Your salon has reached its limit of 1 MB of records of this kind. Delete some before adding more.",
+        code: "salon_full",
+      },
+    });
 
     const counted = createService(database.db, { ...settings, AUTH_LIMITS: "on" });
     const read = (token: string) => counted.call("GET", "/api/employees", { token });

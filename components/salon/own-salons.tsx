@@ -1,20 +1,27 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useSalon } from "@/components/shell/salon-context";
 import { useSwitchSalon } from "@/components/shell/use-switch-salon";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
+import { preloadable } from "@/components/ui/preloadable";
+import { usePreload } from "@/components/ui/use-preload";
 import type { OwnSalon } from "@/lib/api/account-model";
 import { ROLE_WORDS } from "@/lib/api/people-model";
 import { salonNameOf } from "@/lib/api/salon-model";
-import { AddSalonDialog } from "./add-salon-dialog";
+
+// Few owners add a salon while they look at their account.
+const { Component: AddSalonDialog, preload } = preloadable(() =>
+  import("./add-salon-dialog").then((file) => file.AddSalonDialog),
+);
 
 /** The salons that the user belongs to, with the ways into another and to one more. */
 export function OwnSalons({ salons }: { salons: OwnSalon[] }) {
   const current = useSalon()?.id;
   const [adding, setAdding] = useState(false);
+  usePreload(preload);
   return (
     <>
       <ul aria-label="Your salons" className="divide-y divide-line">
@@ -29,7 +36,7 @@ export function OwnSalons({ salons }: { salons: OwnSalon[] }) {
       >
         Add a salon
       </Button>
-      {adding && <AddSalonDialog onClose={() => setAdding(false)} />}
+      <Suspense>{adding && <AddSalonDialog onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
 }

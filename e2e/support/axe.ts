@@ -27,23 +27,30 @@ export function lowContrast(page: Page): Promise<string[]> {
   return look(page, { runOnly: { type: "rule", values: ["color-contrast"] } });
 }
 
+/** What axe takes as a place of its own outside landmarks: its own list, and tips, which belong to their control. */
+const REGIONS = "dialog, [role=dialog], [role=alertdialog], svg, [role=tooltip]";
+
 /** There are no frames, for whose sake the library's own wrapper for Playwright asks the page ten times for each look. */
 async function look(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  return page.evaluate(async (chosen) => {
-    // What is still coming or going is waited for, and nothing starts to fade for as long as axe looks (a toast whose time
-    // is up, say): it measures what is half faded as low contrast.
-    const still = new CSSStyleSheet();
-    still.replaceSync("*, ::before, ::after { transition: none !important; }");
-    document.adoptedStyleSheets.push(still);
-    const passing = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(passing.map((one) => one.finished));
-    const { violations } = await window.axe.run(document, { ...chosen, resultTypes: ["violations"] });
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still);
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(" ")} (${help})`),
-    );
-  }, options);
+  return page.evaluate(
+    async ([chosen, regionMatcher]) => {
+      window.axe.configure({ checks: [{ id: "region", options: { regionMatcher } }] });
+      // What is still coming or going is waited for, and nothing starts to fade for as long as axe looks (a toast whose time
+      // is up, say): it measures what is half faded as low contrast.
+      const still = new CSSStyleSheet();
+      still.replaceSync("*, ::before, ::after { transition: none !important; }");
+      document.adoptedStyleSheets.push(still);
+      const passing = document
+        .getAnimations()
+        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+      await Promise.allSettled(passing.map((one) => one.finished));
+      const { violations } = await window.axe.run(document, { ...chosen, resultTypes: ["violations"] });
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still);
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(" ")} (${help})`),
+      );
+    },
+    [options, REGIONS] as const,
+  );
 }

@@ -133,11 +133,11 @@ async function writeSteps(
   const writes = steps.map((step, index) => ({ ...step, version: first + index }));
   const written = await writeRecords(tx, salonId, businessTimeZone, writes);
   const isNew = new Set(steps.flatMap(({ resource, current }) => (current ? [] : [resource])));
-  if (isNew.has("employee")) await refuseOverfull(tx, salonId, employees, quotas.members);
-  if (isNew.has("schedule")) await refuseOverfull(tx, salonId, schedules, quotas.records);
-  if (isNew.has("recurring_break")) await refuseOverfull(tx, salonId, recurringBreaks, quotas.records);
-  if (isNew.has("onetime_block")) await refuseOverfull(tx, salonId, onetimeBlocks, quotas.records);
-  if (isNew.has("request")) await refuseOverfull(tx, salonId, requests, quotas.records);
+  if (isNew.has("employee")) await refuseOverfull(tx, salonId, employees, quotas);
+  if (isNew.has("schedule")) await refuseOverfull(tx, salonId, schedules, quotas);
+  if (isNew.has("recurring_break")) await refuseOverfull(tx, salonId, recurringBreaks, quotas);
+  if (isNew.has("onetime_block")) await refuseOverfull(tx, salonId, onetimeBlocks, quotas);
+  if (isNew.has("request")) await refuseOverfull(tx, salonId, requests, quotas);
   return written;
 }
 

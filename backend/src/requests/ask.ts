@@ -55,7 +55,7 @@ export function ask(
     const row = { ...columns, salonId, employeeId, id: newId(), state, version };
     const [after] = await tx.insert(requests).values(row).returning();
     if (!after) throw new Error("The request was not written");
-    await refuseOverfull(tx, salonId, requests, settings.quotas.records);
+    await refuseOverfull(tx, salonId, requests, settings.quotas);
     await writeChanges(tx, member, version, [requestChange(null, after)]);
     return toWire(after);
   });

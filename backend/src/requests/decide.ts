@@ -56,7 +56,7 @@ export function decide(
     const blocks = (effect.made ? 1 : 0) + (effect.gone ? 1 : 0);
     const first = await takeNumbers(tx, salonId, blocks + 1);
     const changes = await write(tx, effect, first);
-    if (effect.made) await refuseOverfull(tx, salonId, onetimeBlocks, settings.quotas.records);
+    if (effect.made) await refuseOverfull(tx, salonId, onetimeBlocks, settings.quotas);
     const after = decided(before, decision, caller, { made: effect.made, version: first + blocks });
     await tx.update(requests).set(after).where(isRequest(salonId, id));
     await writeChanges(tx, caller, first, [...changes, requestChange(before, after)]);

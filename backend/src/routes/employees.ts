@@ -91,7 +91,7 @@ function changeOf(before: Row | null, after: Row | null): NewChange {
 
 /** The staff directory. */
 export function employeeRoutes({ db, settings }: Deps): Hono<AppEnv> {
-  const refuseFull = salonLimit(db, employees, settings.quotas.members);
+  const refuseFull = salonLimit(db, employees, settings.quotas);
 
   /** Another salon of the user's that has this member, so that an address of it leads there. */
   async function otherSalonOf(userId: string, id: string) {

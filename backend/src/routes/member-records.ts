@@ -79,7 +79,7 @@ export function memberRecordRoutes<Draft extends { employee_id: string }, Column
   kind: RecordKind<Draft, Columns>,
 ): Hono<AppEnv> {
   type Row = RecordRow & Columns;
-  const refuseFull = salonLimit(db, kind.table, settings.quotas.records);
+  const refuseFull = salonLimit(db, kind.table, settings.quotas);
   const notFound = () => new Failure(404, kind.missing);
 
   /**

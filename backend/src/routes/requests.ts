@@ -5,9 +5,10 @@ import * as z from "zod/mini";
 import { createLimiter } from "../auth/limits.ts";
 import { etagOf, readIfMatch } from "../changes/changed-meanwhile.ts";
 import { requests } from "../db/own-week-schema.ts";
+import { isAfter, PAGE } from "../db/pages.ts";
 import type { AppEnv, Deps } from "../deps.ts";
-import { answerInPieces } from "../http/answer-in-pieces.ts";
 import { Failure } from "../http/failure.ts";
+import { pagedJson } from "../http/paged-json.ts";
 import { query, readBody, readDate, readId, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { decide } from "../requests/decide.ts";
@@ -22,19 +23,25 @@ export function requestRoutes({ db, settings, secret, delivery }: Deps): Hono<Ap
       const state = readState(c);
       const employee = query(c, "employee_id");
       const from = readDate(c, "from");
-      const rows = await db
-        .select()
-        .from(requests)
-        .where(
-          and(
-            eq(requests.salonId, salonId),
-            state === undefined ? undefined : eq(requests.state, state),
-            employee === undefined ? undefined : eq(requests.employeeId, uuidOr400(employee, "employee_id")),
-            from === undefined ? undefined : gte(requests.endDate, from),
-          ),
-        )
-        .orderBy(asc(requests.createdAt), asc(requests.id));
-      return answerInPieces(c, rows.map(toWire));
+      const page = (after: string | null) =>
+        db
+          .select()
+          .from(requests)
+          .where(
+            and(
+              eq(requests.salonId, salonId),
+              state === undefined ? undefined : eq(requests.state, state),
+              employee === undefined
+                ? undefined
+                : eq(requests.employeeId, uuidOr400(employee, "employee_id")),
+              from === undefined ? undefined : gte(requests.endDate, from),
+              isAfter(requests.id, after),
+            ),
+          )
+          // Ids are ordered by time: requests come as they were made.
+          .orderBy(asc(requests.id))
+          .limit(PAGE);
+      return pagedJson(c, page, toWire);
     })
 
     .put("/:id", async (c) => {
