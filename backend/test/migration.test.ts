@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { REST_MINUTES } from "@chairtime/contract/limits";
+import { StartError } from "@chairtime/kit/start-error";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { sql } from "drizzle-orm";
@@ -251,5 +252,25 @@ describe.each(kinds)("a database from before there were rotas, on $name", ({ ope
     expect(await post("schedules", scheduleOf(id ?? "", night))).toBe(409);
     expect(await post("schedules", scheduleOf(id ?? "", { ...night, day_of_week: 2 }))).toBe(201);
     expect(await post("recurring-breaks", breakOf(id ?? "", { rotation_week: 1 }))).toBe(409);
+  });
+});
+
+describe.each(kinds)("a database that a newer version has migrated, on $name", ({ open }) => {
+  test("is left as it is, and refused in one sentence", async () => {
+    const { db, migrate, close } = await open();
+    try {
+      await migrate();
+      await migrate();
+      await db.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 32503680000000)`,
+      );
+      await expect(migrate()).rejects.toThrow(
+        new StartError(
+          "A newer version has used this database. Start that version, or restore a backup from before it.",
+        ),
+      );
+    } finally {
+      await close();
+    }
   });
 });

@@ -45,7 +45,7 @@ export async function fillLargeSalon(
        from employees, generate_series(-20, ${timeOff / active - 21}) as n where salon_id = ${salon} and is_active`,
       `insert into requests (salon_id, id, employee_id, kind, start_date, end_date, reason, note, state, version)
        select salon_id, gen_random_uuid(), id, 'time_off', '2027-01-01', '2027-01-02', 'Away', '', 'declined', 1
-       from (select * from employees where salon_id = ${salon} order by id limit ${requests / 20}) as some,
+       from (select * from employees where salon_id = ${salon} order by id limit ${requests / 20}) as asking,
          generate_series(1, 20)`,
       `insert into change_counters (salon_id, last) values (${salon}, ${history + imported})
        on conflict (salon_id) do update set last = excluded.last`,

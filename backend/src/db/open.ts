@@ -44,6 +44,7 @@ async function openPostgres(
     await migratePool(pool);
   } catch (error) {
     await pool.end();
+    if (error instanceof StartError) throw error;
     throw new StartError(`The database at DATABASE_URL cannot be used: ${reason(error)}.`);
   }
   return { db: drizzle(pool), kind: "postgresql", close: () => pool.end() };
