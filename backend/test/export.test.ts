@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open as openFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -38,7 +38,8 @@ describe.each(databases)("the export on $name", ({ open }) => {
     const { status, headers, bytes } = await from.download("/api/salon/export", token);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/zip");
-    expect(headers.get("content-length")).toBe(String(bytes.length));
+    // One of a long history is read while it is written.
+    expect([String(bytes.length), null]).toContain(headers.get("content-length"));
     const files = Object.entries(unzipSync(bytes)).map(([name, content]): [string, string] => [
       name,
       new TextDecoder("utf-8", { ignoreBOM: true }).decode(content),
@@ -142,9 +143,10 @@ describe.each(databases)("the export on $name", ({ open }) => {
       };
       counted = createService(drizzle(pool, { logger: { logQuery } }));
     }
-    const { bytes, files } = await exportOf(manager, counted);
+    const { headers, bytes, files } = await exportOf(manager, counted);
+    expect(headers.get("content-length")).toBe(String(bytes.length));
     expect(limits.every((limit) => limit === PAGE)).toBe(true);
-    if (database.url !== null) expect(limits.length).toBeGreaterThanOrEqual((2 * 3 * MEMBERS) / PAGE);
+    if (database.url !== null) expect(limits.length).toBeGreaterThanOrEqual((3 * MEMBERS) / PAGE);
     const numbers = new Set(Array.from({ length: MEMBERS }, (_, index) => String(index + 1)));
     expect(new Set(csv(files, "staff").map(({ last_name }) => last_name))).toEqual(numbers);
     expect(new Set(json(files, "staff").map(({ last_name }) => last_name))).toEqual(numbers);
@@ -188,13 +190,18 @@ describe.each(databases)("the export on $name", ({ open }) => {
     await fillSalon(database.db, manager);
     const texts = new Map<string, string>();
     const zip = {
-      async add(name: string, parts: AsyncIterable<string>) {
+      async add(name: string, parts: AsyncIterable<string | Uint8Array>) {
         if (name === "staff.json") await fillSalon(database.db, manager);
-        texts.set(name, (await Array.fromAsync(parts)).join(""));
+        const bytes = (await Array.fromAsync(parts)).map((part) => Buffer.from(part));
+        texts.set(name, Buffer.concat(bytes).toString());
       },
       end: async () => {},
     };
-    await writeSalon(database.db, zip, manager.salonId, "UTC");
+    const folder = await mkdtemp(join(tmpdir(), "chairtime-spool-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await using spool = await openFile(join(folder, "list.json"), "ax+");
+    const { signal } = new AbortController();
+    await writeSalon(database.db, { zip, spool, salonId: manager.salonId, timeZone: "UTC", signal });
     for (const { name } of lists) {
       // The salon, its owner, a member with a link and one record of each kind; invitation and request were put there by
       // the test.

@@ -4,21 +4,26 @@ import { eachOwnDay, type OwnDay } from "@/lib/own-week/answered-days";
 import { type OwnTimeOff, ownTimeOff } from "@/lib/own-week/own-time-off";
 import { fullName } from "@/lib/schedule/person";
 import { dayEvents, type EventMember, timeOffEvent } from "./member-week.ts";
-import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
+import { type CalendarEvent, calendarParts } from "./write-calendar.ts";
 
 /** Returns a member's feed as a calendar file. The same days make the same bytes. */
 export function writeFeed(feed: OwnFeed): string {
-  return fileOf(feed, [...feedEvents(feed)].flat());
+  return [...partsOf(feed, [...feedEvents(feed)].flat())].join("");
 }
 
-/** Returns the same, day by day: `pause` lets others go on. */
+/** Returns the same, day by day and event by event: `pause` lets others go on. */
 export async function writeFeedInSteps(feed: OwnFeed, pause: () => Promise<void>): Promise<string> {
   const events: CalendarEvent[] = [];
   for (const own of feedEvents(feed)) {
     events.push(...own);
     await pause();
   }
-  return fileOf(feed, events);
+  const parts: string[] = [];
+  for (const part of partsOf(feed, events)) {
+    parts.push(part);
+    await pause();
+  }
+  return parts.join("");
 }
 
 const memberOf = ({ member: { id, first_name, last_name } }: OwnFeed): EventMember => ({
@@ -39,9 +44,9 @@ function* feedEvents(feed: OwnFeed): Generator<CalendarEvent[]> {
   yield timeOffEvents(member, days, feed.salon.time_zone);
 }
 
-function fileOf(feed: OwnFeed, events: CalendarEvent[]): string {
+function partsOf(feed: OwnFeed, events: CalendarEvent[]): Generator<string> {
   const name = [fullName(memberOf(feed)), feed.salon.name].filter(Boolean).join(", ");
-  return writeCalendar(name, events, new Date(0), feed.salon.time_zone);
+  return calendarParts(name, events, new Date(0), feed.salon.time_zone);
 }
 
 function workEvents(member: EventMember, day: OwnDay, salon: OwnFeed["salon"]): CalendarEvent[] {

@@ -16,17 +16,22 @@ export interface CalendarEvent {
   changed?: { sequence: number; at: Date };
 }
 
+/** Returns an iCalendar file as `calendarParts` has it. */
+export function writeCalendar(...given: Parameters<typeof calendarParts>): string {
+  return [...calendarParts(...given)].join("");
+}
+
 /**
- * Returns an iCalendar file (RFC 5545). Times are UTC instants, which every calendar shows in its own zone; with the zone of
+ * Yields an iCalendar file (RFC 5545), event by event. Times are UTC instants, which every calendar shows in its own zone; with the zone of
  * a feed they are that zone's, and the file says how often to ask again.
  */
-export function writeCalendar(
+export function* calendarParts(
   name: string,
   events: readonly CalendarEvent[],
   madeAt: Date,
   feedZone?: string,
-): string {
-  const lines = [
+): Generator<string> {
+  yield written([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Chairtime//Week//EN",
@@ -34,11 +39,12 @@ export function writeCalendar(
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escaped(name)}`,
     ...(feedZone === undefined ? [] : feedLines(events, feedZone)),
-    ...events.flatMap((event) => eventLines(event, madeAt, feedZone)),
-    "END:VCALENDAR",
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  ]);
+  for (const event of events) yield written(eventLines(event, madeAt, feedZone));
+  yield written(["END:VCALENDAR"]);
 }
+
+const written = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join("");
 
 const ASKED_AGAIN = "PT1H";
 

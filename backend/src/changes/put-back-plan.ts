@@ -13,8 +13,8 @@ import { settingsRecord } from "../salon/settings-record.ts";
 import { authorOf, type ChangeRow, memberOf, visibleTo } from "./change-record.ts";
 import { readDecisionFacts } from "./decision-facts.ts";
 import { memberNames } from "./member-names.ts";
-import { finalRefusal, refusalOfPlan } from "./put-back-refusals.ts";
-import { readLists, recordsAmong, type SalonLists } from "./salon-lists.ts";
+import { finalRefusal, refusalOfPlan, STEPS_MAX, TOO_MANY_STEPS } from "./put-back-refusals.ts";
+import { readLists, recordsAmong, recordsOf, type SalonLists } from "./salon-lists.ts";
 import { settingsAt } from "./settings-at.ts";
 import { holdCounter } from "./take-numbers.ts";
 import { wholeRecord } from "./whole-record.ts";
@@ -70,6 +70,9 @@ export async function planPutBack(
   const leaving = firsts.flatMap(({ resource, recordId, before }) =>
     resource === "employee" && before === null ? [recordId] : [],
   );
+  // Counted before they are read: a team that goes takes all its shifts along.
+  if (firstOf.size + (await recordsOf(tx, salonId, leaving)) > STEPS_MAX)
+    return { steps: [], names: {}, refusal: TOO_MANY_STEPS };
   const members = firsts.flatMap(({ before, employeeId }) => [memberOf(before), employeeId]);
   const touched = recordsAmong(
     [...firstOf.keys()],

@@ -14,8 +14,9 @@ export function finalRefusal(resource: Resource): string {
   return "People and invitations are not put back here. Invite them again.";
 }
 
-/** Records of one request. */
-const STEPS_MAX = 5000;
+/** Records of one request: more of them, each as it is and as it becomes, are no answer that anybody reads. */
+export const STEPS_MAX = 5000;
+export const TOO_MANY_STEPS = "This is too much to put back at once. Choose some of it.";
 
 interface Facts {
   steps: readonly PutBackStep[];
@@ -40,7 +41,7 @@ export function refusalOfPlan({
   decisions,
 }: Facts): string | null {
   if (steps.length === 0) return "Everything is as it was already.";
-  if (steps.length > STEPS_MAX) return "This is too much to put back at once. Choose some of it.";
+  if (steps.length > STEPS_MAX) return TOO_MANY_STEPS;
   if (changesDetails(steps) && !allows(role, "details")) return refusalOf("details");
   if (changesCosts(steps) && !allows(role, "costs")) return refusalOf("costs");
   const left = action.some(({ resource, number }) => resource === "onetime_block" && !numbers.has(number));
@@ -56,8 +57,9 @@ export function refusalOfPlan({
     return "This time off belongs to a request that is not approved any more. Approve the request instead.";
   if (requestSteps.some(({ record_id }) => decisions.withdrawn.has(record_id)))
     return "A withdrawn request is not put back: whoever withdrew it can ask again.";
+  const byRecord = new Map(steps.map((step) => [step.record_id, step]));
   const isThere = (id: string) => {
-    const own = steps.find(({ record_id }) => record_id === id);
+    const own = byRecord.get(id);
     return own ? own.becomes !== null : staff.has(id);
   };
   const orphan = steps.find(

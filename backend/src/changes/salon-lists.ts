@@ -68,6 +68,15 @@ export async function readLists(tx: Database, salonId: SalonId, conditions: Cond
   };
 }
 
+/** Returns how many records some members have. */
+export async function recordsOf(tx: Database, salonId: SalonId, members: string[]): Promise<number> {
+  if (members.length === 0) return 0;
+  let records = 0;
+  for (const table of [schedules, recurringBreaks, onetimeBlocks, requests])
+    records += await tx.$count(table, and(eq(table.salonId, salonId), inArray(table.employeeId, members)));
+  return records;
+}
+
 /** Returns the conditions for these records, for all that some members have, and for other members alone. */
 export function recordsAmong(ids: string[], leaving: string[], members: string[]): Conditions {
   const among = (table: MemberTable) => or(inArray(table.id, ids), inArray(table.employeeId, leaving));

@@ -2,6 +2,7 @@ import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import { BYTE_ORDER_MARK, csvLine } from "@chairtime/kit/csv";
 import { eq } from "drizzle-orm";
 import type { SalonId } from "../auth/salon-id.ts";
@@ -14,79 +15,131 @@ import { lists } from "./lists.ts";
 import { createZip, type ZipWriter } from "./zip.ts";
 
 export interface Export {
-  bytes: number;
+  /** `null` of a file that is read while it is written. */
+  bytes: number | null;
   content: ReadableStream<Uint8Array>;
 }
 
-/** Changes up to which a salon's export is of one moment on the embedded database, too. */
+/** Changes up to which a salon's export is written before its first byte leaves, and is of one moment on the embedded database, too. */
 const ONE_MOMENT_MAX = 5000;
 const READ_BYTES = 64 * 1024;
+/** How soon whoever has read all that is written looks for more. */
+const LOOK_AGAIN_MS = 100;
+
+interface Way {
+  /** The database does one thing at a time. */
+  isExclusive: boolean;
+  /** Runs the writing when it is its turn. */
+  turn: (write: () => Promise<void>) => Promise<void>;
+}
 
 /**
- * Writes everything of a salon into a file, as it is at one moment unless that would hold others up, and returns that file to be read once: the database
- * is done with it before the first byte leaves, however slowly it is fetched. The file has no name any more, so that
- * nothing of it stays when it was read, or when this process ends.
+ * Writes everything of a salon into a file, as it is at one moment unless that would hold others up, and returns that file
+ * to be read once. The database never waits for whoever fetches it, however slowly: a short export is written before its
+ * first byte leaves, a long one is read while it is written. The file has no name any more, so that nothing of it stays when
+ * it was read, or when this process ends.
  */
 export async function exportSalon(
   db: Database,
   salonId: SalonId,
   timeZone: string,
-  { isExclusive }: { isExclusive: boolean },
+  { isExclusive, turn }: Way,
 ): Promise<Export> {
   const folder = await mkdtemp(join(tmpdir(), "chairtime-export-"));
   const forget = () => rm(folder, { recursive: true, force: true }).catch(() => {});
-  const file = await open(join(folder, "salon.zip"), "wx+", 0o600);
+  const [file, spool] = await Promise.all(
+    ["salon.zip", "list.json"].map((name) => open(join(folder, name), "ax+", 0o600)),
+  );
+  if (!file || !spool) throw new Error("The files of an export were not made");
   await forget();
-  try {
-    const zip = createZip((bytes) => file.writeFile(bytes));
-    // On the embedded database a transaction keeps everybody waiting: of a large salon each page is read for itself.
-    const isLong = isExclusive && (await lastNumber(db, salonId)) > ONE_MOMENT_MAX;
-    if (isLong) await writeLists(db, zip, salonId, timeZone);
-    else await writeSalon(db, zip, salonId, timeZone);
-    const { size } = await file.stat();
-    // Windows keeps the name of a file that is open.
-    return { bytes: size, content: readOnce(file, forget) };
-  } catch (error) {
+  const close = async () => {
     await file.close();
     await forget();
+  };
+  const ended = new AbortController();
+  const zip = createZip((bytes) => file.appendFile(bytes));
+  const begun = Promise.withResolvers<void>();
+  const isLong = (await lastNumber(db, salonId)) > ONE_MOMENT_MAX;
+  const writing = turn(async () => {
+    begun.resolve();
+    const about = { zip, spool, salonId, timeZone, signal: ended.signal };
+    // On the embedded database a transaction keeps everybody waiting: of a large salon each page is read for itself.
+    if (isLong && isExclusive) await writeLists(db, about);
+    else await writeSalon(db, about);
+  }).finally(() => spool.close());
+  try {
+    await (isLong ? Promise.race([begun.promise, writing]) : writing);
+    const { size } = await file.stat();
+    const content = readOnce(file, { writing, stop: () => ended.abort(), close });
+    return { bytes: isLong ? null : size, content };
+  } catch (error) {
+    await close();
     throw error;
   }
 }
 
-/** Reads a file from its beginning, as fast as it is asked for, and closes it. */
-function readOnce(file: FileHandle, closed: () => Promise<void>): ReadableStream<Uint8Array> {
+/** Reads a file from its beginning to its end, as fast as it is asked for and written, and closes it. */
+function readOnce(
+  file: FileHandle,
+  { writing, stop, close }: { writing: Promise<void>; stop: () => void; close: () => Promise<void> },
+): ReadableStream<Uint8Array> {
   let position = 0;
-  const close = async () => {
-    await file.close();
-    await closed();
-  };
+  let isWritten = false;
+  const written = writing.then(() => {
+    isWritten = true;
+  });
+  written.catch(() => {});
   return new ReadableStream({
     async pull(controller) {
-      const { bytesRead, buffer } = await file.read(new Uint8Array(READ_BYTES), 0, READ_BYTES, position);
-      position += bytesRead;
-      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+      for (;;) {
+        const isAll = isWritten;
+        const { bytesRead, buffer } = await file.read(new Uint8Array(READ_BYTES), 0, READ_BYTES, position);
+        position += bytesRead;
+        if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+        if (isAll) break;
+        try {
+          await Promise.race([written, wait(LOOK_AGAIN_MS)]);
+        } catch (error) {
+          await close();
+          throw error;
+        }
+      }
       await close();
       controller.close();
     },
-    cancel: close,
+    async cancel() {
+      stop();
+      await written.catch(() => {});
+      await close();
+    },
   });
 }
 
+interface About {
+  zip: ZipWriter;
+  /** Holds one list as JSON while it is written as CSV: each is read once. */
+  spool: FileHandle;
+  salonId: SalonId;
+  timeZone: string;
+  signal: AbortSignal;
+}
+
 /** Writes everything of a salon, as it is at one moment, however long the writing takes. */
-export function writeSalon(db: Database, zip: ZipWriter, salonId: SalonId, timeZone: string): Promise<void> {
-  return db.transaction((tx) => writeLists(tx, zip, salonId, timeZone), {
+export function writeSalon(db: Database, about: About): Promise<void> {
+  return db.transaction((tx) => writeLists(tx, about), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });
 }
 
-async function writeLists(tx: Database, zip: ZipWriter, salonId: SalonId, timeZone: string): Promise<void> {
+async function writeLists(tx: Database, { zip, spool, salonId, timeZone, signal }: About): Promise<void> {
   const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId));
   await zip.add("salon.json", Readable.from(salon ? [settingsOf(salon, timeZone)] : []));
   for (const list of lists) {
-    const pages = () => pagesOf(tx, list, salonId, timeZone);
-    await zip.add(`${list.name}.csv`, csvOf(list, pages()));
-    await zip.add(`${list.name}.json`, jsonOf(pages()));
+    await spool.truncate();
+    const pages = pagesOf(tx, list, { salonId, timeZone, signal });
+    await zip.add(`${list.name}.csv`, csvOf(list, asJson(pages, spool)));
+    await zip.add(`${list.name}.json`, contentOf(spool));
   }
   await zip.end();
 }
@@ -105,11 +158,11 @@ type Page = Record<string, unknown>[];
 async function* pagesOf(
   tx: Database,
   list: ExportList,
-  salonId: SalonId,
-  timeZone: string,
+  { salonId, timeZone, signal }: Pick<About, "salonId" | "timeZone" | "signal">,
 ): AsyncGenerator<Page> {
   let after: string | null = null;
   for (;;) {
+    signal.throwIfAborted();
     const rows = await list.page(tx, { salonId, timeZone, after });
     const last = rows.at(-1);
     if (!last) return;
@@ -131,11 +184,22 @@ function cellOf(field: unknown): string {
   return typeof field === "object" ? JSON.stringify(field) : String(field);
 }
 
-async function* jsonOf(pages: AsyncIterable<Page>): AsyncGenerator<string> {
+/** Passes pages on, and writes them into a file as JSON. */
+async function* asJson(pages: AsyncIterable<Page>, file: FileHandle): AsyncGenerator<Page> {
   let before = "[\n";
   for await (const page of pages) {
-    yield before + page.map((fields) => JSON.stringify(fields)).join(",\n");
+    await file.appendFile(before + page.map((fields) => JSON.stringify(fields)).join(",\n"));
     before = ",\n";
+    yield page;
   }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
+  await file.appendFile(before === "[\n" ? "[]\n" : "\n]\n");
+}
+
+async function* contentOf(file: FileHandle): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; ) {
+    const { bytesRead, buffer } = await file.read(new Uint8Array(READ_BYTES), 0, READ_BYTES, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
 }

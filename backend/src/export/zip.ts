@@ -2,7 +2,7 @@ import { Zip, ZipDeflate } from "fflate";
 
 export interface ZipWriter {
   /** Adds one file; each part is written before the next is asked for. */
-  add(name: string, parts: AsyncIterable<string>): Promise<void>;
+  add(name: string, parts: AsyncIterable<string | Uint8Array>): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function createZip(write: (bytes: Uint8Array) => Promise<unknown>): ZipWr
       const file = new ZipDeflate(name);
       zip.add(file);
       for await (const part of parts) {
-        file.push(encoder.encode(part));
+        file.push(typeof part === "string" ? encoder.encode(part) : part);
         await drain();
       }
       file.push(new Uint8Array(), true);

@@ -164,12 +164,13 @@ export function salonRoutes({ db, settings, turns }: Deps & { turns: SalonTurns 
     .get("/export", async (c) => {
       const { salonId, timeZone } = c.var.caller;
       const [salon] = await db.select({ name: salons.name }).from(salons).where(eq(salons.id, salonId));
-      const { bytes, content } = await turns.heavy.take(salonId, () =>
-        exportSalon(db, salonId, timeZone, { isExclusive: settings.databaseUrl === null }),
-      );
+      const { bytes, content } = await exportSalon(db, salonId, timeZone, {
+        isExclusive: settings.databaseUrl === null,
+        turn: (write) => turns.heavy.take(salonId, write),
+      });
       return c.body(content, 200, {
         "content-type": "application/zip",
-        "content-length": String(bytes),
+        ...(bytes !== null && { "content-length": String(bytes) }),
         "content-disposition": attachment(salon?.name ?? "", todayIn(timeZone)),
       });
     })

@@ -57,6 +57,11 @@ export class Deadline {
     this.#handedOver = true;
   }
 
+  /** Begins the limit again: what is streamed may take longer in all, as long as more of it comes within the limit. */
+  extend(): void {
+    this.#timer.refresh();
+  }
+
   /** Ends the limit, unless it was handed over. */
   release(): void {
     if (!this.#handedOver) this.clear();

@@ -8,6 +8,8 @@ import { parseJson, readSmall } from "./read-body.ts";
 const BUFFERED_BYTES = 1024 * 1024;
 /** Beyond this no answer of this product is real. */
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
+/** Nor is any file beyond this: it is streamed as it comes, however long it takes. */
+const FILE_MAX_BYTES = 2 * 1024 * 1024 * 1024;
 
 /** The browser's answer for a backend's: allowed headers, JSON or the zip of an export, never a cookie. */
 export async function proxyAnswer(
@@ -21,8 +23,12 @@ export async function proxyAnswer(
     return dropped(body, { status, headers: without(headers, "content-type"), body: null });
   const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
   if (status >= 400) return failure(status, isJson, body, headers);
+  if (isZip(headers)) {
+    context.deadline.handOver();
+    return { status, headers, body: streamed(null, body[Symbol.asyncIterator](), context.deadline) };
+  }
   if (Number(answer.headers["content-length"] ?? 0) > ANSWER_MAX_BYTES) return dropped(body, unreadable(502));
-  return success(status, isJson || isZip(headers), answer, headers, context.deadline);
+  return success(status, isJson, answer, headers, context.deadline);
 }
 
 async function failure(
@@ -86,20 +92,21 @@ function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Streams the rest; a body cut short, too long or too late is an error in the browser, never a short 200. */
+/** Streams the rest, or all of a file; a body cut short, too long or too late is an error in the browser, never a short 200. */
 async function* streamed(
-  head: Uint8Array,
+  head: Uint8Array | null,
   rest: AsyncIterator<Uint8Array>,
   deadline: Deadline,
 ): AsyncGenerator<Uint8Array> {
   try {
-    let size = head.length;
-    yield head;
+    let size = head?.length ?? 0;
+    if (head) yield head;
     for (;;) {
       const { done, value } = await rest.next();
       if (done) return;
       size += value.length;
-      if (size > ANSWER_MAX_BYTES) throw new Error("The backend's answer is too large.");
+      if (!head) deadline.extend();
+      if (size > (head ? ANSWER_MAX_BYTES : FILE_MAX_BYTES)) throw new Error("The backend's answer is too large.");
       yield value;
     }
   } finally {
