@@ -1,11 +1,13 @@
 import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createGzip } from "node:zlib";
+import { packTar } from "modern-tar/fs";
 import type { EmbeddedClient } from "../db/embedded-client.ts";
 import { settleFolder } from "../db/embedded-files.ts";
+import { DATABASE_FOLDER } from "../db/open-embedded.ts";
+import { FolderCopy } from "./folder-copy.ts";
 import { countBackup, countRecords, type Records } from "./records.ts";
 
 const NAME = /^chairtime-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/;
@@ -33,7 +35,7 @@ export function backupNames(folder: string): string[] {
 
 /**
  * Writes a backup of the running database, opens it, compares its records, and only then gives it its name and deletes
- * those beyond `kept` (0: none). Writers wait while the files are read. Throws with nothing changed when anything fails.
+ * those beyond `kept` (0: none). Writers wait only for what they changed while the files were copied. Throws with nothing changed when anything fails.
  */
 export async function takeBackup(
   client: EmbeddedClient,
@@ -44,19 +46,26 @@ export async function takeBackup(
   const folder = backupFolder(dataDir);
   mkdirSync(folder, { recursive: true });
   // Left by one that was killed.
-  for (const name of readdirSync(folder)) if (name.endsWith(PARTIAL)) rmSync(join(folder, name));
+  for (const name of readdirSync(folder))
+    if (name.endsWith(PARTIAL)) rmSync(join(folder, name), { recursive: true });
   const file = join(folder, `chairtime-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.tar.gz`);
   const draft = `${file}${PARTIAL}`;
+  const copied = join(folder, `copy${PARTIAL}`);
   try {
+    const copy = new FolderCopy(join(dataDir, DATABASE_FOLDER), copied);
     // The journal that is left to copy is short after it.
     await client.exec("checkpoint");
+    await copy.update(signal);
+    await client.exec("checkpoint");
     // No other statement runs inside it, so that files and records are of one moment.
-    const { records, tar } = await client.transaction(async (inside) => ({
-      records: await countRecords(inside),
-      tar: await client.dumpDataDir("none"),
-    }));
+    const records = await client.transaction(async (inside) => {
+      const counted = await countRecords(inside);
+      await copy.update(signal);
+      return counted;
+    });
     const written = createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
-    await pipeline(Readable.from(tar.stream()), createGzip(), written, signal ? { signal } : {});
+    await pipeline(packTar(copied), createGzip(), written, signal ? { signal } : {});
+    rmSync(copied, { recursive: true });
     if (!isDeepStrictEqual(await countBackup(draft, signal), records)) {
       throw new Error("its records are not those of the database");
     }
@@ -66,6 +75,7 @@ export async function takeBackup(
     return { file, records };
   } catch (error) {
     rmSync(draft, { force: true });
+    rmSync(copied, { recursive: true, force: true });
     throw error;
   }
 }

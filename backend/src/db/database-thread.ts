@@ -68,8 +68,6 @@ async function perform(ask: Ask): Promise<unknown> {
       return finish(true);
     case "rollback":
       return finish(false);
-    case "dump":
-      return client.dumpDataDir("none");
     case "close":
       return client.close();
   }

@@ -15,8 +15,6 @@ export interface Statements {
 export interface EmbeddedClient extends Statements {
   /** Runs statements that nothing else comes between. */
   transaction<Result>(work: (inside: Statements) => Promise<Result>): Promise<Result>;
-  /** Returns all files as a tar. Inside a transaction nothing is written meanwhile. */
-  dumpDataDir(compression: "none"): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -29,7 +27,7 @@ export type Ask =
       isPlain: boolean;
     }
   | { kind: "exec"; text: string }
-  | { kind: "begin" | "commit" | "rollback" | "dump" | "close" };
+  | { kind: "begin" | "commit" | "rollback" | "close" };
 
 export type Told =
   | { id: number; result: unknown }
@@ -37,7 +35,6 @@ export type Told =
 
 /** A statement that takes longer will not end: nothing can stop it but the end of the process. */
 const STATEMENT_WITHIN_MS = 300_000;
-const DUMP_WITHIN_MS = 3_600_000;
 
 interface Waiting {
   resolve(result: unknown): void;
@@ -95,8 +92,7 @@ export async function openInThread(folder: string, dataDir: string, mark: LockMa
       const id = ++lastId;
       const timer = setTimeout(
         () => endProcess("A statement of the embedded database does not end"),
-        // A copy of all files takes as long as they are large.
-        what.kind === "dump" ? DUMP_WITHIN_MS : STATEMENT_WITHIN_MS,
+        STATEMENT_WITHIN_MS,
       );
       timer.unref();
       waiting.set(id, { resolve, reject, timer });
@@ -140,8 +136,6 @@ export async function openInThread(folder: string, dataDir: string, mark: LockMa
           throw error;
         }
       }),
-    // Not in its turn: a transaction waits for it.
-    dumpDataDir: async () => (await ask({ kind: "dump" })) as Blob,
     close: () =>
       alone(async () => {
         isClosing = true;

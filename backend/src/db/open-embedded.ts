@@ -67,14 +67,17 @@ export async function takeDataFolder(dataDir: string): Promise<DataFolderLock> {
 
 /** Where the database is, made when there is none: beside its place first, so that a cut leaves all of it or nothing. */
 async function databaseFolder(dataDir: string, lock: DataFolderLock): Promise<string> {
-  const folder = join(dataDir, "pgdata");
+  const folder = join(dataDir, DATABASE_FOLDER);
   const restored = join(dataDir, RESTORED);
-  if (!existsSync(folder) && existsSync(restored)) moveFolder(dataDir, RESTORED, "pgdata");
-  if (!existsSync(folder)) await makeDatabase(dataDir, "pgdata", lock);
+  if (!existsSync(folder) && existsSync(restored)) moveFolder(dataDir, RESTORED, DATABASE_FOLDER);
+  if (!existsSync(folder)) await makeDatabase(dataDir, DATABASE_FOLDER, lock);
   // An earlier version left its files open to others, and forced none of them to the disk.
   else if ((statSync(folder).mode & 0o077) !== 0) await settleTree(folder);
   return folder;
 }
+
+/** Where the database is in the data folder. */
+export const DATABASE_FOLDER = "pgdata";
 
 /** A database that waits to take its place: a restore was cut between two renames. */
 export const RESTORED = "pgdata.restored";

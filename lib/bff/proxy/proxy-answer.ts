@@ -106,7 +106,8 @@ async function* streamed(
       if (done) return;
       size += value.length;
       if (!head) deadline.extend();
-      if (size > (head ? ANSWER_MAX_BYTES : FILE_MAX_BYTES)) throw new Error("The backend's answer is too large.");
+      if (size > (head ? ANSWER_MAX_BYTES : FILE_MAX_BYTES))
+        throw new Error("The backend's answer is too large.");
       yield value;
     }
   } finally {

@@ -1,0 +1,67 @@
+import { constants } from "node:fs";
+import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+
+/** Files that are copied at once. */
+const AT_ONCE = 16;
+/** How much later than it was written a file system may say that a file was. */
+const CLOCK_SLACK_MS = 2000;
+
+/**
+ * A copy of a folder that is written meanwhile. Each `update` copies what has changed since the last one: the first, beside
+ * the writers, nearly all of it; another, while nobody writes, the little that is left.
+ */
+export class FolderCopy {
+  readonly #from: string;
+  readonly #to: string;
+  /** Size and time of files whose copies are what they are, by path. */
+  readonly #known = new Map<string, string>();
+  #paths = new Set<string>();
+
+  constructor(from: string, to: string) {
+    this.#from = from;
+    this.#to = to;
+  }
+
+  async update(signal?: AbortSignal): Promise<void> {
+    const entries = await readdir(this.#from, { recursive: true, withFileTypes: true });
+    const pathOf = (entry: (typeof entries)[number]) =>
+      relative(this.#from, join(entry.parentPath, entry.name));
+    const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
+    const files = entries.filter((entry) => entry.isFile()).map(pathOf);
+    for (const path of ["", ...folders]) await mkdir(join(this.#to, path), { recursive: true, mode: 0o700 });
+    const paths = new Set([...folders, ...files]);
+    for (const gone of this.#paths.difference(paths))
+      await rm(join(this.#to, gone), { recursive: true, force: true });
+    this.#paths = paths;
+    const left = files.values();
+    const copyNext = async () => {
+      for (const path of left) {
+        signal?.throwIfAborted();
+        await this.#copy(path);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
+  }
+
+  async #copy(path: string): Promise<void> {
+    const began = Date.now();
+    const file = join(this.#from, path);
+    try {
+      const { size, mtimeNs } = await stat(file, { bigint: true });
+      const mark = `${size} ${mtimeNs}`;
+      if (this.#known.get(path) === mark) return;
+      const copy = join(this.#to, path);
+      await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+      // A file system that can shares the blocks.
+      await copyFile(file, copy, constants.COPYFILE_FICLONE);
+      // What was written just now may be written again without another time.
+      if (Number(mtimeNs / 1_000_000n) < began - CLOCK_SLACK_MS) this.#known.set(path, mark);
+      else this.#known.delete(path);
+    } catch (error) {
+      // Deleted meanwhile.
+      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+      this.#known.delete(path);
+    }
+  }
+}
