@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { all, button, dialog, press, pressInside, type Shot } from "./contact-steps.ts";
-import { comingWeek, wantEachDay, wantTooMany } from "./contact-team.ts";
+import { comingWeek, pressOnBoard, wantEachDay, wantTooMany } from "./contact-team.ts";
 
 /** The one makeup artist has worked her hours by then. */
 const wantMakeup = (page: Page) =>
@@ -10,11 +10,9 @@ const wantMakeup = (page: Page) =>
 
 const proposal = (page: Page) => page.getByRole("dialog").getByRole("radio").first();
 
-/** On a phone what is seldom pressed is behind the filters. */
 async function openDraft(page: Page): Promise<void> {
   await button(page, "Find cover").waitFor();
-  if (!(await button(page, "Draft week").isVisible())) await press(/^Search and filter/)(page);
-  await press("Draft week")(page);
+  await pressOnBoard("Draft week")(page);
 }
 
 const draft = all(

@@ -126,8 +126,8 @@ function Mark({ words }: { words: string }) {
 }
 
 /**
- * 'of 40h, −4h', for those who listen with the hours themselves before it. With somebody absent it is 'planned 38h 30m of
- * 40h', which leaves no room for the difference.
+ * 'of 40h, −4h', for those who listen with the hours themselves before it. With somebody absent it is 'planned 38h 30m',
+ * which leaves room for the role alone.
  */
 function Compared({ hours: { planned, present }, agreed }: { hours: WorkHours; agreed: number | null }) {
   const difference = agreed === null ? 0 : planned - agreed;
@@ -139,7 +139,7 @@ function Compared({ hours: { planned, present }, agreed }: { hours: WorkHours; a
       ) : (
         <span className="sr-only">{formatHours(present)} </span>
       )}
-      {agreed !== null && `of ${formatHours(agreed)}`}
+      {agreed !== null && <span className={isAbsent ? "sr-only" : ""}>of {formatHours(agreed)}</span>}
       {difference !== 0 && (
         <span className={isAbsent ? "sr-only" : ""}>
           ,{" "}
