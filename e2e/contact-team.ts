@@ -74,8 +74,9 @@ async function onPaper(page: Page): Promise<void> {
 
 /** Presses a button of the board's bar: on a phone what is seldom pressed is behind the filters. */
 export const pressOnBoard = (name: string) => async (page: Page) => {
-  await button(page, "Day").waitFor();
-  if (!(await button(page, name).isVisible())) await press(/^Search and filter/)(page);
+  const more = button(page, /^Search and filter/);
+  await button(page, name).or(more).first().waitFor();
+  if (!(await button(page, name).isVisible())) await more.click();
   await press(name)(page);
 };
 
