@@ -115,15 +115,22 @@ export async function openInThread(folder: string, dataDir: string, mark: LockMa
     },
     exec: (text) => ask({ kind: "exec", text }),
   };
+  // The thread does one thing after the other, in the order in which it is asked. So single statements are asked at once:
+  // waiting here for each answer would make them one a turn of this event loop, and its turns are long when many requests come.
   let last: Promise<unknown> = Promise.resolve();
+  const between = <Result>(work: () => Promise<Result>): Promise<Result> => last.then(work);
+  const answered = async () => {
+    while (waiting.size > 0) await new Promise((resolve) => setImmediate(resolve));
+  };
+  /** Nothing else is asked until it ends. */
   const alone = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(work);
     last = turn.catch(() => {});
     return turn;
   };
   return {
-    query: (...given) => alone(() => inside.query(...given)),
-    exec: (text) => alone(() => inside.exec(text)),
+    query: (...given) => between(() => inside.query(...given)),
+    exec: (text) => between(() => inside.exec(text)),
     transaction: (work) =>
       alone(async () => {
         await ask({ kind: "begin" });
@@ -138,6 +145,7 @@ export async function openInThread(folder: string, dataDir: string, mark: LockMa
       }),
     close: () =>
       alone(async () => {
+        await answered();
         isClosing = true;
         await ask({ kind: "close" });
         await worker.terminate();

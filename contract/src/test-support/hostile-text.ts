@@ -16,8 +16,8 @@ const SIZES = { small: 10_000, large: 100_000 };
 /** What may pass between two sizes of which one is ten times the other, and still be linear on a busy machine. */
 const RATIO_MAX = 15;
 const LIMIT_MS = 50;
-/** Shorter times are the clock's own noise. */
-const FLOOR_MS = 1;
+/** Shorter times are the clock's own noise: some systems count a thread's time in ticks. */
+const FLOOR_MS = 4;
 const TRIES = 5;
 /** No other work on the machine explains this much. */
 const HOPELESS_MS = 1000;
