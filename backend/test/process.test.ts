@@ -10,7 +10,7 @@ import { copyDataFolder, createPostgresDatabase, postgresUrl } from "./support/d
 import { type BackendProcess, mailedToken, startProcess } from "./support/process.ts";
 
 const WRITES_A_SECOND = 200;
-/** Of a second: more would be a machine that is too slow for them, and a queue that never ends. */
+/** More than a second of writes waits only on a machine that is too slow for them: their queue would grow without end. */
 const UNANSWERED_MAX = 200;
 /** In the middle of ten that came together. */
 const WRITES_BEFORE_THE_END = 605;

@@ -126,8 +126,8 @@ function Mark({ words }: { words: string }) {
 }
 
 /**
- * 'of 40h, −4h', for those who listen with the hours themselves before it. With somebody absent it is 'planned 38h 30m',
- * which leaves room for the role alone.
+ * Shows 'of 40h, −4h' after the hours; screen readers hear the hours first. When the member is absent for part of the week it
+ * shows 'planned 38h 30m' alone, because the role needs the rest of the line.
  */
 function Compared({ hours: { planned, present }, agreed }: { hours: WorkHours; agreed: number | null }) {
   const difference = agreed === null ? 0 : planned - agreed;

@@ -22,8 +22,8 @@ export function writeCalendar(...given: Parameters<typeof calendarParts>): strin
 }
 
 /**
- * Yields an iCalendar file (RFC 5545), event by event. Times are UTC instants, which every calendar shows in its own zone; with the zone of
- * a feed they are that zone's, and the file says how often to ask again.
+ * Yields an iCalendar file (RFC 5545), event by event. Times are UTC instants, which every calendar shows in its own zone;
+ * with the zone of a feed they are that zone's, and the file says how often to ask again.
  */
 export function* calendarParts(
   name: string,

@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 
 /** Files that are copied at once. */
 const AT_ONCE = 16;
@@ -8,8 +8,8 @@ const AT_ONCE = 16;
 const CLOCK_SLACK_MS = 2000;
 
 /**
- * A copy of a folder that is written meanwhile. Each `update` copies what has changed since the last one: the first, beside
- * the writers, nearly all of it; another, while nobody writes, the little that is left.
+ * Copies a folder while a database writes to it. The first `update` copies everything beside the writers; a second one,
+ * while nothing writes, copies the little that has changed since.
  */
 export class FolderCopy {
   readonly #from: string;
@@ -41,7 +41,9 @@ export class FolderCopy {
         await this.#copy(path);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
+    // All of them end before a failure is told: it deletes the copy.
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, copyNext));
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
   }
 
   async #copy(path: string): Promise<void> {
@@ -52,14 +54,13 @@ export class FolderCopy {
       const mark = `${size} ${mtimeNs}`;
       if (this.#known.get(path) === mark) return;
       const copy = join(this.#to, path);
-      await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
       // A file system that can shares the blocks.
       await copyFile(file, copy, constants.COPYFILE_FICLONE);
       // What was written just now may be written again without another time.
       if (Number(mtimeNs / 1_000_000n) < began - CLOCK_SLACK_MS) this.#known.set(path, mark);
       else this.#known.delete(path);
     } catch (error) {
-      // Deleted meanwhile.
+      // The database has deleted the file since it was listed.
       if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
       this.#known.delete(path);
     }

@@ -35,7 +35,8 @@ export function backupNames(folder: string): string[] {
 
 /**
  * Writes a backup of the running database, opens it, compares its records, and only then gives it its name and deletes
- * those beyond `kept` (0: none). Writers wait only for what they changed while the files were copied. Throws with nothing changed when anything fails.
+ * those beyond `kept` (0: none). Writers wait only while the files that they changed during the copy are copied again. Throws
+ * with nothing changed when anything fails.
  */
 export async function takeBackup(
   client: EmbeddedClient,

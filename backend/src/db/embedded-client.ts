@@ -39,7 +39,6 @@ const STATEMENT_WITHIN_MS = 300_000;
 interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
-  timer: NodeJS.Timeout;
 }
 
 /**
@@ -53,6 +52,17 @@ export async function openInThread(folder: string, dataDir: string, mark: LockMa
     workerData: { folder, dataDir, mark },
   });
   const waiting = new Map<number, Waiting>();
+  /** Since the last answer, while something waits: what waits behind others is not late. */
+  let silence: NodeJS.Timeout | undefined;
+  const expectAnswer = () => {
+    clearTimeout(silence);
+    if (waiting.size === 0) return;
+    silence = setTimeout(
+      () => endProcess("A statement of the embedded database does not end"),
+      STATEMENT_WITHIN_MS,
+    );
+    silence.unref();
+  };
   let lastId = 0;
   let isClosing = false;
   const opened = Promise.withResolvers<void>();
@@ -72,7 +82,7 @@ export async function openInThread(folder: string, dataDir: string, mark: LockMa
     const one = waiting.get(told.id);
     if (!one) return;
     waiting.delete(told.id);
-    clearTimeout(one.timer);
+    expectAnswer();
     if ("error" in told) one.reject(Object.assign(new Error(told.error.message), told.error.fields));
     else one.resolve(told.result);
   });
@@ -90,12 +100,8 @@ export async function openInThread(folder: string, dataDir: string, mark: LockMa
   const ask = (what: Ask) =>
     new Promise<unknown>((resolve, reject) => {
       const id = ++lastId;
-      const timer = setTimeout(
-        () => endProcess("A statement of the embedded database does not end"),
-        STATEMENT_WITHIN_MS,
-      );
-      timer.unref();
-      waiting.set(id, { resolve, reject, timer });
+      waiting.set(id, { resolve, reject });
+      if (waiting.size === 1) expectAnswer();
       // While something is asked, the answer is waited for.
       worker.ref();
       worker.postMessage({ id, ...what });
@@ -118,9 +124,11 @@ export async function openInThread(folder: string, dataDir: string, mark: LockMa
   // The thread does one thing after the other, in the order in which it is asked. So single statements are asked at once:
   // waiting here for each answer would make them one a turn of this event loop, and its turns are long when many requests come.
   let last: Promise<unknown> = Promise.resolve();
-  const between = <Result>(work: () => Promise<Result>): Promise<Result> => last.then(work);
-  const answered = async () => {
-    while (waiting.size > 0) await new Promise((resolve) => setImmediate(resolve));
+  let lastStatement: Promise<unknown> = Promise.resolve();
+  const between = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const statement = last.then(work);
+    lastStatement = statement.catch(() => {});
+    return statement;
   };
   /** Nothing else is asked until it ends. */
   const alone = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -145,7 +153,8 @@ export async function openInThread(folder: string, dataDir: string, mark: LockMa
       }),
     close: () =>
       alone(async () => {
-        await answered();
+        // Answers come in the order of the questions.
+        await lastStatement;
         isClosing = true;
         await ask({ kind: "close" });
         await worker.terminate();

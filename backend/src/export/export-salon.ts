@@ -23,7 +23,7 @@ export interface Export {
 /** Changes up to which a salon's export is written before its first byte leaves, and is of one moment on the embedded database, too. */
 const ONE_MOMENT_MAX = 5000;
 const READ_BYTES = 64 * 1024;
-/** How soon whoever has read all that is written looks for more. */
+/** A reader that has caught up with the writer looks again after this long. */
 const LOOK_AGAIN_MS = 100;
 
 interface Way {
@@ -35,8 +35,8 @@ interface Way {
 
 /**
  * Writes everything of a salon into a file, as it is at one moment unless that would hold others up, and returns that file
- * to be read once. The database never waits for whoever fetches it, however slowly: a short export is written before its
- * first byte leaves, a long one is read while it is written. The file has no name any more, so that nothing of it stays when
+ * to be read once. A slow download never keeps the database waiting: a short export is written before its first byte leaves,
+ * a long one is sent while it is written. The file has no name any more, so that nothing of it stays when
  * it was read, or when this process ends.
  */
 export async function exportSalon(

@@ -23,12 +23,13 @@ export async function proxyAnswer(
     return dropped(body, { status, headers: without(headers, "content-type"), body: null });
   const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
   if (status >= 400) return failure(status, isJson, body, headers);
-  if (isZip(headers)) {
+  const declared = Number(answer.headers["content-length"] ?? Number.NaN);
+  if (isZip(headers) && !(declared <= BUFFERED_BYTES)) {
     context.deadline.handOver();
     return { status, headers, body: streamed(null, body[Symbol.asyncIterator](), context.deadline) };
   }
-  if (Number(answer.headers["content-length"] ?? 0) > ANSWER_MAX_BYTES) return dropped(body, unreadable(502));
-  return success(status, isJson, answer, headers, context.deadline);
+  if (declared > ANSWER_MAX_BYTES) return dropped(body, unreadable(502));
+  return success(status, isJson || isZip(headers), answer, headers, context.deadline);
 }
 
 async function failure(
