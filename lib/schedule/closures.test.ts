@@ -53,6 +53,13 @@ describe("a closure", () => {
     expect(told([...three.slice(1), away])).toEqual([]);
   });
 
+  test("is none where everybody takes a break at the same time", () => {
+    const lunch = { from: "2026-12-25 13:00", until: "2026-12-25 13:45", reason: "Break" };
+    const people = [who("a", [lunch]), who("b", [lunch])];
+    expect(told(people)).toEqual([]);
+    expect(closedForAll(people, "2026-12-25", zone)).toEqual([]);
+  });
+
   test("goes around what else somebody has then, and counts who is off for another reason", () => {
     const morning = { from: "2026-12-25", until: "2026-12-25 10:00" };
     const dentist = { from: "2026-12-25 10:00", until: "2026-12-25 12:00", reason: "Dentist" };

@@ -2,6 +2,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned, minutesIntoDate } from "@chairtime/kit/zone";
 import type { TimeOff } from "@/lib/api/time-off-model";
+import { DATED_BREAK } from "./dated-break";
 import type { Person } from "./person";
 import { piecesAround, takeAll } from "./pieces-around";
 import type { Span } from "./spans";
@@ -100,6 +101,8 @@ function candidatesOf(people: readonly Person[]): Candidate[][] {
   const byReason = new Map<string, Map<Person, TimeOff[]>>();
   for (const person of people)
     for (const record of person.timeOff) {
+      // Breaks of one date are stored as time off; colleagues who take theirs together close nothing.
+      if (record.reason === DATED_BREAK) continue;
       const reason = byReason.get(keyOf(record)) ?? new Map<Person, TimeOff[]>();
       byReason.set(keyOf(record), reason);
       reason.set(person, [...(reason.get(person) ?? []), record]);
