@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { StartError } from "@chairtime/kit/start-error";
 import { makeDatabase, moveFolder, RESTORED, takeDataFolder } from "../db/open-embedded.ts";
+import { openFolder } from "../db/open-folder.ts";
 import { processSettings } from "../env.ts";
 import { failure } from "./daily-backups.ts";
 import { countBackup, sayRecords } from "./records.ts";
@@ -21,7 +22,8 @@ async function restore(file: string | undefined, isSure: boolean): Promise<void>
     await say(file);
     if (!isSure && !(await isConfirmed(dataDir))) throw new StartError("Nothing was changed.");
     rmSync(join(dataDir, RESTORED), { recursive: true, force: true });
-    await makeDatabase(dataDir, RESTORED, lock, await openAsBlob(file, { type: "application/gzip" }));
+    const backup = await openAsBlob(file, { type: "application/gzip" });
+    await makeDatabase(dataDir, RESTORED, (folder) => openFolder(folder, lock.verify, backup));
     const aside = `pgdata.before-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
     const isReplaced = existsSync(join(dataDir, "pgdata"));
     if (isReplaced) moveFolder(dataDir, "pgdata", aside);

@@ -26,10 +26,10 @@ export async function openEmbedded(
 ): Promise<OpenEmbedded> {
   const lock = await takeDataFolder(dataDir);
   try {
-    const folder = await databaseFolder(dataDir, lock);
-    const client = inThisThread
-      ? await openFolder(folder, lock.verify)
-      : await openInThread(folder, dataDir, lock.mark);
+    const open = inThisThread
+      ? (folder: string) => openFolder(folder, lock.verify)
+      : (folder: string) => openInThread(folder, dataDir, lock.mark);
+    const client = await open(await databaseFolder(dataDir, open));
     // Of the client drizzle uses `query` and `transaction` alone.
     const db = drizzle(client as unknown as PGlite);
     await migrateEmbeddedDatabase(db);
@@ -66,11 +66,11 @@ export async function takeDataFolder(dataDir: string): Promise<DataFolderLock> {
 }
 
 /** Where the database is, made when there is none: beside its place first, so that a cut leaves all of it or nothing. */
-async function databaseFolder(dataDir: string, lock: DataFolderLock): Promise<string> {
+async function databaseFolder(dataDir: string, open: OpenFolder): Promise<string> {
   const folder = join(dataDir, DATABASE_FOLDER);
   const restored = join(dataDir, RESTORED);
   if (!existsSync(folder) && existsSync(restored)) moveFolder(dataDir, RESTORED, DATABASE_FOLDER);
-  if (!existsSync(folder)) await makeDatabase(dataDir, DATABASE_FOLDER, lock);
+  if (!existsSync(folder)) await makeDatabase(dataDir, DATABASE_FOLDER, open);
   // An earlier version left its files open to others, and forced none of them to the disk.
   else if ((statSync(folder).mode & 0o077) !== 0) await settleTree(folder);
   return folder;
@@ -82,16 +82,16 @@ export const DATABASE_FOLDER = "pgdata";
 /** A database that waits to take its place: a restore was cut between two renames. */
 export const RESTORED = "pgdata.restored";
 
-/** Makes a database, empty or from a backup, and puts it in its place when it is complete and on the disk. */
-export async function makeDatabase(
-  dataDir: string,
-  name: string,
-  lock: DataFolderLock,
-  backup?: Blob,
-): Promise<void> {
+type OpenFolder = (folder: string) => Promise<Pick<EmbeddedClient, "close">>;
+
+/**
+ * Makes a database, empty or from a backup, by opening a new folder, and puts it in its place when it is complete and on
+ * the disk.
+ */
+export async function makeDatabase(dataDir: string, name: string, open: OpenFolder): Promise<void> {
   const draft = join(dataDir, "pgdata.new");
   rmSync(draft, { recursive: true, force: true });
-  await (await openFolder(draft, lock.verify, backup)).close();
+  await (await open(draft)).close();
   await settleTree(draft);
   moveFolder(dataDir, "pgdata.new", name);
 }
