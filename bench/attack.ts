@@ -5,6 +5,7 @@ import { main, run, temporaryFolder } from "../scripts/lib/processes.mjs";
 import { at } from "../scripts/lib/root.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
 import { watchHealth } from "./attack/health.ts";
+import { hostileTab } from "./attack/hostile-tab.ts";
 import { neighbours } from "./attack/neighbours.ts";
 import { forgotPasswordTiming, linkTimings } from "./attack/timing.ts";
 import { type Attack, ffuf, slowhttptest, sqlmap, type Target, wapiti } from "./attack/tools.ts";
@@ -16,11 +17,12 @@ import { startWeb } from "./support/servers.ts";
 const HEALTH_GOAL_MS = 500;
 
 // `npm run attack` runs all tools, `npm run attack -- ffuf sqlmap timing` those, `npm run attack -- neighbours 5` the attack of
-// one salon on another for 5 minutes. Everything stays on the loopback.
+// one salon on another for 5 minutes, `npm run attack -- tab` hostile data in a browser. Everything stays on the loopback.
 main(async () => {
   await ensureBuilt();
   // Apart from the tools: it takes minutes of the whole machine.
   if (process.argv[2] === "neighbours") return (await neighbours(Number(process.argv[3] ?? 5))) ? 0 : 1;
+  if (process.argv[2] === "tab") return (await hostileTab()) ? 0 : 1;
   const folder = temporaryFolder("attack");
   const web = await startWeb({ folder, name: "web" });
   const manager = await registerManager(web);

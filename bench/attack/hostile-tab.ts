@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { temporaryFolder } from "../../scripts/lib/processes.mjs";
+import { say, step } from "../../scripts/lib/terminal.mjs";
+import { openBrowser } from "../support/browser.ts";
+import { cookieOf, registerManager } from "../support/manager.ts";
+import { table } from "../support/outcome.ts";
+import { startWeb } from "../support/servers.ts";
+import { fillLargeSalon } from "./large-salon.ts";
+
+const ROWS = 10_000;
+const MINIMUMS = 200;
+/** A tab that does nothing for longer feels broken. */
+const GOAL_MS = 2000;
+const WITHIN_MS = 300_000;
+
+/**
+ * Opens hostile data in a tab: a file of 10,000 rows, whose import is cancelled, then a week of 5,200 members and 200
+ * minimums, whose draft is stopped. Returns whether the tab answered all the time.
+ */
+export async function hostileTab(): Promise<boolean> {
+  const folder = temporaryFolder("hostile-tab");
+  let web = await startWeb({ folder, name: "web" });
+  const manager = await registerManager(web);
+  await web.stop();
+  await step("Filling a salon", () => fillLargeSalon({ dataDir: web.dataDir, databaseUrl: null }, manager));
+  web = await startWeb({ folder, name: "web" });
+  const cookie = await cookieOf(web.url, manager);
+  await fetch(`${web.url}/api/salon`, {
+    method: "PUT",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify({ minimums: hostileMinimums() }),
+  });
+  const { context } = await openBrowser({ folder, name: "tab", app: web.url, cookie, measured: true });
+  context.setDefaultTimeout(WITHIN_MS);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.addInitScript(watchStillness);
+  const rows: string[][] = [];
+  let isWell = true;
+  const measure = async (name: string, work: () => Promise<unknown>) => {
+    await page.evaluate(() => Reflect.set(window, "stillest", 0)).catch(() => {});
+    const begun = performance.now();
+    const failure = await step(name, work).then(
+      () => "",
+      (error: Error) => error.message.split("\n")[0] ?? "",
+    );
+    const still = Math.round(await page.evaluate(() => Number(Reflect.get(window, "stillest"))));
+    isWell &&= failure === "" && still < GOAL_MS;
+    rows.push([
+      name,
+      `${((performance.now() - begun) / 1000).toFixed(1)} s`,
+      `${still} ms`,
+      failure || "yes",
+    ]);
+  };
+
+  await measure("the list of 5,200", () => page.goto(`${web.url}/staff`));
+  await page.getByRole("button", { name: "Import / export" }).click();
+  await measure("a file of 10,000 rows", () => chooseFile(page));
+  await measure("its import, cancelled", () => cancelImport(page));
+  await measure("the week of 5,200", async () => {
+    await page.goto(`${web.url}/team`);
+    await page.getByRole("button", { name: "Draft week" }).waitFor();
+  });
+  await measure("a draft with 200 minimums, stopped", () => stopDraft(page));
+  await measure("the search after it", async () => {
+    await page.getByRole("searchbox").first().fill("First77");
+    await page.getByText("First77 Last").first().waitFor();
+  });
+  await context.close();
+  await web.stop();
+  say(table(["what the tab does", "takes", "longest without an answer", "went well"], rows));
+  return isWell;
+}
+
+/** Notes the longest time that the page's thread was busy without a pause. */
+function watchStillness(): void {
+  let last = performance.now();
+  Reflect.set(window, "stillest", 0);
+  setInterval(() => {
+    const now = performance.now();
+    Reflect.set(window, "stillest", Math.max(Number(Reflect.get(window, "stillest")), now - last));
+    last = now;
+  }, 20);
+}
+
+const hostileMinimums = () =>
+  Array.from({ length: MINIMUMS }, (_, index) => ({
+    day_of_week: index % 7,
+    start_time: `${String(index % 23).padStart(2, "0")}:${index % 2 ? "30" : "00"}`,
+    end_time: "24:00",
+    people: 1 + (index % 40),
+    ...(index % 3 === 0 ? {} : { role: `Role ${index}` }),
+  }));
+
+function hostileFile(): string {
+  const names = [
+    "=cmd|'/c calc'!A1",
+    "<img src=x onerror=alert(1)>",
+    '"" , ""',
+    "\u202Eevil",
+    "Z\u0301".repeat(90),
+  ];
+  const lines = Array.from({ length: ROWS }, (_, index) => {
+    const name = (names[index % names.length] ?? "").replaceAll('"', '""');
+    const email = index % 10 === 9 ? "no address" : `h${index}@hostile.test`;
+    return `"${name}",Row ${index},${email},Stylist,,Active`;
+  });
+  return ["First name,Last name,Email,Role,Picture URL,Status", ...lines].join("\n");
+}
+
+async function chooseFile(page: Page): Promise<void> {
+  const buffer = Buffer.from(hostileFile());
+  const file = { name: "hostile.csv", mimeType: "text/csv", buffer };
+  await page.getByRole("dialog").locator("input[type=file]").setInputFiles(file);
+  await page.getByRole("dialog").getByRole("status").filter({ hasText: /new/ }).waitFor();
+}
+
+async function cancelImport(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Import [\d,]+ rows$/ }).click();
+  await dialog.getByRole("progressbar").waitFor();
+  await dialog.getByRole("button", { name: "Stop" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+}
+
+async function stopDraft(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Draft week" }).click();
+  const dialog = page.getByRole("dialog", { name: "Draft week" });
+  await dialog.getByRole("radio", { name: /^Fill the gaps only/ }).press("Enter");
+  await dialog
+    .getByRole("button", { name: /^(Stop|Cancel)/ })
+    .first()
+    .click();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+}
