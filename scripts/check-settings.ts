@@ -1,4 +1,4 @@
-import { backendSecret, parseBackendSettings } from "../backend/src/env.ts";
+import { backendSecret, parseBackendSettings } from "../backend/src/base/env.ts";
 import { parseSettings } from "../lib/settings.ts";
 
 type Environment = Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseBackendSettings } from "../backend/src/env.ts";
+import { parseBackendSettings } from "../backend/src/base/env.ts";
 import { parseSettings } from "../lib/settings.ts";
 import { testEnvironment } from "./lib/environment.mjs";
 
@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 /** Every variable that the web server and the bundled backend read. */
 const names = [
   ...new Set(
-    ["kit/src/shared-settings.ts", "lib/settings.ts", "backend/src/env.ts"].flatMap((path) =>
+    ["kit/src/shared-settings.ts", "lib/settings.ts", "backend/src/base/env.ts"].flatMap((path) =>
       [...read(path).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = ""]) => name),
     ),
   ),

@@ -1,6 +1,6 @@
 import { BAD_START, StartError } from "@chairtime/kit/start-error";
 import { pino } from "pino";
-import { processSettings } from "./env.ts";
+import { processSettings } from "./base/env.ts";
 import { startBackend } from "./serve.ts";
 
 /** Ends the process: with `BAD_START` and one readable sentence for what the operator can mend, else with 1. */

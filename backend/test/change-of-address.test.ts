@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { tidy } from "../src/db/housekeeping.ts";
 import { attempts, emailChanges, registrations, users } from "../src/db/people-schema.ts";
+import { tidy } from "../src/housekeeping.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { accountOf, newOwner, type User } from "./support/people.ts";
 import { atOnce, createService, newEmail, type Service, statuses } from "./support/service.ts";

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashToken } from "../src/auth/tokens.ts";
-import { tidy } from "../src/db/housekeeping.ts";
 import { lockDataFolder } from "../src/db/lock.ts";
 import { openDatabase } from "../src/db/open.ts";
 import { attempts, refreshTokens, registrations, sessions } from "../src/db/people-schema.ts";
 import { salons } from "../src/db/schema.ts";
+import { tidy } from "../src/housekeeping.ts";
 import {
   copyDataFolder,
   createPostgresDatabase,

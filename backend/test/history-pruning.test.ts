@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { pruneHistory, pruneLargeHistories } from "../src/changes/prune-history.ts";
 import { changeCounters, changes, presences } from "../src/db/history-schema.ts";
-import { tidy } from "../src/db/housekeeping.ts";
+import { tidy } from "../src/housekeeping.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { atOnce, createService, idOf, type Manager, type Service } from "./support/service.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { tidy } from "../src/db/housekeeping.ts";
 import { invitations } from "../src/db/people-schema.ts";
 import { salons } from "../src/db/schema.ts";
+import { tidy } from "../src/housekeeping.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { invite, newOwner, newPerson, peopleOf, salonOf, type User } from "./support/people.ts";
 import {

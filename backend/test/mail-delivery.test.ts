@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createBackground } from "../src/background.ts";
+import { createBackground } from "../src/base/background.ts";
+import { parseBackendSettings } from "../src/base/env.ts";
+import { newId } from "../src/base/uuid.ts";
 import { mails, passwordResets } from "../src/db/people-schema.ts";
-import { parseBackendSettings } from "../src/env.ts";
 import { createDelivery } from "../src/mail/delivery.ts";
 import type { Mail } from "../src/mail/mails.ts";
 import { claimMails, countWaitingMails, writeMail } from "../src/mail/waiting-mails.ts";
-import { newId } from "../src/uuid.ts";
 import { capturedLog } from "./support/captured-log.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { createService, newEmail } from "./support/service.ts";

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { parseBackendSettings } from "../src/env.ts";
+import { parseBackendSettings } from "../src/base/env.ts";
 import { createMailer, failureCodes, isPermanent } from "../src/mail/mailer.ts";
 import { createMails } from "../src/mail/mails.ts";
 import { smtpOptions } from "../src/mail/smtp-options.ts";

@@ -1,8 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { teamDay, teamDays } from "../src/days/team-day.ts";
 import type { Database } from "../src/db/database.ts";
-import { teamDay, teamDays } from "../src/team-day.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { randomWrites } from "./support/random-writes.ts";
 import { createService, type Manager } from "./support/service.ts";

@@ -5,7 +5,7 @@ import { dayLabel } from "@chairtime/kit/day-difference";
 import { todayIn } from "@chairtime/kit/zone";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { newId } from "../src/uuid.ts";
+import { newId } from "../src/base/uuid.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { scheduleOf } from "./support/drafts.ts";
 import { actionOf, lastAction } from "./support/history.ts";

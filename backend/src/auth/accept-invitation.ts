@@ -1,20 +1,20 @@
 import type { InvitationAnswer } from "@chairtime/contract/people";
 import { and, eq, sql } from "drizzle-orm";
+import type { Caller } from "../base/caller.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import { newId } from "../base/uuid.ts";
 import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { invitations, memberships, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import type { Caller } from "../deps.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
-import { newId } from "../uuid.ts";
 import { invitationRecord } from "./invitation-record.ts";
 import { mayStillInvite } from "./inviters.ts";
 import type { Limiter } from "./limits.ts";
 import type { PasswordHasher } from "./password.ts";
 import { type PersonOfChange, personRecord } from "./person-record.ts";
 import { dropClaims, lockAddress } from "./registrations.ts";
-import type { SalonId } from "./salon-id.ts";
 import { shownName, shownNameOf } from "./shown-name.ts";
 import { hashToken } from "./tokens.ts";
 

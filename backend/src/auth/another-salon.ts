@@ -1,12 +1,12 @@
 import { and, count, eq } from "drizzle-orm";
+import type { Caller } from "../base/caller.ts";
+import type { BackendSettings } from "../base/env.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { memberships, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
-import type { Caller } from "../deps.ts";
-import type { BackendSettings } from "../env.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
 import { newSalonOf } from "./new-salon.ts";
-import type { SalonId } from "./salon-id.ts";
 
 /** Salons that one user owns. */
 const SALONS_MAX = 20;

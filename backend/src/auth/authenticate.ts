@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import { readAction } from "../changes/read-action.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
-import { seesReasons } from "./hide-reasons.ts";
+import { readAction } from "../http/read-action.ts";
+import { seesReasons } from "../records/hide-reasons.ts";
+import type { Deps } from "../routes/deps.ts";
 import { livingAccount } from "./sessions.ts";
 import { shownNameOf } from "./shown-name.ts";
 

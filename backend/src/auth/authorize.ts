@@ -1,7 +1,8 @@
 import { proxied } from "@chairtime/contract/paths";
 import { allows, type Operation, refusalOf } from "@chairtime/contract/roles";
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv, Caller } from "../deps.ts";
+import type { Caller } from "../base/caller.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 
 const needed = proxied.map(({ method, path, needs }) => ({

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
+import type { Caller } from "../base/caller.ts";
 import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { memberships, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
-import type { Caller } from "../deps.ts";
 import { invalidToken } from "../http/failure.ts";
 import { personRecord } from "./person-record.ts";
 import { shownNameOf } from "./shown-name.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Caller } from "../base/caller.ts";
 import { emailChanges, passwordResets, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
-import type { Caller } from "../deps.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
 import { endOtherSessions } from "./own-sessions.ts";

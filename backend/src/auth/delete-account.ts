@@ -1,17 +1,17 @@
 import type { Role } from "@chairtime/contract/roles";
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Caller } from "../base/caller.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import { type PeopleChange, writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { memberships, registrations, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import type { Caller } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
 import { takeBackInvitations } from "./inviters.ts";
 import { personRecord } from "./person-record.ts";
-import type { SalonId } from "./salon-id.ts";
 import { shownNameOf } from "./shown-name.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Role } from "@chairtime/contract/roles";
 import { and, eq } from "drizzle-orm";
+import type { Caller } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
 import { memberships } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
-import type { Caller } from "../deps.ts";
 import { invalidToken } from "../http/failure.ts";
 
 /**

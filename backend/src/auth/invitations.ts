@@ -1,21 +1,21 @@
 import type { InvitationRecord } from "@chairtime/contract/people";
 import type { Role } from "@chairtime/contract/roles";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import type { Caller } from "../base/caller.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import { newId } from "../base/uuid.ts";
 import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { invitations, memberships, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
-import type { Caller } from "../deps.ts";
 import { Failure, tooMany } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
-import { newId } from "../uuid.ts";
 import { requireAllowed } from "./authorize.ts";
 import { holdSalon } from "./hold-salon.ts";
 import { invitationRecord } from "./invitation-record.ts";
 import { inviting } from "./inviters.ts";
 import type { Limiter } from "./limits.ts";
 import { emailKeyOf } from "./registrations.ts";
-import type { SalonId } from "./salon-id.ts";
 import { shownName } from "./shown-name.ts";
 import { hashToken, newToken } from "./tokens.ts";
 

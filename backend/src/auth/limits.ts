@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { AuthLimits } from "../base/env.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { attempts } from "../db/people-schema.ts";
-import type { AuthLimits } from "../env.ts";
 import { tooMany } from "../http/failure.ts";
 import { countAttempts, countWithin, secondsUntil } from "./count-attempts.ts";
 import { mailboxOf } from "./mailbox.ts";
-import type { SalonId } from "./salon-id.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;

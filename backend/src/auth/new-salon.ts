@@ -1,12 +1,12 @@
+import type { BackendSettings } from "../base/env.ts";
+import { newSalonId, type SalonId } from "../base/salon-id.ts";
 import { takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { memberships } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
-import type { BackendSettings } from "../env.ts";
 import { settingsRecord } from "../salon/settings-record.ts";
 import { type PersonOfChange, personRecord } from "./person-record.ts";
-import { newSalonId, type SalonId } from "./salon-id.ts";
 import { shownNameOf } from "./shown-name.ts";
 
 /** Makes a salon of a user's own, as a registration does: the first two changes of its history. */

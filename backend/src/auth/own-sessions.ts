@@ -1,8 +1,8 @@
 import type { AccountAnswer } from "@chairtime/contract/people";
 import { and, desc, eq, exists, gt, isNull, ne, sql } from "drizzle-orm";
+import type { Caller } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
 import { refreshTokens, sessions } from "../db/people-schema.ts";
-import type { Caller } from "../deps.ts";
 
 type Own = Pick<Caller, "userId" | "sessionId">;
 

@@ -1,18 +1,18 @@
 import type { PersonRecord } from "@chairtime/contract/people";
 import type { Role } from "@chairtime/contract/roles";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import type { Caller } from "../base/caller.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { memberships, sessions, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
-import type { Caller } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { requireAllowed } from "./authorize.ts";
 import { holdSalon } from "./hold-salon.ts";
 import { takeBackInvitations } from "./inviters.ts";
 import { personRecord } from "./person-record.ts";
-import type { SalonId } from "./salon-id.ts";
 import { shownNameOf } from "./shown-name.ts";
 
 const PERSON_NOT_FOUND = "Person not found";

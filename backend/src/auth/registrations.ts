@@ -1,11 +1,11 @@
 import type { RegisterRequest } from "@chairtime/contract/auth";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { BackendSettings } from "../base/env.ts";
+import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { registrations, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
-import type { BackendSettings } from "../env.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
-import { newId } from "../uuid.ts";
 import type { Limiter } from "./limits.ts";
 import { newSalonOf } from "./new-salon.ts";
 import type { PasswordHasher } from "./password.ts";

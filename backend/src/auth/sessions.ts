@@ -1,14 +1,14 @@
 import type { Role } from "@chairtime/contract/roles";
 import { and, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { BackendSettings } from "../base/env.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { memberships, refreshTokens, sessions, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import type { BackendSettings } from "../env.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
-import { newId } from "../uuid.ts";
 import { newSalonOf } from "./new-salon.ts";
-import type { SalonId } from "./salon-id.ts";
 import { hashToken, newToken, openWith, sealWith } from "./tokens.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { memberships, users } from "../db/people-schema.ts";
-import type { SalonId } from "./salon-id.ts";
 
 /** What a user is called: by the name that they chose, else by their username. */
 export const shownName = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.username})`;

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { FolderInUse, StartError } from "@chairtime/kit/start-error";
+import { processSettings } from "../base/env.ts";
 import { openEmbedded } from "../db/open-embedded.ts";
-import { processSettings } from "../env.ts";
 import { askForBackup } from "./asks.ts";
 import { failure } from "./daily-backups.ts";
 import { sayRecords } from "./records.ts";

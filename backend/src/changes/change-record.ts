@@ -1,8 +1,8 @@
 import { type Author, type ChangeRecord, isForManagers, RESOURCES } from "@chairtime/contract/changes";
 import { allows, type Role } from "@chairtime/contract/roles";
 import { notInArray, type SQL } from "drizzle-orm";
-import { type Sight, seenRecord } from "../auth/hide-reasons.ts";
 import { changes } from "../db/history-schema.ts";
+import { type Sight, seenRecord } from "../records/hide-reasons.ts";
 import { wholeSides } from "./kept-record.ts";
 
 export type ChangeRow = typeof changes.$inferSelect;

@@ -1,7 +1,7 @@
 import type { PutBackStep } from "@chairtime/contract/changes";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { requests } from "../db/own-week-schema.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte } from "drizzle-orm";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 

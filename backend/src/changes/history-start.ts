@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters } from "../db/history-schema.ts";
 

@@ -1,10 +1,10 @@
 import type { ActionRecord, Resource } from "@chairtime/contract/changes";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { and, count, countDistinct, desc, eq, gte, inArray, lt, max, min, type SQL } from "drizzle-orm";
-import type { Sight } from "../auth/hide-reasons.ts";
+import type { Caller } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
-import type { Caller } from "../deps.ts";
+import type { Sight } from "../records/hide-reasons.ts";
 import { aboutDate } from "./about-date.ts";
 import { authorOf, type ChangeRow, toChangeRecord, visibleTo } from "./change-record.ts";
 import { firstSince } from "./first-since.ts";

@@ -6,7 +6,7 @@ import { timeOffRecord } from "@chairtime/contract/time-off";
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../db/schema.ts";
 import { type SettingsRecord, settingsRecord } from "../salon/settings-record.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes, LARGE_HISTORY_BYTES } from "../db/history-schema.ts";
 import { transact } from "../db/transact.ts";

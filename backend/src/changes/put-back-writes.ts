@@ -8,7 +8,7 @@ import { type StaffRecord, staffRecord } from "@chairtime/contract/staff";
 import { timeOffRecord } from "@chairtime/contract/time-off";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { type MemberTable, requests } from "../db/own-week-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../db/schema.ts";

@@ -7,23 +7,23 @@ import type {
 import { and, eq, TransactionRollbackError } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { requireAllowed } from "../auth/authorize.ts";
-import { seenRecord } from "../auth/hide-reasons.ts";
+import type { Caller, ChangeAuthor } from "../base/caller.ts";
+import type { BackendSettings } from "../base/env.ts";
+import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import type { Caller } from "../deps.ts";
-import type { BackendSettings } from "../env.ts";
 import { failureOf } from "../http/database-error.ts";
 import { Failure } from "../http/failure.ts";
 import { refuseOverfull } from "../http/salon-quotas.ts";
-import { newId } from "../uuid.ts";
+import { seenRecord } from "../records/hide-reasons.ts";
 import { type Plan, type PlannedStep, planPutBack } from "./put-back-plan.ts";
 import { changesCosts, changesDetails } from "./put-back-refusals.ts";
 import { writeRecords } from "./put-back-writes.ts";
 import { takeNumbers } from "./take-numbers.ts";
-import { type ChangeAuthor, writeChanges } from "./write-changes.ts";
+import { writeChanges } from "./write-changes.ts";
 
 type Settings = Pick<BackendSettings, "businessTimeZone" | "quotas">;
 type Draft = z.infer<typeof putBackDraft>;

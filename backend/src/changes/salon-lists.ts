@@ -4,7 +4,7 @@ import type { ScheduleRecord } from "@chairtime/contract/schedules";
 import type { StaffRecord } from "@chairtime/contract/staff";
 import type { TimeOffRecord } from "@chairtime/contract/time-off";
 import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { type MemberTable, requests } from "../db/own-week-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";

@@ -1,7 +1,7 @@
 import { salonRecord } from "@chairtime/contract/salon";
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import type { SettingsRecord } from "../salon/settings-record.ts";

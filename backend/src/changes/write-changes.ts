@@ -1,22 +1,10 @@
-import type { ActionKind, Resource } from "@chairtime/contract/changes";
+import type { Resource } from "@chairtime/contract/changes";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { ChangeAuthor } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes } from "../db/history-schema.ts";
 import { bytesOf, keptOf } from "./kept-record.ts";
-
-/** Who makes changes, and in which go. */
-export interface ChangeAuthor {
-  salonId: SalonId;
-  /** `null` for somebody with a link: they are nobody who signs in. */
-  userId: string | null;
-  /** How the salon calls them. */
-  name: string;
-  requestId: string;
-  /** What the caller says that these changes belong to. */
-  action: { kind: ActionKind; id: string } | null;
-}
 
 /** One change of a record. `before` and `after` are as its own calls answer it, `previous` is its version before. */
 export interface NewChange {

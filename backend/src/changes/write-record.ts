@@ -1,12 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import type { ChangeAuthor } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes } from "../db/history-schema.ts";
 import { transact } from "../db/transact.ts";
 import { databaseError, isInTheWay } from "../http/database-error.ts";
 import { bytesOf, keptOf } from "./kept-record.ts";
 import { holdCounter } from "./take-numbers.ts";
-import { type ChangeAuthor, firstOf, type NewChange } from "./write-changes.ts";
+import { firstOf, type NewChange } from "./write-changes.ts";
 
 const NOT_NULL_VIOLATION = "23502";
 

@@ -1,5 +1,5 @@
 import { integer, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 
 /** An instant. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

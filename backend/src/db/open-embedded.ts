@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { StartError } from "@chairtime/kit/start-error";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import { keepPrivate } from "../keep-private.ts";
+import { keepPrivate } from "../base/keep-private.ts";
 import type { OpenDatabase } from "./database.ts";
 import { type EmbeddedClient, openInThread } from "./embedded-client.ts";
 import { settleFolder, settleTree } from "./embedded-files.ts";

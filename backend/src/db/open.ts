@@ -1,7 +1,7 @@
 import { StartError } from "@chairtime/kit/start-error";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { BackendSettings } from "../env.ts";
+import type { BackendSettings } from "../base/env.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migratePool } from "./migrate.ts";
 import { type OpenEmbedded, openEmbedded } from "./open-embedded.ts";

@@ -1,7 +1,7 @@
 import { ROLES } from "@chairtime/contract/roles";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import { createdAt, moment, salonId } from "./columns.ts";
 import { salons } from "./schema.ts";
 

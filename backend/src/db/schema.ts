@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import { createdAt, moment, salonId, updatedAt, version } from "./columns.ts";
 
 // Every table of a salon's records leads its keys and indexes with the salon: no query reads another's pages, and the

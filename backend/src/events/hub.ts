@@ -1,10 +1,10 @@
 import type { News } from "@chairtime/contract/changes";
 import type { Logger } from "pino";
-import { type Sight, seesReasons } from "../auth/hide-reasons.ts";
-import type { SalonId } from "../auth/salon-id.ts";
 import { livingAccounts } from "../auth/sessions.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { tooMany } from "../http/failure.ts";
+import { type Sight, seesReasons } from "../records/hide-reasons.ts";
 import { newsAfter, presentFor, readRecent, readStates, type SalonState } from "./news.ts";
 import { type Listener, NewsStream, SharedTexts } from "./news-stream.ts";
 

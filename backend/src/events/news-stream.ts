@@ -1,7 +1,7 @@
 import type { News, Presence } from "@chairtime/contract/changes";
 import type { Role } from "@chairtime/contract/roles";
-import type { Sight } from "../auth/hide-reasons.ts";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Sight } from "../records/hide-reasons.ts";
 import { presentFor, type SalonState } from "./news.ts";
 
 /** Proxies close what is silent for a minute or less. */

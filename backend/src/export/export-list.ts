@@ -1,4 +1,4 @@
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 
 /** Whose rows, in which zone their wall clock is, and after which key they go on; null at the beginning. */

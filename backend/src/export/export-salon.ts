@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { BYTE_ORDER_MARK, csvLine } from "@chairtime/kit/csv";
 import { eq } from "drizzle-orm";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import { lastNumber } from "../changes/take-numbers.ts";
 import type { Database } from "../db/database.ts";
 import { salons } from "../db/schema.ts";

@@ -1,7 +1,7 @@
 import { calendarDate } from "@chairtime/contract/common";
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { isUuid } from "../uuid.ts";
+import { isUuid } from "../base/uuid.ts";
 import { Failure } from "./failure.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;

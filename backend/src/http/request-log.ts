@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { Deps } from "../routes/deps.ts";
+import type { AppEnv } from "./app-env.ts";
 
 const GIVEN_ID = /^[\w.:-]{1,128}$/;
 

@@ -1,11 +1,11 @@
 import { count, eq, sql } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { AuthLimits, BackendSettings } from "../base/env.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import type { MemberTable } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
-import type { AppEnv } from "../deps.ts";
-import type { AuthLimits, BackendSettings } from "../env.ts";
+import type { AppEnv } from "./app-env.ts";
 import { Failure, tooMany } from "./failure.ts";
 import { minuteCounts } from "./minute-counts.ts";
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../deps.ts";
-import type { BackendSettings } from "../env.ts";
+import type { BackendSettings } from "../base/env.ts";
+import type { AppEnv } from "./app-env.ts";
 import { Failure } from "./failure.ts";
 import { LargeWrites } from "./large-writes.ts";
 

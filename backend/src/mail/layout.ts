@@ -1,4 +1,4 @@
-import type { BackendSettings } from "../env.ts";
+import type { BackendSettings } from "../base/env.ts";
 
 /** What a mail says, before it is laid out. */
 export interface MailContent {

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Logger } from "pino";
-import type { BackendSettings } from "../env.ts";
+import type { BackendSettings } from "../base/env.ts";
 import type { Mail } from "./mails.ts";
 import { smtpOptions } from "./smtp-options.ts";
 

@@ -1,6 +1,6 @@
 import type { Role } from "@chairtime/contract/roles";
 import { dayLabel } from "@chairtime/kit/day-difference";
-import type { BackendSettings } from "../env.ts";
+import type { BackendSettings } from "../base/env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
 import { spelled } from "./spelled.ts";
 import type { PublishedLine } from "./waiting-mails.ts";

@@ -2,10 +2,10 @@ import { ROLES } from "@chairtime/contract/roles";
 import { and, count, eq, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { MemberMailKind } from "../auth/limits.ts";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { mails } from "../db/people-schema.ts";
-import { newId } from "../uuid.ts";
 
 /** Longer than a try can take: what is claimed and not settled by then belongs to a node that died. */
 const LEASE_SECONDS = 90;

@@ -4,9 +4,9 @@ import { clockRange, wallClockAt } from "@chairtime/kit/clock";
 import { pauses } from "@chairtime/kit/pauses";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { and, asc, eq } from "drizzle-orm";
+import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import { employees } from "../db/schema.ts";
-import type { LinkHolder } from "./link-holder.ts";
 import { type ShownDay, shownDays } from "./shown-days.ts";
 
 type Colleague = OwnDay["colleagues"][number];

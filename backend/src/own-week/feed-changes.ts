@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { OwnDay } from "@chairtime/contract/own-week";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import { feedDays } from "../db/own-week-schema.ts";
 import { transact } from "../db/transact.ts";
-import type { LinkHolder } from "./link-holder.ts";
 
 /** What a calendar tells a change of a day by. */
 type Told = Required<Pick<OwnDay, "sequence" | "modified_at">>;

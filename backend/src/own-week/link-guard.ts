@@ -2,14 +2,15 @@ import { LINK_SCHEME, LINK_TOKEN } from "@chairtime/contract/links";
 import { and, eq } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
 import { createLimiter } from "../auth/limits.ts";
+import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { Failure, tooMany } from "../http/failure.ts";
 import { minuteCounts } from "../http/minute-counts.ts";
 import { visitorOf } from "../http/visitor.ts";
-import type { LinkHolder } from "./link-holder.ts";
+import type { Deps } from "../routes/deps.ts";
 import { linkHash } from "./link-token.ts";
 
 /** Longer ones are no tokens, and not worth a hash of all of them. */

@@ -1,8 +1,9 @@
 import type { LinkMailed } from "@chairtime/contract/links";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
+import type { ChangeAuthor } from "../base/caller.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
-import { type ChangeAuthor, type NewChange, writeChanges } from "../changes/write-changes.ts";
+import { type NewChange, writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Limiter } from "../auth/limits.ts";
 import { emailKeyOf } from "../auth/registrations.ts";
 import { keyFor } from "../auth/tokens.ts";
+import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import { Failure, tooMany } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
-import type { LinkHolder } from "./link-holder.ts";
 import { unwantedIn } from "./unwanted-mails.ts";
 
 const DAY_SECONDS = 24 * 3600;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
-import type { LinkHolder } from "./link-holder.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -2,9 +2,9 @@ import { FEED_WEEKS_BACK, type OwnDay, WEEKS_AHEAD } from "@chairtime/contract/o
 import { addDays, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
 import { pauses } from "@chairtime/kit/pauses";
 import { todayIn } from "@chairtime/kit/zone";
+import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import { colleagueNames, colleaguesOf, type WorkingTeam } from "./colleagues.ts";
-import type { LinkHolder } from "./link-holder.ts";
 import { shownDays } from "./shown-days.ts";
 
 type Calendar = Pick<LinkHolder, "timeZone" | "weekStartsOn">;

@@ -1,10 +1,10 @@
 import type { RequestRecord } from "@chairtime/contract/requests";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, desc, eq, gte, or, sql } from "drizzle-orm";
+import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { toWire } from "../requests/request-record.ts";
-import type { LinkHolder } from "./link-holder.ts";
 
 /** Days for which an answer is still told once its dates are over. */
 const TOLD_DAYS = 30;

@@ -1,10 +1,10 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { addDays } from "@chairtime/kit/calendar";
+import type { LinkHolder } from "../base/link-holder.ts";
+import { teamDays } from "../days/team-day.ts";
 import type { Database } from "../db/database.ts";
 import { isBare, publishedDates } from "../publishing/compare-days.ts";
 import { byDay, dayKey, readPublished } from "../publishing/read-published.ts";
-import { teamDays } from "../team-day.ts";
-import type { LinkHolder } from "./link-holder.ts";
 
 /** A member's day as links show it. */
 export type ShownDay = AvailabilityAnswer & { published: boolean };

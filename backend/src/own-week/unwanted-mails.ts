@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { mailboxOf } from "../auth/mailbox.ts";
 import { emailKeyOf } from "../auth/registrations.ts";
-import type { SalonId } from "../auth/salon-id.ts";
 import { keyFor } from "../auth/tokens.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { unwantedMails } from "../db/own-week-schema.ts";
 

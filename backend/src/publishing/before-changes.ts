@@ -4,10 +4,10 @@ import { timeOffRecord } from "@chairtime/contract/time-off";
 import { addDays } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
 import * as z from "zod/mini";
+import type { Lists } from "../days/team-day.ts";
 import { toColumns as timeOffColumns } from "../routes/onetime-blocks.ts";
 import { toColumns as breakColumns } from "../routes/recurring-breaks.ts";
 import { toColumns as scheduleColumns } from "../routes/schedules.ts";
-import type { Lists } from "../team-day.ts";
 
 /** One change of a member's record, as the history keeps it. */
 export interface RecordChange {

@@ -3,13 +3,13 @@ import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { type DraftDay, MEMBER_DAYS_MAX } from "@chairtime/contract/publishing";
 import { pauses } from "@chairtime/kit/pauses";
 import { and, eq, exists, sql } from "drizzle-orm";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import { teamDays } from "../days/team-day.ts";
+import { activeMembers } from "../days/team-members.ts";
 import type { Database } from "../db/database.ts";
 import { publishedDays } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";
-import { teamDays } from "../team-day.ts";
-import { activeMembers } from "../team-members.ts";
 import { hoursOf, isEmpty } from "./day-hours.ts";
 import { byDay, dayKey, readPublished } from "./read-published.ts";
 

@@ -2,7 +2,7 @@ import type { DraftDay, UNMAILED } from "@chairtime/contract/publishing";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayDifference } from "@chairtime/kit/day-difference";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";

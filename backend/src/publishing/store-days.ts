@@ -1,7 +1,7 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { FEED_WEEKS_BACK, WEEKS_AHEAD } from "@chairtime/contract/own-week";
 import { sql } from "drizzle-orm";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { publishedDays } from "../db/own-week-schema.ts";
 import { feedDates } from "../own-week/own-days.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { salonIdOfMail } from "../auth/salon-id.ts";
+import { salonIdOfMail } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { requests, staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { NewChange } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { requests } from "../db/own-week-schema.ts";

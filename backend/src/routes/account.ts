@@ -19,10 +19,11 @@ import { createLimiter } from "../auth/limits.ts";
 import { endOtherSessions, listSessions } from "../auth/own-sessions.ts";
 import { memberships, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
 import { readBody, readId } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
+import type { Deps } from "./deps.ts";
 
 /** What users do with their own account, whatever their role is. */
 export function accountRoutes({ db, hasher, settings, secret, delivery }: Deps): Hono<AppEnv> {

@@ -26,11 +26,12 @@ import {
   switchSalon,
 } from "../auth/sessions.ts";
 import { users } from "../db/people-schema.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
+import type { Deps } from "./deps.ts";
 
 const COOKIE = "refresh_token";
 const COOKIE_OPTIONS = { path: "/api/auth", httpOnly: true, sameSite: "Lax" } as const;

@@ -1,10 +1,11 @@
 import { availabilityQuestion } from "@chairtime/contract/availability";
 import { Hono } from "hono";
-import { hideReasonsOfDay } from "../auth/hide-reasons.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import { memberDay } from "../days/team-day.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
 import { readBody, uuidOr400 } from "../http/read.ts";
-import { memberDay } from "../team-day.ts";
+import { hideReasonsOfDay } from "../records/hide-reasons.ts";
+import type { Deps } from "./deps.ts";
 
 /** One member's day: the shifts that count, that weekday's breaks, and the time off that touches the date. */
 export function availabilityRoutes({ db }: Deps): Hono<AppEnv> {

@@ -2,8 +2,6 @@ import { type PastAnswer, putBackDraft, putBackQuestion, resource } from "@chair
 import { instant } from "@chairtime/contract/common";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { hideCosts } from "../auth/hide-costs.ts";
-import { hideReason } from "../auth/hide-reasons.ts";
 import { membersOf, toChangeRecord, visibleTo } from "../changes/change-record.ts";
 import { historyStart } from "../changes/history-start.ts";
 import { type ActionFilter, actionsOf, listActions } from "../changes/list-actions.ts";
@@ -12,11 +10,14 @@ import { pastOf } from "../changes/past.ts";
 import { previewPutBack, putBack } from "../changes/put-back.ts";
 import { changesIn } from "../changes/put-back-plan.ts";
 import { changesOf } from "../changes/shown-changes.ts";
-import type { AppEnv, Deps } from "../deps.ts";
 import { answerInPieces } from "../http/answer-in-pieces.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { query, readBody, readDate, uuidOr400 } from "../http/read.ts";
 import type { SalonTurns } from "../http/turns.ts";
+import { hideCosts } from "../records/hide-costs.ts";
+import { hideReason } from "../records/hide-reasons.ts";
+import type { Deps } from "./deps.ts";
 import { FEATURES } from "./salon.ts";
 
 /** Actions of one page. */

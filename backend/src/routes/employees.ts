@@ -4,28 +4,30 @@ import { type StaffChange, type StaffRecord, staffChange, staffDraft } from "@ch
 import { and, asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { requireAllowed } from "../auth/authorize.ts";
-import { hideCosts } from "../auth/hide-costs.ts";
-import { hideReasonsOfDay } from "../auth/hide-reasons.ts";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { Caller } from "../base/caller.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import { newId } from "../base/uuid.ts";
 import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
 import { saysTheSame } from "../changes/says-the-same.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { type NewChange, writeChanges } from "../changes/write-changes.ts";
 import { writeOne, writeRecord } from "../changes/write-record.ts";
+import { teamDay } from "../days/team-day.ts";
 import type { Database } from "../db/database.ts";
 import { isAfter, PAGE } from "../db/pages.ts";
 import { memberships } from "../db/people-schema.ts";
 import { employees, salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import type { AppEnv, Caller, Deps } from "../deps.ts";
 import { answerInPieces } from "../http/answer-in-pieces.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
 import { pagedJson } from "../http/paged-json.ts";
 import { readBody, readId, uuidOr400 } from "../http/read.ts";
 import { salonLimit } from "../http/salon-quotas.ts";
-import { teamDay } from "../team-day.ts";
-import { newId } from "../uuid.ts";
+import { hideCosts } from "../records/hide-costs.ts";
+import { hideReasonsOfDay } from "../records/hide-reasons.ts";
 import { deletedWith } from "./deleted-with.ts";
+import type { Deps } from "./deps.ts";
 
 type Row = typeof employees.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
+import type { Deps } from "./deps.ts";
 
 /** News of the salon: as a stream of events, or once as JSON. */
 export function eventRoutes({ events }: Pick<Deps, "events">): Hono<AppEnv> {

@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { type Handler, Hono } from "hono";
 import { bearerOf } from "../auth/authenticate.ts";
 import { hashToken } from "../auth/tokens.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import type { Deps } from "./deps.ts";
 
 /**
  * Liveness without the database, readiness with a look at it, and metrics for whoever holds METRICS_TOKEN. Long work of the

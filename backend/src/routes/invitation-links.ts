@@ -2,8 +2,9 @@ import { invitationAcceptance, invitationToken } from "@chairtime/contract/peopl
 import { Hono } from "hono";
 import { acceptAsNewUser, lookAtInvitation } from "../auth/accept-invitation.ts";
 import { createLimiter } from "../auth/limits.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { readBody } from "../http/read.ts";
+import type { Deps } from "./deps.ts";
 
 /** What the link of an invitation opens to whoever is not signed in. */
 export function invitationLinkRoutes({ db, hasher, settings, secret }: Deps): Hono<AppEnv> {

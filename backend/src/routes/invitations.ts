@@ -2,9 +2,10 @@ import { invitationDraft } from "@chairtime/contract/people";
 import { Hono } from "hono";
 import { invite, inviteAgain, takeBack } from "../auth/invitations.ts";
 import { createLimiter } from "../auth/limits.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { readBody, readId } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
+import type { Deps } from "./deps.ts";
 
 /** Invitations to the salon, for those who may invite. */
 export function invitationRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEnv> {

@@ -2,19 +2,21 @@ import type { Resource } from "@chairtime/contract/changes";
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type * as z from "zod/mini";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { Caller } from "../base/caller.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import { newId } from "../base/uuid.ts";
 import { etagOf, readIfMatch, refuseChanged } from "../changes/changed-meanwhile.ts";
 import { saysTheSame } from "../changes/says-the-same.ts";
 import type { NewChange } from "../changes/write-changes.ts";
 import { writeOne, writeRecord } from "../changes/write-record.ts";
 import type { Database } from "../db/database.ts";
 import { employees, type onetimeBlocks, type recurringBreaks, type schedules } from "../db/schema.ts";
-import type { AppEnv, Caller, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
 import { pagedJson } from "../http/paged-json.ts";
 import { type ListFilter, readBody, readId, readListFilter, uuidOr400 } from "../http/read.ts";
 import { salonLimit } from "../http/salon-quotas.ts";
-import { newId } from "../uuid.ts";
+import type { Deps } from "./deps.ts";
 
 export interface RecordKey {
   salonId: SalonId;

@@ -2,10 +2,11 @@ import { type TimeOffDraft, type TimeOffRecord, timeOffDraft } from "@chairtime/
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Hono } from "hono";
-import { hideReason } from "../auth/hide-reasons.ts";
 import { isAfter, PAGE } from "../db/pages.ts";
 import { onetimeBlocks } from "../db/schema.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { hideReason } from "../records/hide-reasons.ts";
+import type { Deps } from "./deps.ts";
 import { isSeen, memberRecordRoutes } from "./member-records.ts";
 
 export function toWire(

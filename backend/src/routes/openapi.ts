@@ -1,6 +1,7 @@
 import { openapiDocument } from "@chairtime/contract/openapi";
 import { Hono } from "hono";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import type { Deps } from "./deps.ts";
 
 /** The wire as an OpenAPI document, made from the contract. */
 export function openapiRoutes({ settings }: Deps): Hono<AppEnv> {

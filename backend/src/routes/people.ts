@@ -2,8 +2,9 @@ import { roleChange } from "@chairtime/contract/people";
 import { Hono } from "hono";
 import { listInvitations } from "../auth/invitations.ts";
 import { changeRole, listPeople, removePerson } from "../auth/people.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { readBody, readId } from "../http/read.ts";
+import type { Deps } from "./deps.ts";
 
 /** Who belongs to the salon, and as what. */
 export function peopleRoutes({ db, delivery }: Deps): Hono<AppEnv> {

@@ -2,8 +2,9 @@ import { presenceDraft } from "@chairtime/contract/changes";
 import { and, count, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { presences } from "../db/history-schema.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { readBody, uuidOr400 } from "../http/read.ts";
+import type { Deps } from "./deps.ts";
 
 /** A form that was not heard of for so long is closed: its browser may have crashed. */
 const LIVES_SECONDS = 45;

@@ -5,8 +5,8 @@ import { Hono } from "hono";
 import { createLimiter } from "../auth/limits.ts";
 import { publishedDays } from "../db/own-week-schema.ts";
 import { salons } from "../db/schema.ts";
-import type { AppEnv, Deps } from "../deps.ts";
 import { answerInPieces } from "../http/answer-in-pieces.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { readBody, readDate } from "../http/read.ts";
 import { sharedLooks } from "../http/shared-looks.ts";
 import type { SalonTurns } from "../http/turns.ts";
@@ -18,6 +18,7 @@ import { type Comparison, compareDays } from "../publishing/compare-days.ts";
 import { datesOf, refuseFarAway } from "../publishing/period.ts";
 import { previewPublishing, publish } from "../publishing/publish.ts";
 import { tell } from "../publishing/tell.ts";
+import type { Deps } from "./deps.ts";
 
 const NOTHING: PublishingAnswer = { drafts: [], unpublished: [], last_published_at: null };
 

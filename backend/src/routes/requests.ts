@@ -6,13 +6,14 @@ import { createLimiter } from "../auth/limits.ts";
 import { etagOf, readIfMatch } from "../changes/changed-meanwhile.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { isAfter, PAGE } from "../db/pages.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { pagedJson } from "../http/paged-json.ts";
 import { query, readBody, readDate, readId, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { decide } from "../requests/decide.ts";
 import { toWire } from "../requests/request-record.ts";
+import type { Deps } from "./deps.ts";
 
 /** What members ask for, for those who decide. */
 export function requestRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEnv> {

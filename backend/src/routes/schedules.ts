@@ -5,7 +5,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { isAfter, PAGE } from "../db/pages.ts";
 import { schedules } from "../db/schema.ts";
-import type { AppEnv, Deps } from "../deps.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import type { Deps } from "./deps.ts";
 import { isSeen, memberRecordRoutes } from "./member-records.ts";
 
 export function toWire(

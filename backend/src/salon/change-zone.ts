@@ -1,7 +1,7 @@
 import { pauses } from "@chairtime/kit/pauses";
 import { offsetMinutes } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { NewChange } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { employees, onetimeBlocks } from "../db/schema.ts";

@@ -3,10 +3,10 @@ import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { and, eq, gt } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes } from "../db/history-schema.ts";
-import { newId } from "../uuid.ts";
 
 export type Call = (
   method: string,

@@ -4,7 +4,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { and, asc, eq, isNotNull, like } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { requests, staffLinks } from "../db/own-week-schema.ts";
 import { mails } from "../db/people-schema.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import * as z from "zod/mini";
 import { invitationRecord } from "../../src/auth/invitation-record.ts";
 import { personRecord } from "../../src/auth/person-record.ts";
-import type { SalonId } from "../../src/auth/salon-id.ts";
+import type { SalonId } from "../../src/base/salon-id.ts";
 import { wholeSides } from "../../src/changes/kept-record.ts";
 import type { Database } from "../../src/db/database.ts";
 import { changes } from "../../src/db/history-schema.ts";

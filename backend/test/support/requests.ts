@@ -2,9 +2,9 @@ import { type RequestRecord, requestDraft, requestRecord } from "@chairtime/cont
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import * as z from "zod/mini";
+import { newId } from "../../src/base/uuid.ts";
 import type { Database } from "../../src/db/database.ts";
 import { type Asking, ask } from "../../src/requests/ask.ts";
-import { newId } from "../../src/uuid.ts";
 import type { Answer, Call, Manager, Service } from "./service.ts";
 
 /** A date of the test salon's, so many days from today. */

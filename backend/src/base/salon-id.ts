@@ -1,4 +1,4 @@
-import { newId } from "../uuid.ts";
+import { newId } from "./uuid.ts";
 
 declare const brand: unique symbol;
 

@@ -1,5 +1,5 @@
 import type { OpeningException, StaffLinkShows } from "@chairtime/contract/salon";
-import type { SalonId } from "../auth/salon-id.ts";
+import type { SalonId } from "./salon-id.ts";
 
 /** The member whose link was shown, and what of their salon links depend on. */
 export interface LinkHolder {

@@ -5,10 +5,10 @@ import { pauses } from "@chairtime/kit/pauses";
 import { isInWeek } from "@chairtime/kit/rotation";
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or } from "drizzle-orm";
-import type { SalonId } from "./auth/salon-id.ts";
-import type { Database } from "./db/database.ts";
-import { employees, onetimeBlocks, recurringBreaks, schedules } from "./db/schema.ts";
-import { together } from "./db/together.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
+import { together } from "../db/together.ts";
 import { among, type Member, memberColumns, readMembers, toMember } from "./team-members.ts";
 
 type Shift = Pick<

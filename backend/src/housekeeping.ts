@@ -1,10 +1,10 @@
 import { lt, lte, or, sql } from "drizzle-orm";
-import type { Background } from "../background.ts";
-import { pruneHistory, pruneLargeHistories } from "../changes/prune-history.ts";
-import type { BackendSettings } from "../env.ts";
-import type { Database } from "./database.ts";
-import { presences } from "./history-schema.ts";
-import { feedDays, publishedDays, requests } from "./own-week-schema.ts";
+import type { Background } from "./base/background.ts";
+import type { BackendSettings } from "./base/env.ts";
+import { pruneHistory, pruneLargeHistories } from "./changes/prune-history.ts";
+import type { Database } from "./db/database.ts";
+import { presences } from "./db/history-schema.ts";
+import { feedDays, publishedDays, requests } from "./db/own-week-schema.ts";
 import {
   attempts,
   emailChanges,
@@ -13,7 +13,7 @@ import {
   refreshTokens,
   registrations,
   sessions,
-} from "./people-schema.ts";
+} from "./db/people-schema.ts";
 
 const EVERY_MS = 3_600_000;
 /** What a salon can write in between is bounded by its requests. */

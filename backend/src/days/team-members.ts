@@ -1,9 +1,9 @@
 import type { Rotation } from "@chairtime/kit/rotation";
 import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { SalonId } from "./auth/salon-id.ts";
-import type { Database } from "./db/database.ts";
-import { employees } from "./db/schema.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { employees } from "../db/schema.ts";
 
 /** A member, as far as their days depend on them. */
 export interface Member {

@@ -1,7 +1,7 @@
 import { ACTION_HEADER, ACTION_SHAPE, actionKind } from "@chairtime/contract/changes";
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import type { ChangeAuthor } from "./write-changes.ts";
+import type { ChangeAuthor } from "../base/caller.ts";
 
 /** What a request says that its changes belong to; null when it says nothing that is known. */
 export function readAction(c: Context): ChangeAuthor["action"] {

@@ -1,0 +1,31 @@
+import type { ActionKind } from "@chairtime/contract/changes";
+import type { Role } from "@chairtime/contract/roles";
+import type { SalonId } from "./salon-id.ts";
+
+/** Who makes changes, and in which go. */
+export interface ChangeAuthor {
+  salonId: SalonId;
+  /** `null` for somebody with a link: they are nobody who signs in. */
+  userId: string | null;
+  /** How the salon calls them. */
+  name: string;
+  requestId: string;
+  /** What the caller says that these changes belong to. */
+  action: { kind: ActionKind; id: string } | null;
+}
+
+/** Who calls, as authentication found it; the author of what they change. */
+export interface Caller extends ChangeAuthor {
+  userId: string;
+  role: Role;
+  /** Whether they see why somebody is away. */
+  seesReasons: boolean;
+  /** The name that they chose, "" for none. */
+  displayName: string;
+  /** The salon's. */
+  timeZone: string;
+  sessionId: string;
+  tokenVersion: number;
+  /** When the access token ends, in milliseconds since 1970. */
+  goodUntil: number;
+}
