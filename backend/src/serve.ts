@@ -15,6 +15,7 @@ import { startHousekeeping } from "./housekeeping.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createDelivery } from "./mail/delivery.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { countWaitingMails } from "./mail/waiting-mails.ts";
 
 /** What is under way at a stop, mail included, may finish within this time. */
 const STOP_MS = 10_000;
@@ -47,7 +48,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     hasher: createPasswordHasher(),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery,
-    metrics: createMetrics(db, events),
+    metrics: createMetrics(() => countWaitingMails(db), events),
     events,
   });
   const server = createServer(getRequestListener(app.fetch));

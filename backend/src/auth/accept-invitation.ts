@@ -7,6 +7,7 @@ import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { invitations, memberships, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
+import { shownName, shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
 import { invitationRecord } from "./invitation-record.ts";
@@ -15,7 +16,6 @@ import type { Limiter } from "./limits.ts";
 import type { PasswordHasher } from "./password.ts";
 import { type PersonOfChange, personRecord } from "./person-record.ts";
 import { dropClaims, lockAddress } from "./registrations.ts";
-import { shownName, shownNameOf } from "./shown-name.ts";
 import { hashToken } from "./tokens.ts";
 
 const refusal = (code: string, sentence: string) => new Failure(400, sentence, { body: { code } });

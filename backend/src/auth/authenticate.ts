@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from "hono";
+import type { Ground } from "../db/ground.ts";
+import { shownNameOf } from "../db/shown-name.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
 import { readAction } from "../http/read-action.ts";
 import { seesReasons } from "../records/hide-reasons.ts";
-import type { Deps } from "../routes/deps.ts";
+import type { AccessTokens } from "./access-token.ts";
 import { livingAccount } from "./sessions.ts";
-import { shownNameOf } from "./shown-name.ts";
 
 /** The token of `Authorization: Bearer`, `null` without one. */
 export function bearerOf(header: string | undefined): string | null {
@@ -17,7 +18,7 @@ export function authenticate({
   db,
   tokens,
   settings,
-}: Pick<Deps, "db" | "tokens" | "settings">): MiddlewareHandler<AppEnv> {
+}: Pick<Ground, "db" | "settings"> & { tokens: AccessTokens }): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = bearerOf(c.req.header("authorization"));
     if (token === null) throw new Failure(401, "Authorization required");

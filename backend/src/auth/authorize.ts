@@ -1,9 +1,7 @@
 import { proxied } from "@chairtime/contract/paths";
-import { allows, type Operation, refusalOf } from "@chairtime/contract/roles";
 import type { MiddlewareHandler } from "hono";
-import type { Caller } from "../base/caller.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { Failure } from "../http/failure.ts";
+import { requireAllowed } from "../http/require-allowed.ts";
 
 const needed = proxied.map(({ method, path, needs }) => ({
   method,
@@ -21,10 +19,3 @@ export const authorize: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (call) requireAllowed(c.var.caller, call.needs);
   await next();
 };
-
-/** Throws Failure 403 with the sentence that says who may. */
-export function requireAllowed({ role }: Pick<Caller, "role">, operation: Operation): void {
-  if (!allows(role, operation)) {
-    throw new Failure(403, refusalOf(operation), { body: { code: "not_allowed" } });
-  }
-}

@@ -3,10 +3,10 @@ import type { Caller } from "../base/caller.ts";
 import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { memberships, users } from "../db/people-schema.ts";
+import { shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { invalidToken } from "../http/failure.ts";
 import { personRecord } from "./person-record.ts";
-import { shownNameOf } from "./shown-name.ts";
 
 /** Gives a user another name for their colleagues, in every salon that they belong to; "" is their username again. */
 export async function changeName(

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import { emailChanges, passwordResets, users } from "../db/people-schema.ts";
+import { shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
 import { endOtherSessions } from "./own-sessions.ts";
-import { shownNameOf } from "./shown-name.ts";
 
 /**
  * Sets another password for a user who knows the current one: in one transaction every other session of theirs ends,

@@ -6,13 +6,13 @@ import { type PeopleChange, writePeopleChanges } from "../changes/write-people-c
 import type { Database } from "../db/database.ts";
 import { memberships, registrations, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
+import { shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
 import { takeBackInvitations } from "./inviters.ts";
 import { personRecord } from "./person-record.ts";
-import { shownNameOf } from "./shown-name.ts";
 
 /**
  * Deletes a user who knows the password, with the salons where there is nobody else, and says so by mail. Whom they

@@ -1,13 +1,13 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { databaseError } from "../db/database-error.ts";
 import { emailChanges, passwordResets, users } from "../db/people-schema.ts";
+import { shownName, shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
-import { databaseError } from "../http/database-error.ts";
 import { Failure, tooMany } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
 import { dropClaims, emailKeyOf, lockAddress } from "./registrations.ts";
-import { shownName, shownNameOf } from "./shown-name.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const CONFIRM_HOURS = 24;

@@ -7,16 +7,16 @@ import { newId } from "../base/uuid.ts";
 import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { invitations, memberships, users } from "../db/people-schema.ts";
+import { shownName } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { Failure, tooMany } from "../http/failure.ts";
+import { requireAllowed } from "../http/require-allowed.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
-import { requireAllowed } from "./authorize.ts";
 import { holdSalon } from "./hold-salon.ts";
 import { invitationRecord } from "./invitation-record.ts";
 import { inviting } from "./inviters.ts";
 import type { Limiter } from "./limits.ts";
 import { emailKeyOf } from "./registrations.ts";
-import { shownName } from "./shown-name.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const INVITATION_DAYS = 7;

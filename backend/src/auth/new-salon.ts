@@ -5,9 +5,9 @@ import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { memberships } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
-import { settingsRecord } from "../salon/settings-record.ts";
+import { shownNameOf } from "../db/shown-name.ts";
+import { settingsRecord } from "../records/salon.ts";
 import { type PersonOfChange, personRecord } from "./person-record.ts";
-import { shownNameOf } from "./shown-name.ts";
 
 /** Makes a salon of a user's own, as a registration does: the first two changes of its history. */
 export async function newSalonOf(

@@ -6,14 +6,14 @@ import type { SalonId } from "../base/salon-id.ts";
 import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
 import { memberships, sessions, users } from "../db/people-schema.ts";
+import { shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
+import { requireAllowed } from "../http/require-allowed.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
-import { requireAllowed } from "./authorize.ts";
 import { holdSalon } from "./hold-salon.ts";
 import { takeBackInvitations } from "./inviters.ts";
 import { personRecord } from "./person-record.ts";
-import { shownNameOf } from "./shown-name.ts";
 
 const PERSON_NOT_FOUND = "Person not found";
 const LAST_OWNER = "A salon needs an owner. Make somebody else an owner first.";

@@ -2,11 +2,11 @@ import type { changedMeanwhile } from "@chairtime/contract/changes";
 import { and, desc, eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import { namedNow } from "../auth/shown-name.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { Failure } from "../http/failure.ts";
+import { namedNow } from "./named-now.ts";
 
 /** The version that `If-Match` asks for; null without one, or for any. Throws Failure 400 for one that is no version. */
 export function readIfMatch(c: Context): number | null {

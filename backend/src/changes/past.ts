@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../db/schema.ts";
-import { type SettingsRecord, settingsRecord } from "../salon/settings-record.ts";
+import { type SettingsRecord, settingsRecord } from "../records/salon.ts";
 import { type ChangedSince, changedSince } from "./changed-since.ts";
 import { readLists } from "./salon-lists.ts";
 import { settingsAt } from "./settings-at.ts";

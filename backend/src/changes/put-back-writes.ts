@@ -13,12 +13,12 @@ import type { Database } from "../db/database.ts";
 import { type MemberTable, requests } from "../db/own-week-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../db/schema.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
-import { recordColumns as requestColumns, toWire as requestToWire } from "../requests/request-record.ts";
+import { recordColumns as requestColumns, toWire as requestToWire } from "../records/request.ts";
+import { settingsRecord } from "../records/salon.ts";
 import { toWire as staffToWire } from "../routes/employees.ts";
 import { toColumns as timeOffColumns, toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
 import { toColumns as breakColumns, toWire as breakToWire } from "../routes/recurring-breaks.ts";
 import { toColumns as scheduleColumns, toWire as scheduleToWire } from "../routes/schedules.ts";
-import { settingsRecord } from "../salon/settings-record.ts";
 
 const settings = z.omit(salonRecord, { id: true, features: true, me: true, events_after: true });
 

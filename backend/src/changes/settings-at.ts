@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
-import type { SettingsRecord } from "../salon/settings-record.ts";
+import type { SettingsRecord } from "../records/salon.ts";
 import { settingsBefore } from "./kept-record.ts";
 
 const settings = z.omit(salonRecord, { id: true, features: true, me: true, events_after: true });

@@ -1,12 +1,12 @@
 import { SHOWN_CHANGES } from "@chairtime/contract/changes";
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { namedNow } from "../auth/shown-name.ts";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { type ChangeRow, visibleTo } from "./change-record.ts";
 import { howManyFit } from "./how-many-fit.ts";
+import { namedNow } from "./named-now.ts";
 
 /** Bytes of the records of one page. */
 const PAGE_BYTES_MAX = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { isInTheWay } from "../http/database-error.ts";
 import type { Database } from "./database.ts";
+import { isInTheWay } from "./database-error.ts";
 
 const TRIES = 5;
 const FIRST_WAIT_MS = 10;

@@ -1,14 +1,15 @@
 import { isForManagers, type News, type Presence } from "@chairtime/contract/changes";
 import { allows, type Role } from "@chairtime/contract/roles";
 import { and, asc, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
-import { namedNow, shownName } from "../auth/shown-name.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { authorOf, type ChangeRow, toChangeRecord } from "../changes/change-record.ts";
 import { howManyFit } from "../changes/how-many-fit.ts";
+import { namedNow } from "../changes/named-now.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes, presences } from "../db/history-schema.ts";
 import { memberships, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
+import { shownName } from "../db/shown-name.ts";
 import type { Sight } from "../records/hide-reasons.ts";
 
 /** Whoever is further behind reads the lists anew. */

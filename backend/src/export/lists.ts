@@ -6,7 +6,7 @@ import { type MemberTable, requests } from "../db/own-week-schema.ts";
 import { isAfter, PAGE } from "../db/pages.ts";
 import { invitations, memberships, users } from "../db/people-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
-import { toWire as requestToWire } from "../requests/request-record.ts";
+import { toWire as requestToWire } from "../records/request.ts";
 import { toWire as memberToWire } from "../routes/employees.ts";
 import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
 import { toWire as breakToWire } from "../routes/recurring-breaks.ts";

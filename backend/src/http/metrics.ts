@@ -1,15 +1,11 @@
 import { Metrics } from "@chairtime/kit/metrics";
-import type { Database } from "../db/database.ts";
-import { countWaitingMails } from "../mail/waiting-mails.ts";
 
 export type BackendMetrics = ReturnType<typeof createMetrics>;
 
 /** Makes what the backend counts, and what GET /metrics tells. */
-export function createMetrics(db: Database, events: { readonly size: number }) {
+export function createMetrics(waitingMails: () => Promise<number>, events: { readonly size: number }) {
   const metrics = new Metrics();
-  metrics.gauge("chairtime_backend_waiting_mails", "Mails that are still to be sent.", () =>
-    countWaitingMails(db),
-  );
+  metrics.gauge("chairtime_backend_waiting_mails", "Mails that are still to be sent.", waitingMails);
   metrics.gauge("chairtime_backend_event_streams", "Open streams of events.", () => events.size);
   return {
     requests: metrics.counter("chairtime_backend_requests_total", "Answers by route.", [

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { Deps } from "../routes/deps.ts";
+import type { Logger } from "pino";
 import type { AppEnv } from "./app-env.ts";
+import type { BackendMetrics } from "./metrics.ts";
 
 const GIVEN_ID = /^[\w.:-]{1,128}$/;
 
@@ -10,7 +11,13 @@ const GIVEN_ID = /^[\w.:-]{1,128}$/;
  * Names each request (the caller's `x-request-id`, else a new one), answers the name, and writes one line when it is
  * done. The line has the route's pattern, not the address: queries carry tokens.
  */
-export function requestLog({ log, metrics }: Pick<Deps, "log" | "metrics">): MiddlewareHandler<AppEnv> {
+export function requestLog({
+  log,
+  metrics,
+}: {
+  log: Logger;
+  metrics: BackendMetrics;
+}): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = c.req.header("x-request-id") ?? "";
     const requestId = GIVEN_ID.test(given) ? given : randomUUID();

@@ -4,13 +4,13 @@ import type { MiddlewareHandler } from "hono";
 import { createLimiter } from "../auth/limits.ts";
 import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
+import type { Ground } from "../db/ground.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure, tooMany } from "../http/failure.ts";
 import { minuteCounts } from "../http/minute-counts.ts";
 import { visitorOf } from "../http/visitor.ts";
-import type { Deps } from "../routes/deps.ts";
 import { linkHash } from "./link-token.ts";
 
 /** Longer ones are no tokens, and not worth a hash of all of them. */
@@ -33,7 +33,7 @@ export function linkGuard({
   db,
   settings,
   secret,
-}: Pick<Deps, "db" | "settings" | "secret">): MiddlewareHandler<AppEnv> {
+}: Pick<Ground, "db" | "settings" | "secret">): MiddlewareHandler<AppEnv> {
   const limiter = createLimiter(db, settings.limits, secret);
   const looksOf = minuteCounts<string>();
   return async (c, next) => {

@@ -7,13 +7,13 @@ import { newId } from "../base/uuid.ts";
 import { holdCounter, lastNumber, takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
+import type { Ground } from "../db/ground.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { LargeWrites } from "../http/large-writes.ts";
 import type { Mails } from "../mail/mails.ts";
 import { type Sending, writeToMembers } from "../mail/put-off.ts";
-import type { Deps } from "../routes/deps.ts";
 import { compareDays } from "./compare-days.ts";
 import { newsOf, recipientsOf } from "./published-news.ts";
 import { storeDays } from "./store-days.ts";
@@ -35,7 +35,7 @@ export async function publish(
     secret,
     limiter,
     large = UNBOUNDED,
-  }: Pick<Deps, "db" | "settings" | "secret"> & { limiter: Limiter; large?: LargeWrites },
+  }: Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter; large?: LargeWrites },
   { caller, origin }: { caller: Caller; origin: string },
   dates: readonly string[],
 ): Promise<z.infer<typeof publishedAnswer>> {

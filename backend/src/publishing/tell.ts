@@ -12,6 +12,7 @@ import { holdCounter } from "../changes/take-numbers.ts";
 import type { NewChange } from "../changes/write-changes.ts";
 import { teamDays } from "../days/team-day.ts";
 import type { Database } from "../db/database.ts";
+import type { Ground } from "../db/ground.ts";
 import { changes } from "../db/history-schema.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -19,7 +20,6 @@ import { Failure } from "../http/failure.ts";
 import { writeToMembers } from "../mail/put-off.ts";
 import { makeMissing, readMembers, refusalOf } from "../own-week/mail-links.ts";
 import { unwantedIn } from "../own-week/unwanted-mails.ts";
-import type { Deps } from "../routes/deps.ts";
 import { beforeChanges, datesOfChanges } from "./before-changes.ts";
 import { hoursOf } from "./day-hours.ts";
 import { newsOf } from "./published-news.ts";
@@ -36,7 +36,7 @@ type Made = Awaited<ReturnType<typeof changesIn>>[number];
  * the salon publishes: its members are told then.
  */
 export function tell(
-  { db, settings, secret, limiter }: Pick<Deps, "db" | "settings" | "secret"> & { limiter: Limiter },
+  { db, settings, secret, limiter }: Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter },
   { caller, origin }: { caller: Caller; origin: string },
   actions: readonly string[],
 ): Promise<ToldMember[]> {

@@ -14,13 +14,13 @@ import { newId } from "../base/uuid.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
+import type { Ground } from "../db/ground.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
-import { refuseOverfull } from "../http/salon-quotas.ts";
-import type { Deps } from "../routes/deps.ts";
+import { refuseOverfull } from "../records/quotas.ts";
+import { draftColumns, type RequestRow, toWire } from "../records/request.ts";
 import { isRequest, readRequest, readRules, requestChange, requestNotFound } from "./read-request.ts";
-import { draftColumns, type RequestRow, toWire } from "./request-record.ts";
 import { daysOf, instantsOf, isAhead, isOver } from "./request-span.ts";
 
 /** A member by their link, as the author of what they ask for. */
@@ -38,7 +38,7 @@ type Columns = ReturnType<typeof draftColumns>;
  * takes no requests, 409 for what they have asked for already, or when too much of theirs waits or stands.
  */
 export function ask(
-  { db, settings }: Pick<Deps, "db" | "settings">,
+  { db, settings }: Pick<Ground, "db" | "settings">,
   member: Asking,
   draft: RequestDraft,
 ): Promise<RequestRecord> {
@@ -63,7 +63,7 @@ export function ask(
 }
 
 /** Withdraws what nobody has decided, or a wish. Throws Failure: 404 without it, 409 when it was answered already. */
-export function withdraw({ db }: Pick<Deps, "db">, member: Asking, id: string): Promise<void> {
+export function withdraw({ db }: Pick<Ground, "db">, member: Asking, id: string): Promise<void> {
   return transact(db, async (tx) => {
     const { salonId } = member;
     await holdCounter(tx, salonId);

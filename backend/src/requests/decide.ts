@@ -8,17 +8,17 @@ import { refuseChanged } from "../changes/changed-meanwhile.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
 import { type NewChange, writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
+import type { Ground } from "../db/ground.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { employees, onetimeBlocks } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
-import { refuseOverfull } from "../http/salon-quotas.ts";
 import { writeToMembers } from "../mail/put-off.ts";
 import { takeBackDecided, writeMails } from "../mail/waiting-mails.ts";
-import type { Deps } from "../routes/deps.ts";
+import { refuseOverfull } from "../records/quotas.ts";
+import { type RequestRow, toWire } from "../records/request.ts";
 import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
 import { isRequest, readRequest, readRules, requestChange, requestNotFound } from "./read-request.ts";
-import { type RequestRow, toWire } from "./request-record.ts";
 import { instantsOf, isOver } from "./request-span.ts";
 
 /** Whoever has pressed the wrong button can take it back before the member reads of it. */
@@ -38,7 +38,7 @@ interface Effect {
  * overlap another, 412 when it is not the one that the caller saw.
  */
 export function decide(
-  { db, settings, limiter }: Pick<Deps, "db" | "settings"> & { limiter: Limiter },
+  { db, settings, limiter }: Pick<Ground, "db" | "settings"> & { limiter: Limiter },
   { caller, origin }: { caller: Caller; origin: string },
   { id, seen, decision }: { id: string; seen: number | null; decision: RequestDecision },
 ): Promise<RequestRecord> {

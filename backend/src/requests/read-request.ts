@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { salons } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";
-import { type RequestRow, toWire } from "./request-record.ts";
+import { type RequestRow, toWire } from "../records/request.ts";
 
 /** Returns the condition for one request of a salon. */
 export const isRequest = (salonId: SalonId, id: string) =>

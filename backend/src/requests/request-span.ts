@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
-import type { RequestRow } from "./request-record.ts";
+import type { RequestRow } from "../records/request.ts";
 
 type Span = Pick<RequestRow, "startDate" | "startMinute" | "endDate" | "endMinute">;
 

@@ -1,7 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { clockOf } from "@chairtime/kit/clock";
 import { clockWords, dayLabel } from "@chairtime/kit/day-difference";
-import type { RequestRow } from "./request-record.ts";
+import type { RequestRow } from "../records/request.ts";
 
 type Span = Pick<RequestRow, "startDate" | "startMinute" | "endDate" | "endMinute">;
 

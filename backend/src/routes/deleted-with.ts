@@ -4,7 +4,7 @@ import type { NewChange } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { type MemberTable, requests } from "../db/own-week-schema.ts";
 import { onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
-import { toWire as requestToWire } from "../requests/request-record.ts";
+import { toWire as requestToWire } from "../records/request.ts";
 import { toWire as timeOffToWire } from "./onetime-blocks.ts";
 import { toWire as breakToWire } from "./recurring-breaks.ts";
 import { toWire as scheduleToWire } from "./schedules.ts";

@@ -1,18 +1,13 @@
 import type { Logger } from "pino";
 import type { AccessTokens } from "../auth/access-token.ts";
 import type { PasswordHasher } from "../auth/password.ts";
-import type { BackendSettings } from "../base/env.ts";
-import type { Database } from "../db/database.ts";
+import type { Ground } from "../db/ground.ts";
 import type { EventHub } from "../events/hub.ts";
 import type { BackendMetrics } from "../http/metrics.ts";
 import type { Delivery } from "../mail/delivery.ts";
 
 /** Everything the service stands on; tests give their own. */
-export interface Deps {
-  settings: BackendSettings;
-  /** The key behind access tokens and salts. */
-  secret: string;
-  db: Database;
+export interface Deps extends Ground {
   log: Logger;
   hasher: PasswordHasher;
   tokens: AccessTokens;

@@ -15,7 +15,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
 import { pagedJson } from "../http/paged-json.ts";
 import { type ListFilter, readBody, readId, readListFilter, uuidOr400 } from "../http/read.ts";
-import { salonLimit } from "../http/salon-quotas.ts";
+import { salonLimit } from "../records/quotas.ts";
 import type { Deps } from "./deps.ts";
 
 export interface RecordKey {

@@ -11,8 +11,8 @@ import { Failure } from "../http/failure.ts";
 import { pagedJson } from "../http/paged-json.ts";
 import { query, readBody, readDate, readId, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
+import { toWire } from "../records/request.ts";
 import { decide } from "../requests/decide.ts";
-import { toWire } from "../requests/request-record.ts";
 import type { Deps } from "./deps.ts";
 
 /** What members ask for, for those who decide. */

@@ -10,7 +10,6 @@ import {
 import { todayIn } from "@chairtime/kit/zone";
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { Hono } from "hono";
-import { requireAllowed } from "../auth/authorize.ts";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
@@ -27,11 +26,12 @@ import { attachment } from "../export/file-name.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody } from "../http/read.ts";
+import { requireAllowed } from "../http/require-allowed.ts";
 import type { SalonTurns } from "../http/turns.ts";
 import { FIRST_DAYS, publishFirstWeeks } from "../publishing/store-days.ts";
+import { settingsRecord } from "../records/salon.ts";
 import { countMovable, movedByZone, placeMoved, zonePreview } from "../salon/change-zone.ts";
 import { inOrder } from "../salon/opening-hours.ts";
-import { settingsRecord } from "../salon/settings-record.ts";
 import type { Deps } from "./deps.ts";
 
 type Row = typeof salons.$inferSelect;

@@ -22,7 +22,7 @@ import { employees, salons } from "../db/schema.ts";
 import { EventHub } from "../events/hub.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { createMetrics } from "../http/metrics.ts";
-import { mailMessage } from "../mail/waiting-mails.ts";
+import { countWaitingMails, mailMessage } from "../mail/waiting-mails.ts";
 import { contracts } from "./contracts.ts";
 import { type Call, writeHistory } from "./history.ts";
 import { ownWeekAddress, writeOwnWeeks } from "./own-weeks.ts";
@@ -79,7 +79,7 @@ export async function seedDemo(
     hasher,
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery: { wake() {} },
-    metrics: createMetrics(db, events),
+    metrics: createMetrics(() => countWaitingMails(db), events),
     events,
   });
   const call = caller(app);

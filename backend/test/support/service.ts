@@ -17,6 +17,7 @@ import { createMetrics } from "../../src/http/metrics.ts";
 import { createDelivery } from "../../src/mail/delivery.ts";
 import type { Mailer } from "../../src/mail/mailer.ts";
 import type { Mail } from "../../src/mail/mails.ts";
+import { countWaitingMails } from "../../src/mail/waiting-mails.ts";
 import { capturedLog } from "./captured-log.ts";
 
 export interface Answer {
@@ -101,7 +102,7 @@ export function createService(db: Database, env: Record<string, string> = {}): S
     }),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
     delivery,
-    metrics: createMetrics(db, events),
+    metrics: createMetrics(() => countWaitingMails(db), events),
     events,
   });
 

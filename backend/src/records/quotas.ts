@@ -5,9 +5,9 @@ import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import type { MemberTable } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
-import type { AppEnv } from "./app-env.ts";
-import { Failure, tooMany } from "./failure.ts";
-import { minuteCounts } from "./minute-counts.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { Failure, tooMany } from "../http/failure.ts";
+import { minuteCounts } from "../http/minute-counts.ts";
 
 /** Answers 429 once a salon has sent its requests of this minute. */
 export function salonRequestQuota(limits: AuthLimits | null): MiddlewareHandler<AppEnv> {

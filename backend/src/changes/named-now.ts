@@ -1,14 +1,7 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { memberships, users } from "../db/people-schema.ts";
-
-/** What a user is called: by the name that they chose, else by their username. */
-export const shownName = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.username})`;
-
-/** Returns the same of a user who was read. */
-export const shownNameOf = ({ displayName, username }: { displayName: string; username: string }) =>
-  displayName || username;
 
 /**
  * Returns rows of the history with the names that their authors have now, where they belong to the salon and have chosen

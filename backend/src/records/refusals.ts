@@ -4,24 +4,8 @@ import {
   SCHEDULES_OF_WEEKDAY_MAX,
   TIME_OFF_OF_DAY_MAX,
 } from "@chairtime/contract/limits";
-import { Failure } from "./failure.ts";
-
-export interface DatabaseError {
-  code: string;
-  constraint: string;
-}
-
-/** Code and constraint of an error that either database reported, wherever it is wrapped; `null` for any other. */
-export function databaseError(error: unknown): DatabaseError | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && typeof cause.code === "string") {
-      const constraint =
-        "constraint" in cause && typeof cause.constraint === "string" ? cause.constraint : "";
-      return { code: cause.code, constraint };
-    }
-  }
-  return null;
-}
+import { databaseError, isInTheWay } from "../db/database-error.ts";
+import { Failure } from "../http/failure.ts";
 
 /** What each rule of the database says to the manager. */
 const conflicts: Record<string, string> = {
@@ -43,8 +27,6 @@ const UNIQUE_VIOLATION = "23505";
 const EXCLUSION_VIOLATION = "23P01";
 const FOREIGN_KEY_VIOLATION = "23503";
 const CHECK_VIOLATION = "23514";
-/** Serialisation failure and deadlock: one of two writes that were in each other's way, after its tries. */
-const IN_THE_WAY = /^40(001|P01)$/;
 /** Data that no column can hold: NUL characters, dates before the calendar. */
 const DATA_EXCEPTION = /^22/;
 /** Connection lost, too many connections, out of time or shutting down, out of disk or memory; and the network's own. */
@@ -66,11 +48,6 @@ export function failureOf(error: unknown): Failure | null {
   }
   if (isInTheWay(error)) return unavailable();
   return UNAVAILABLE.test(found.code) ? unavailable() : null;
-}
-
-/** True when the database gave up one of two writes that were in each other's way: another try may well succeed. */
-export function isInTheWay(error: unknown): boolean {
-  return IN_THE_WAY.test(databaseError(error)?.code ?? "");
 }
 
 function unavailable(): Failure {
