@@ -1,7 +1,7 @@
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { changes } from "../db/history-schema.ts";
+import { KINDS } from "../records/kinds.ts";
 
 /** Returns the condition for changes whose record, before or after, touches a date of the salon. */
 export function aboutDate(date: string, timeZone: string): SQL | undefined {
@@ -13,22 +13,11 @@ export function aboutDate(date: string, timeZone: string): SQL | undefined {
 }
 
 function touches(read: (name: string) => SQL, date: string, timeZone: string): SQL | undefined {
-  const { start, end } = boundsOfDate(date, timeZone);
   // Texts of one spelling compare as what they say, byte by byte.
   const field = (name: string) => sql`(${read(name)}) collate "C"`;
-  const eve = addDays(date, -1);
-  // What is for one week of a rotation counts for every week: the rotation is the member's, and not part of the change.
-  const isWeekday = eq(field("day_of_week"), String(weekdayOf(date)));
-  const endsToday = and(eq(field("day_of_week"), String(weekdayOf(eve))), eq(field("ends_next_day"), "true"));
-  const isValid = (day: string) =>
-    and(sql`${field("valid_from")} <= ${day}`, sql`coalesce(${field("valid_until")}, ${day}) >= ${day}`);
-  return or(
-    and(
-      eq(changes.resource, "onetime_block"),
-      sql`${field("start_date_time")} < ${end.toISOString()}`,
-      sql`${field("end_date_time")} > ${start.toISOString()}`,
-    ),
-    and(eq(changes.resource, "schedule"), or(and(isWeekday, isValid(date)), and(endsToday, isValid(eve)))),
-    and(eq(changes.resource, "recurring_break"), or(isWeekday, endsToday)),
+  const on = { date, ...boundsOfDate(date, timeZone) };
+  const ofKinds = KINDS.flatMap(({ resource, touchesDate }) =>
+    touchesDate ? [and(eq(changes.resource, resource), touchesDate(field, on))] : [],
   );
+  return or(...ofKinds);
 }

@@ -2,7 +2,8 @@ import { type Author, type ChangeRecord, isForManagers, RESOURCES } from "@chair
 import { allows, type Role } from "@chairtime/contract/roles";
 import { notInArray, type SQL } from "drizzle-orm";
 import { changes } from "../db/history-schema.ts";
-import { type Sight, seenRecord } from "../records/hide-reasons.ts";
+import type { Sight } from "../records/hide-reasons.ts";
+import { seenRecord } from "../records/seen-record.ts";
 import { wholeSides } from "./kept-record.ts";
 
 export type ChangeRow = typeof changes.$inferSelect;

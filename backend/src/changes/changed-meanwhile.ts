@@ -1,24 +1,11 @@
 import type { changedMeanwhile } from "@chairtime/contract/changes";
 import { and, desc, eq } from "drizzle-orm";
-import type { Context } from "hono";
 import type * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { Failure } from "../http/failure.ts";
 import { namedNow } from "./named-now.ts";
-
-/** The version that `If-Match` asks for; null without one, or for any. Throws Failure 400 for one that is no version. */
-export function readIfMatch(c: Context): number | null {
-  const header = c.req.header("if-match")?.trim();
-  if (!header || header === "*") return null;
-  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? [];
-  if (version === undefined) throw new Failure(400, "Invalid If-Match");
-  return Number(version);
-}
-
-/** A version as `ETag` names it. */
-export const etagOf = (version: number) => `"${version}"`;
 
 /**
  * Throws Failure 412 when a record is not at the version that its writer saw: with the record as it is now, and who made

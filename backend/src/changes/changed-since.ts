@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
+import { salon } from "../records/salon.ts";
 import { firstSince } from "./first-since.ts";
 import { wholeRecord } from "./whole-record.ts";
 
@@ -38,7 +39,7 @@ export async function changedSince(tx: Database, salonId: SalonId, moment: Date)
         where salon_id = ${salonId} and number >= ${from} and previous < ${from} and before is not null
       )
       select resource, before from ${changes}
-      where salon_id = ${salonId} and number in (select number from numbers) and resource <> 'salon'`),
+      where salon_id = ${salonId} and number in (select number from numbers) and resource <> ${salon.resource}`),
   );
   const records = rows.map(({ resource, before }) => ({ resource, before: wholeRecord(resource, before) }));
   return { records, from };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keptOf, settingsBefore, wholeSides } from "./kept-record.ts";
+import { settingsBefore } from "../records/short-settings.ts";
+import { keptOf, wholeSides } from "./kept-record.ts";
 
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 

@@ -4,6 +4,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { employees } from "../db/schema.ts";
+import { employee } from "../records/employee.ts";
 import { wholeSides } from "./kept-record.ts";
 
 const named = z.object({ first_name: z.string(), last_name: z.string() });
@@ -27,7 +28,11 @@ export async function memberNames(
     .select({ id: changes.recordId, before: changes.before, after: changes.after })
     .from(changes)
     .where(
-      and(eq(changes.salonId, salonId), inArray(changes.recordId, gone), eq(changes.resource, "employee")),
+      and(
+        eq(changes.salonId, salonId),
+        inArray(changes.recordId, gone),
+        eq(changes.resource, employee.resource),
+      ),
     )
     .orderBy(asc(changes.number));
   for (const { id, ...kept } of past) {

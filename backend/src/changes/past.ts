@@ -1,14 +1,10 @@
-import { breakRecord } from "@chairtime/contract/breaks";
-import type { PastAnswer, Resource } from "@chairtime/contract/changes";
-import { scheduleRecord } from "@chairtime/contract/schedules";
-import { staffRecord } from "@chairtime/contract/staff";
-import { timeOffRecord } from "@chairtime/contract/time-off";
 import { boundsOfDate } from "@chairtime/kit/zone";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
-import * as z from "zod/mini";
+import { and, eq } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../db/schema.ts";
+import { salons } from "../db/schema.ts";
+import type { PastList, StoredKind, WireRecord } from "../records/kind.ts";
+import { STORED_KINDS } from "../records/kinds.ts";
 import { type SettingsRecord, settingsRecord } from "../records/salon.ts";
 import { type ChangedSince, changedSince } from "./changed-since.ts";
 import { readLists } from "./salon-lists.ts";
@@ -22,7 +18,11 @@ export interface PastQuestion {
   endDate: string | undefined;
 }
 
-type Past = Omit<PastAnswer, "salon"> & { salon: SettingsRecord };
+interface Past {
+  at: string;
+  salon: SettingsRecord;
+  lists: { kind: StoredKind; name: PastList["name"]; records: WireRecord[] }[];
+}
 
 /**
  * Returns the salon's settings and lists at the end of a moment's millisecond: those of now, where each record that was
@@ -51,69 +51,46 @@ async function readPast(
   if (!row) throw new Error("The salon of a session is gone");
   const settingsNow = settingsRecord(row, businessTimeZone);
   const salon = since.from === null ? settingsNow : await settingsAt(tx, salonId, settingsNow, since.from);
-  const start = startDate === undefined ? null : boundsOfDate(startDate, salon.time_zone).start;
-  const end = endDate === undefined ? null : boundsOfDate(endDate, salon.time_zone).end;
-  const isOwn = (column: Parameters<typeof eq>[0]) =>
-    employeeId === undefined ? undefined : eq(column, employeeId);
-  const now = await readLists(tx, salonId, {
-    employee: isOwn(employees.id),
-    schedule: isOwn(schedules.employeeId),
-    recurring_break: isOwn(recurringBreaks.employeeId),
-    onetime_block: and(
-      isOwn(onetimeBlocks.employeeId),
-      start ? gt(onetimeBlocks.endAt, start) : undefined,
-      end ? lt(onetimeBlocks.startAt, end) : undefined,
-    ),
-    // What members have asked for is no part of the screens that show the past.
-    request: sql`false`,
-  });
-  const isMembers = ({ employee_id }: { employee_id: string }) =>
-    employeeId === undefined || employee_id === employeeId;
-  const touches = (block: { start_date_time: string; end_date_time: string }) =>
-    (!start || new Date(block.end_date_time) > start) && (!end || new Date(block.start_date_time) < end);
-  const isUnchanged = ({ version }: { version: number | null }) =>
-    since.from === null || (version ?? 0) < since.from;
-  /** Those of now that nobody has changed since, and the others as they were, in the order of the lists of now. */
-  const merged = <Item extends { version: number | null }>(
-    list: Item[],
-    before: Item[],
-    order: (item: Item) => string,
-  ) =>
-    [...list.filter(isUnchanged), ...before].toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
-  /** One member's records are in the order of days, everybody's in that of their ids. */
-  const placed = <Item extends { id: string }>(own: (item: Item) => string) =>
-    employeeId === undefined ? ({ id }: Item) => id : own;
-  return {
-    at: at.toISOString(),
-    salon,
-    staff: merged(
-      now.employee,
-      past(staffRecord, since, "employee").filter((member) => isMembers({ employee_id: member.id })),
-      ({ id }) => id,
-    ),
-    schedules: merged(
-      now.schedule,
-      past(scheduleRecord, since, "schedule").filter(isMembers),
-      placed((shift) => `${shift.day_of_week} ${shift.start_time} ${shift.valid_from} ${shift.id}`),
-    ),
-    breaks: merged(
-      now.recurring_break,
-      past(breakRecord, since, "recurring_break").filter(isMembers),
-      placed((own) => `${own.day_of_week} ${own.start_time} ${own.id}`),
-    ),
-    time_off: merged(
-      now.onetime_block,
-      past(timeOffRecord, since, "onetime_block").filter((block) => isMembers(block) && touches(block)),
-      placed((block) => `${block.start_date_time} ${block.id}`),
-    ),
+  const between = {
+    start: startDate === undefined ? null : boundsOfDate(startDate, salon.time_zone).start,
+    end: endDate === undefined ? null : boundsOfDate(endDate, salon.time_zone).end,
   };
+  const isOwn = ({ member }: StoredKind) => (employeeId === undefined ? undefined : eq(member, employeeId));
+  const now = await readLists(
+    tx,
+    salonId,
+    (kind) => kind.past && and(isOwn(kind), kind.past.isWithin?.(between)),
+  );
+  const lists = STORED_KINDS.flatMap((kind) => {
+    const { past, resource, fromHistory } = kind;
+    if (!past) return [];
+    const was = recordsBefore(kind, since).flatMap((record) => {
+      const { employeeId: memberId, ...whole } = fromHistory(record);
+      const isAsked = employeeId === undefined || memberId === employeeId;
+      return isAsked && (past.wasWithin?.(record, between) ?? true) ? [whole] : [];
+    });
+    // One member's records are in the order of days, everybody's in that of their ids.
+    const order = employeeId === undefined ? ({ id }: WireRecord) => id : past.order;
+    return [{ kind, name: past.name, records: merged(now.get(resource) ?? [], was, since, order) }];
+  });
+  return { at: at.toISOString(), salon, lists };
+}
+
+/** Returns those of now that nobody has changed since, and the others as they were, in the order of the lists of now. */
+function merged(
+  list: readonly WireRecord[],
+  before: readonly WireRecord[],
+  { from }: ChangedSince,
+  order: (record: WireRecord) => string,
+): WireRecord[] {
+  const isUnchanged = ({ version }: WireRecord) => from === null || (version ?? 0) < from;
+  return [...list.filter(isUnchanged), ...before]
+    .map((record) => ({ record, key: order(record) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ record }) => record);
 }
 
 /** The records of one kind that were changed since, as they were. */
-function past<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  { records }: ChangedSince,
-  resource: Resource,
-): z.output<Schema>[] {
-  return records.flatMap((record) => (record.resource === resource ? [z.parse(schema, record.before)] : []));
+function recordsBefore({ resource }: StoredKind, { records }: ChangedSince): object[] {
+  return records.flatMap((record) => (record.resource === resource ? [record.before] : []));
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isFinal, type PutBackStep, type putBackQuestion, RESOURCES } from "@chairtime/contract/changes";
+import { type PutBackStep, type putBackQuestion, RESOURCES } from "@chairtime/contract/changes";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Caller } from "../base/caller.ts";
@@ -8,12 +8,14 @@ import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { salons } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";
+import { employee } from "../records/employee.ts";
+import type { PutBackFacts, WireRecord } from "../records/kind.ts";
+import { KINDS, kindOf, MEMBER_KINDS } from "../records/kinds.ts";
 import { settingsRecord } from "../records/salon.ts";
 import { authorOf, type ChangeRow, memberOf, visibleTo } from "./change-record.ts";
-import { readDecisionFacts } from "./decision-facts.ts";
 import { memberNames } from "./member-names.ts";
 import { namedNow } from "./named-now.ts";
-import { finalRefusal, refusalOfPlan, STEPS_MAX, TOO_MANY_STEPS } from "./put-back-refusals.ts";
+import { refusalOfPlan, STEPS_MAX, TOO_MANY_STEPS } from "./put-back-refusals.ts";
 import { readLists, recordsAmong, recordsOf, type SalonLists } from "./salon-lists.ts";
 import { settingsAt } from "./settings-at.ts";
 import { holdCounter } from "./take-numbers.ts";
@@ -62,13 +64,13 @@ export async function planPutBack(
   const { salonId, role } = caller;
   const { action, numbers, firstOf } = await choose(tx, caller, question);
   const firsts = [...firstOf.values()];
-  const final = firsts.find(({ resource }) => isFinal(resource));
-  if (final) return { steps: [], names: {}, refusal: finalRefusal(final.resource) };
+  const [final] = firsts.flatMap(({ resource }) => kindOf(resource).final ?? []);
+  if (final !== undefined) return { steps: [], names: {}, refusal: final };
   const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
   if (!salon) throw new Error("The salon of a session is gone");
   await holdCounter(tx, salonId);
   const leaving = firsts.flatMap(({ resource, recordId, before }) =>
-    resource === "employee" && before === null ? [recordId] : [],
+    isMember(resource) && before === null ? [recordId] : [],
   );
   // Counted before they are read: a team that goes takes all its shifts along.
   if (firstOf.size + (await recordsOf(tx, salonId, leaving)) > STEPS_MAX)
@@ -109,10 +111,21 @@ export async function planPutBack(
     salonId,
     steps.flatMap(({ employee_id, current }) => [employee_id, memberOf(current)]),
   );
-  const staff = new Set(lists.employee.map(({ id }) => id));
-  const decisions = await readDecisionFacts(tx, salonId, steps);
-  const refusal = refusalOfPlan({ steps, names, staff, action, numbers, role, decisions });
+  const staff = new Set(lists.get(employee.resource)?.map(({ id }) => id));
+  const ofKind = await refusalOfKinds(tx, salonId, { steps, action, numbers });
+  const refusal = refusalOfPlan({ steps, names, staff, role, ofKind });
   return { steps: inOrder(steps, names), names, refusal };
+}
+
+const isMember = (resource: ChangeRow["resource"]) => resource === employee.resource;
+
+/** Returns why the kinds of these steps cannot be put back; null where none of them refuses. */
+async function refusalOfKinds(tx: Database, salonId: SalonId, facts: PutBackFacts): Promise<string | null> {
+  for (const { refusesPutBack } of KINDS) {
+    const refusal = await refusesPutBack?.(tx, salonId, facts);
+    if (refusal) return refusal;
+  }
+  return null;
 }
 
 async function choose(tx: Database, caller: Caller, question: Question): Promise<Chosen> {
@@ -154,7 +167,7 @@ function stepOf(
   return {
     resource,
     record_id: recordId,
-    employee_id: resource === "employee" ? recordId : memberOf(before ?? current?.record ?? null),
+    employee_id: isMember(resource) ? recordId : memberOf(before ?? current?.record ?? null),
     current: current && { ...current.record },
     becomes: before && { ...wholeRecord(resource, before) },
     changed_since: last && last.number > own ? { by: authorOf(last), at: last.at.toISOString() } : null,
@@ -164,22 +177,15 @@ function stepOf(
 }
 
 function currentOf(lists: SalonLists): Map<string, Current> {
-  const all = [
-    lists.employee,
-    lists.schedule,
-    lists.recurring_break,
-    lists.onetime_block,
-    lists.request,
-  ].flat();
+  const all = [...lists.values()].flat();
   return new Map(all.map((record) => [record.id, { version: record.version, record }]));
 }
 
 /** What members have who go: it is not there afterwards. */
 function withThem(lists: SalonLists, leaving: ReadonlySet<string>) {
-  return (["schedule", "recurring_break", "onetime_block", "request"] as const).flatMap((resource) =>
-    lists[resource].flatMap(({ id, employee_id }) =>
-      leaving.has(employee_id) ? [{ resource, recordId: id, before: null }] : [],
-    ),
+  const isLeaving = (record: WireRecord) => leaving.has(memberOf(record) ?? "");
+  return MEMBER_KINDS.flatMap(({ resource }) =>
+    (lists.get(resource) ?? []).filter(isLeaving).map(({ id }) => ({ resource, recordId: id, before: null })),
   );
 }
 

@@ -11,21 +11,20 @@ import type { BackendSettings } from "../base/env.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
-import { requests } from "../db/own-week-schema.ts";
-import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { requireAllowed } from "../http/require-allowed.ts";
-import { seenRecord } from "../records/hide-reasons.ts";
+import { STORED_KINDS } from "../records/kinds.ts";
 import { refuseOverfull } from "../records/quotas.ts";
 import { failureOf } from "../records/refusals.ts";
+import { seenRecord } from "../records/seen-record.ts";
 import { type Plan, type PlannedStep, planPutBack } from "./put-back-plan.ts";
-import { changesCosts, changesDetails } from "./put-back-refusals.ts";
-import { writeRecords } from "./put-back-writes.ts";
+import { neededFor } from "./put-back-refusals.ts";
+import { type PublishFirst, writeRecords } from "./put-back-writes.ts";
 import { takeNumbers } from "./take-numbers.ts";
 import { writeChanges } from "./write-changes.ts";
 
-type Settings = Pick<BackendSettings, "businessTimeZone" | "quotas">;
+type Settings = Pick<BackendSettings, "businessTimeZone" | "quotas"> & { publishFirst: PublishFirst };
 type Draft = z.infer<typeof putBackDraft>;
 
 /** Steps that are tried out: more of them would hold others up only to be undone. */
@@ -82,8 +81,7 @@ export function putBack(
   return transact(db, async (tx) => {
     const { salonId } = caller;
     const { steps, refusal } = await planPutBack(tx, caller, settings.businessTimeZone, draft);
-    if (changesDetails(steps)) requireAllowed(caller, "details");
-    if (changesCosts(steps)) requireAllowed(caller, "costs");
+    for (const operation of neededFor(steps)) requireAllowed(caller, operation);
     if (!isExpected(steps, draft.expects)) {
       throw new Failure(409, "Something has changed since the preview. Look at it again.", {
         body: { code: "preview_outdated" },
@@ -126,18 +124,15 @@ function isExpected(steps: readonly PlannedStep[], expects: Draft["expects"]): b
 async function writeSteps(
   tx: Database,
   { salonId }: Caller,
-  { businessTimeZone, quotas }: Settings,
+  settings: Settings,
   steps: readonly PlannedStep[],
   first: number,
 ): Promise<Map<string, object>> {
   const writes = steps.map((step, index) => ({ ...step, version: first + index }));
-  const written = await writeRecords(tx, salonId, businessTimeZone, writes);
+  const written = await writeRecords(tx, salonId, settings, writes);
   const isNew = new Set(steps.flatMap(({ resource, current }) => (current ? [] : [resource])));
-  if (isNew.has("employee")) await refuseOverfull(tx, salonId, employees, quotas);
-  if (isNew.has("schedule")) await refuseOverfull(tx, salonId, schedules, quotas);
-  if (isNew.has("recurring_break")) await refuseOverfull(tx, salonId, recurringBreaks, quotas);
-  if (isNew.has("onetime_block")) await refuseOverfull(tx, salonId, onetimeBlocks, quotas);
-  if (isNew.has("request")) await refuseOverfull(tx, salonId, requests, quotas);
+  for (const kind of STORED_KINDS)
+    if (isNew.has(kind.resource)) await refuseOverfull(tx, salonId, kind, settings.quotas);
   return written;
 }
 

@@ -1,13 +1,10 @@
-import { salonRecord } from "@chairtime/contract/salon";
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
-import type { SettingsRecord } from "../records/salon.ts";
-import { settingsBefore } from "./kept-record.ts";
-
-const settings = z.omit(salonRecord, { id: true, features: true, me: true, events_after: true });
+import { type SettingsRecord, settings } from "../records/salon.ts";
+import { settingsBefore } from "../records/short-settings.ts";
 
 /** Changes of one statement. */
 const BATCH = 200;

@@ -1,20 +1,10 @@
-import type { Resource } from "@chairtime/contract/changes";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ChangeAuthor } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters, changes } from "../db/history-schema.ts";
+import type { NewChange } from "../records/new-change.ts";
 import { bytesOf, keptOf } from "./kept-record.ts";
-
-/** One change of a record. `before` and `after` are as its own calls answer it, `previous` is its version before. */
-export interface NewChange {
-  resource: Resource;
-  recordId: string;
-  employeeId: string | null;
-  previous: number;
-  before: object | null;
-  after: object | null;
-}
 
 /** The largest import takes less. What is said to belong to an older action is one of its own. */
 const ACTION_MINUTES = 60;

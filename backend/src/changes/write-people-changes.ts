@@ -2,8 +2,9 @@ import { and, eq, inArray, max } from "drizzle-orm";
 import type { ChangeAuthor } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
+import type { NewChange } from "../records/new-change.ts";
 import { takeNumbers } from "./take-numbers.ts";
-import { type NewChange, writeChanges } from "./write-changes.ts";
+import { writeChanges } from "./write-changes.ts";
 
 export type PeopleChange = Pick<NewChange, "recordId" | "before" | "after"> & {
   resource: "person" | "invitation";

@@ -4,10 +4,11 @@ import type { ChangeAuthor } from "../base/caller.ts";
 import type { Database } from "../db/database.ts";
 import { databaseError, isInTheWay } from "../db/database-error.ts";
 import { changeCounters, changes } from "../db/history-schema.ts";
-import { transact } from "../db/transact.ts";
+import { isTransaction, transact } from "../db/transact.ts";
+import type { NewChange } from "../records/new-change.ts";
 import { bytesOf, keptOf } from "./kept-record.ts";
 import { holdCounter } from "./take-numbers.ts";
-import { firstOf, type NewChange } from "./write-changes.ts";
+import { firstOf } from "./write-changes.ts";
 
 const NOT_NULL_VIOLATION = "23502";
 
@@ -16,13 +17,15 @@ const numbered = z.object({ rows: z.array(z.object({ number: z.int() })) });
 /**
  * Runs a write of one record, which reads it and writes it if it is still at the version that was read: at once, without
  * a transaction. Where somebody else's write came between, it runs again while the salon's counter is held. `write`
- * returns null when it has written nothing, and so does this when there is nothing to write to.
+ * returns null when it has written nothing, and so does this when there is nothing to write to. In a transaction of the
+ * caller's, which holds the counter, nobody comes between.
  */
 export async function writeOne<Result>(
   db: Database,
   author: ChangeAuthor,
   write: (db: Database) => Promise<Result | null>,
 ): Promise<Result | null> {
+  if (isTransaction(db)) return write(db);
   // Which action a change belongs to can only be looked up once the counter is held.
   const done = author.action ? null : await write(db).catch(nullIfInTheWay);
   if (done !== null) return done;

@@ -9,31 +9,8 @@ import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
 import { together } from "../db/together.ts";
+import type { Absence, DayLists, Pause, Shift } from "../records/day-lists.ts";
 import { among, type Member, memberColumns, readMembers, toMember } from "./team-members.ts";
-
-type Shift = Pick<
-  typeof schedules.$inferSelect,
-  | "id"
-  | "employeeId"
-  | "dayOfWeek"
-  | "startMinute"
-  | "endMinute"
-  | "validFrom"
-  | "validUntil"
-  | "rotationWeek"
->;
-type Pause = Pick<
-  typeof recurringBreaks.$inferSelect,
-  "id" | "employeeId" | "dayOfWeek" | "startMinute" | "endMinute" | "rotationWeek" | "reason"
->;
-type Absence = Pick<typeof onetimeBlocks.$inferSelect, "id" | "employeeId" | "startAt" | "endAt" | "reason">;
-
-/** The records of which days are made, each list in the order of its starts. */
-export interface Lists {
-  shifts: Shift[];
-  breaks: Pause[];
-  timeOff: Absence[];
-}
 
 /**
  * Returns the day of each active member of a salon, or of those among `ids` (absent: everyone; unknown ones are left
@@ -62,7 +39,7 @@ export async function teamDays(
   zone: string,
   dates: readonly string[],
   ids?: string[],
-  edit: (lists: Lists) => Lists = (lists) => lists,
+  edit: (lists: DayLists) => DayLists = (lists) => lists,
 ): Promise<AvailabilityAnswer[]> {
   const pages: AvailabilityAnswer[][] = [];
   for (let after: string | null = null; ; ) {
@@ -105,7 +82,7 @@ async function daysOf(
   dates: readonly string[],
   members: Member[],
   ids: string[] | undefined,
-  edit: (lists: Lists) => Lists = (lists) => lists,
+  edit: (lists: DayLists) => DayLists = (lists) => lists,
 ): Promise<AvailabilityAnswer[]> {
   const days = dates.map((date) => dayIn(date, zone));
   const [first, last] = [days[0], days.at(-1)];

@@ -1,5 +1,5 @@
-import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
+import { isTransaction } from "./transact.ts";
 
 /** Awaits three queries side by side; in a transaction, which has one connection, one after the other. */
 export async function together<A, B, C>(
@@ -7,6 +7,6 @@ export async function together<A, B, C>(
   queries: readonly [PromiseLike<A>, PromiseLike<B>, PromiseLike<C>],
 ): Promise<[A, B, C]> {
   // A query begins when it is first awaited.
-  if (db instanceof PgTransaction) return [await queries[0], await queries[1], await queries[2]];
+  if (isTransaction(db)) return [await queries[0], await queries[1], await queries[2]];
   return Promise.all(queries);
 }

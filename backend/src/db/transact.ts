@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import { isInTheWay } from "./database-error.ts";
 
@@ -21,4 +22,14 @@ export async function transact<Result>(
       await wait(FIRST_WAIT_MS * 2 ** attempt * Math.random());
     }
   }
+}
+
+/** Runs work in the transaction that the caller has begun already, else in one of its own. */
+export function within<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  return isTransaction(db) ? work(db) : transact(db, work);
+}
+
+/** Returns whether statements run in a transaction of the caller's. */
+export function isTransaction(db: Database): boolean {
+  return db instanceof PgTransaction;
 }

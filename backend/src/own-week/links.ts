@@ -3,12 +3,12 @@ import { and, asc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { ChangeAuthor } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { idFor } from "../base/uuid.ts";
-import type { NewChange } from "../changes/write-changes.ts";
 import { writeOne, writeRecord } from "../changes/write-record.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
 import { Failure, memberNotFound } from "../http/failure.ts";
+import type { NewChange } from "../records/new-change.ts";
 import { linkHash, linkToken } from "./link-token.ts";
 import { keepAddressWish } from "./unwanted-mails.ts";
 

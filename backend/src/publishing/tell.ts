@@ -9,7 +9,6 @@ import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import { wholeSides } from "../changes/kept-record.ts";
 import { holdCounter } from "../changes/take-numbers.ts";
-import type { NewChange } from "../changes/write-changes.ts";
 import { teamDays } from "../days/team-day.ts";
 import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
@@ -20,13 +19,15 @@ import { Failure } from "../http/failure.ts";
 import { writeToMembers } from "../mail/put-off.ts";
 import { makeMissing, readMembers, refusalOf } from "../own-week/mail-links.ts";
 import { unwantedIn } from "../own-week/unwanted-mails.ts";
+import { MEMBER_KINDS } from "../records/kinds.ts";
+import type { NewChange } from "../records/new-change.ts";
 import { beforeChanges, datesOfChanges } from "./before-changes.ts";
 import { hoursOf } from "./day-hours.ts";
 import { newsOf } from "./published-news.ts";
 
 /** What was done longer ago is no news. */
 const NEWS_HOURS = 24;
-const TOLD_RECORDS = ["schedule", "recurring_break", "onetime_block"] as const;
+const TOLD_RECORDS = MEMBER_KINDS.flatMap(({ resource, inDays }) => (inDays ? [resource] : []));
 
 type Made = Awaited<ReturnType<typeof changesIn>>[number];
 
@@ -112,7 +113,7 @@ async function changesIn(tx: Database, { salonId, userId }: Caller, actions: rea
         eq(changes.salonId, salonId),
         inArray(changes.actionId, [...actions]),
         eq(changes.userId, userId),
-        inArray(changes.resource, [...TOLD_RECORDS]),
+        inArray(changes.resource, TOLD_RECORDS),
         isNews,
       ),
     )

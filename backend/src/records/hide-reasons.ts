@@ -1,7 +1,5 @@
-import type { Resource } from "@chairtime/contract/changes";
 import { DATED_BREAK_REASON, HIDDEN_REASON } from "@chairtime/contract/reasons";
 import { allows, type Role } from "@chairtime/contract/roles";
-import { hideCosts } from "./hide-costs.ts";
 
 /** What decides which parts of a record somebody sees. */
 export interface Sight {
@@ -34,10 +32,4 @@ export function hideReasonsOfDay<Day extends { onetimeblocks: { reason: string }
   sight: Pick<Sight, "seesReasons">,
 ): Day {
   return { ...day, onetimeblocks: day.onetimeblocks.map((timeOff) => hideReason(timeOff, sight)) };
-}
-
-/** Returns a record of the history as somebody sees it. */
-export function seenRecord(resource: Resource, record: object, sight: Sight): Record<string, unknown> {
-  const seen = hideCosts({ ...record }, sight.role);
-  return resource === "onetime_block" ? hideReason(seen, sight) : seen;
 }

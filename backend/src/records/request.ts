@@ -1,6 +1,12 @@
-import type { RequestDraft, RequestRecord } from "@chairtime/contract/requests";
+import { type RequestDraft, type RequestRecord, requestRecord } from "@chairtime/contract/requests";
 import { clockOf, MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
-import type { requests } from "../db/own-week-schema.ts";
+import { asc } from "drizzle-orm";
+import * as z from "zod/mini";
+import { requests } from "../db/own-week-schema.ts";
+import { employees } from "../db/schema.ts";
+import { isMemberOf, memberKind, memberName } from "./member-kind.ts";
+import type { NewChange } from "./new-change.ts";
+import { refuseRequests } from "./request-decisions.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
 
@@ -42,7 +48,7 @@ export function draftColumns(draft: RequestDraft) {
 }
 
 /** Returns the whole of a request that comes back as it was. */
-export function recordColumns(record: RequestRecord) {
+function recordColumns(record: RequestRecord) {
   return {
     ...draftColumns(record),
     state: record.state,
@@ -51,5 +57,73 @@ export function recordColumns(record: RequestRecord) {
     decidedAt: record.decided_at === null ? null : new Date(record.decided_at),
     onetimeBlockId: record.onetime_block_id,
     createdAt: new Date(record.created_at),
+  };
+}
+
+const parse = (record: object) => z.parse(requestRecord, record);
+
+/** What members ask for by their links. It is decided, and never changed. */
+export const request = memberKind({
+  resource: "request",
+  table: requests,
+  missing: "Request not found",
+  toWire,
+  parse,
+  toColumns: (record) => recordColumns(parse(record)),
+  refusesPutBack: refuseRequests,
+  // What members have asked for is no part of the screens that show the past.
+  past: null,
+  export: {
+    name: "requests",
+    columns: [
+      "id",
+      "employee_id",
+      "member",
+      "kind",
+      "start_date",
+      "start_time",
+      "end_date",
+      "end_time",
+      "reason",
+      "note",
+      "state",
+      "answer",
+      "decided_by",
+      "decided_at",
+      "onetime_block_id",
+      "created_at",
+      "version",
+    ],
+  },
+  select: (db, { where, order, limit }) => {
+    const rows = db
+      .select()
+      .from(requests)
+      .where(where)
+      .orderBy(...order);
+    return limit === undefined ? rows : rows.limit(limit);
+  },
+  selectNamed: (db, where, limit) =>
+    db
+      .select({ record: requests, ...memberName })
+      .from(requests)
+      .innerJoin(employees, isMemberOf(requests))
+      .where(where)
+      .orderBy(asc(requests.id))
+      .limit(limit),
+  insert: (db, rows) => db.insert(requests).values(rows),
+});
+
+/** Returns the change that a request makes from one state to another, or to none: one of the two is there. */
+export function requestChange(before: RequestRow | null, after: RequestRow): NewChange;
+export function requestChange(before: RequestRow, after: null): NewChange;
+export function requestChange(before: RequestRow | null, after: RequestRow | null): NewChange {
+  return {
+    resource: "request",
+    recordId: (after ?? before)?.id ?? "",
+    employeeId: (after ?? before)?.employeeId ?? null,
+    previous: before?.version ?? 0,
+    before: before && toWire(before),
+    after: after && toWire(after),
   };
 }

@@ -19,8 +19,8 @@ import { requests } from "../db/own-week-schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { refuseOverfull } from "../records/quotas.ts";
-import { draftColumns, type RequestRow, toWire } from "../records/request.ts";
-import { isRequest, readRequest, readRules, requestChange, requestNotFound } from "./read-request.ts";
+import { draftColumns, type RequestRow, request, requestChange, toWire } from "../records/request.ts";
+import { isRequest, readRequest, readRules, requestNotFound } from "./read-request.ts";
 import { daysOf, instantsOf, isAhead, isOver } from "./request-span.ts";
 
 /** A member by their link, as the author of what they ask for. */
@@ -56,7 +56,7 @@ export function ask(
     const row = { ...columns, salonId, employeeId, id: newId(), state, version };
     const [after] = await tx.insert(requests).values(row).returning();
     if (!after) throw new Error("The request was not written");
-    await refuseOverfull(tx, salonId, requests, settings.quotas);
+    await refuseOverfull(tx, salonId, request, settings.quotas);
     await writeChanges(tx, member, version, [requestChange(null, after)]);
     return toWire(after);
   });

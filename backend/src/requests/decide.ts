@@ -6,7 +6,7 @@ import { salonIdOfMail } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import { refuseChanged } from "../changes/changed-meanwhile.ts";
 import { holdCounter, takeNumbers } from "../changes/take-numbers.ts";
-import { type NewChange, writeChanges } from "../changes/write-changes.ts";
+import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
 import { requests } from "../db/own-week-schema.ts";
@@ -15,10 +15,12 @@ import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { writeToMembers } from "../mail/put-off.ts";
 import { takeBackDecided, writeMails } from "../mail/waiting-mails.ts";
+import type { NewChange } from "../records/new-change.ts";
+import { onetimeBlock } from "../records/onetime-block.ts";
 import { refuseOverfull } from "../records/quotas.ts";
-import { type RequestRow, toWire } from "../records/request.ts";
-import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
-import { isRequest, readRequest, readRules, requestChange, requestNotFound } from "./read-request.ts";
+import { type RequestRow, requestChange, toWire } from "../records/request.ts";
+import { timeOffToWire } from "../records/time-off-wire.ts";
+import { isRequest, readRequest, readRules, requestNotFound } from "./read-request.ts";
 import { instantsOf, isOver } from "./request-span.ts";
 
 /** Whoever has pressed the wrong button can take it back before the member reads of it. */
@@ -57,7 +59,7 @@ export function decide(
     const blocks = (effect.made ? 1 : 0) + (effect.gone ? 1 : 0);
     const first = await takeNumbers(tx, salonId, blocks + 1);
     const changes = await write(tx, effect, first);
-    if (effect.made) await refuseOverfull(tx, salonId, onetimeBlocks, settings.quotas);
+    if (effect.made) await refuseOverfull(tx, salonId, onetimeBlock, settings.quotas);
     const after = decided(before, decision, caller, { made: effect.made, version: first + blocks });
     await tx.update(requests).set(after).where(isRequest(salonId, id));
     await writeChanges(tx, caller, first, [...changes, requestChange(before, after)]);

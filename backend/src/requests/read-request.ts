@@ -1,17 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
-import type { NewChange } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { salons } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";
-import { type RequestRow, toWire } from "../records/request.ts";
+import { type RequestRow, request } from "../records/request.ts";
 
 /** Returns the condition for one request of a salon. */
 export const isRequest = (salonId: SalonId, id: string) =>
   and(eq(requests.salonId, salonId), eq(requests.id, id));
 
-export const requestNotFound = () => new Failure(404, "Request not found");
+export const requestNotFound = () => new Failure(404, request.missing);
 
 /** Reads a request; the caller holds the salon's counter. */
 export async function readRequest(tx: Database, salonId: SalonId, id: string): Promise<RequestRow | null> {
@@ -27,18 +26,4 @@ export async function readRules(tx: Database, salonId: SalonId, businessTimeZone
     .where(eq(salons.id, salonId));
   if (!row) throw new Error("The salon of a request is gone");
   return { ...row, timeZone: row.timeZone ?? businessTimeZone };
-}
-
-/** Returns the change that a request makes from one state to another, or to none: one of the two is there. */
-export function requestChange(before: RequestRow | null, after: RequestRow): NewChange;
-export function requestChange(before: RequestRow, after: null): NewChange;
-export function requestChange(before: RequestRow | null, after: RequestRow | null): NewChange {
-  return {
-    resource: "request",
-    recordId: (after ?? before)?.id ?? "",
-    employeeId: (after ?? before)?.employeeId ?? null,
-    previous: before?.version ?? 0,
-    before: before && toWire(before),
-    after: after && toWire(after),
-  };
 }

@@ -1,4 +1,4 @@
-import { type PastAnswer, putBackDraft, putBackQuestion, resource } from "@chairtime/contract/changes";
+import { putBackDraft, putBackQuestion, resource } from "@chairtime/contract/changes";
 import { instant } from "@chairtime/contract/common";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
@@ -15,8 +15,8 @@ import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { query, readBody, readDate, uuidOr400 } from "../http/read.ts";
 import type { SalonTurns } from "../http/turns.ts";
-import { hideCosts } from "../records/hide-costs.ts";
-import { hideReason } from "../records/hide-reasons.ts";
+import { publishFirstWeeks } from "../publishing/store-days.ts";
+import { seenRecord } from "../records/seen-record.ts";
 import type { Deps } from "./deps.ts";
 import { FEATURES } from "./salon.ts";
 
@@ -25,6 +25,7 @@ const PAGE = 50;
 
 /** The salon's history: what was done, the salon as it was, and the way back. */
 export function changeRoutes({ db, settings, turns }: Deps & { turns: SalonTurns }): Hono<AppEnv> {
+  const way = { ...settings, publishFirst: publishFirstWeeks };
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { caller } = c.var;
@@ -58,17 +59,17 @@ export function changeRoutes({ db, settings, turns }: Deps & { turns: SalonTurns
         pastOf(db, salonId, settings.businessTimeZone, question),
       );
       const salon = { ...past.salon, id: salonId, features: FEATURES, me: { user_id: userId, role } };
-      const staff = past.staff.map((member) => hideCosts(member, role));
-      const timeOff = past.time_off.map((record) => hideReason(record, caller));
-      return answerInPieces(c, { ...past, salon, staff, time_off: timeOff } satisfies PastAnswer);
+      const lists = past.lists.map(({ kind, name, records }) => [
+        name,
+        records.map((record) => seenRecord(kind.resource, record, caller)),
+      ]);
+      return answerInPieces(c, { at: past.at, salon, ...Object.fromEntries(lists) });
     })
 
     .post("/put-back-preview", async (c) => {
       const question = await readBody(c, putBackQuestion);
       const { caller } = c.var;
-      const preview = await turns.heavy.take(caller.salonId, () =>
-        previewPutBack(db, caller, settings, question),
-      );
+      const preview = await turns.heavy.take(caller.salonId, () => previewPutBack(db, caller, way, question));
       return answerInPieces(c, preview);
     })
 
@@ -78,7 +79,7 @@ export function changeRoutes({ db, settings, turns }: Deps & { turns: SalonTurns
       const { salonId } = caller;
       const answer = await turns.heavy.take(salonId, async () =>
         turns.large.write(salonId, await changesIn(db, salonId, draft.action), () =>
-          putBack(db, caller, settings, draft),
+          putBack(db, caller, way, draft),
         ),
       );
       return c.json(answer);

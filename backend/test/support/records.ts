@@ -11,12 +11,12 @@ import { requests, staffLinks } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, users } from "../../src/db/people-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../../src/db/schema.ts";
 import { linkId, pastLink } from "../../src/own-week/links.ts";
+import { toWire as breakToWire } from "../../src/records/recurring-break.ts";
 import { toWire as requestToWire } from "../../src/records/request.ts";
 import { settingsRecord } from "../../src/records/salon.ts";
-import { toWire as memberToWire } from "../../src/routes/employees.ts";
-import { toWire as timeOffToWire } from "../../src/routes/onetime-blocks.ts";
-import { toWire as breakToWire } from "../../src/routes/recurring-breaks.ts";
-import { toWire as scheduleToWire } from "../../src/routes/schedules.ts";
+import { toWire as scheduleToWire } from "../../src/records/schedule.ts";
+import { staffToWire as memberToWire } from "../../src/records/staff-wire.ts";
+import { timeOffToWire } from "../../src/records/time-off-wire.ts";
 
 /** Records by resource and id, as their history has them. */
 export type Records = Map<string, object>;

@@ -6,9 +6,11 @@ import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { onetimeBlocks } from "../db/schema.ts";
+import { differs } from "./differs.ts";
+import type { PutBackFacts } from "./kind.ts";
 
 /** What other actions say of the requests and the time off that steps put back. */
-export interface DecisionFacts {
+interface DecisionFacts {
   /** Requests that their members have withdrawn at some time: for good. */
   withdrawn: ReadonlySet<string>;
   /** Time off that a request's decision made and that would come back, though the request does not have it. */
@@ -18,7 +20,7 @@ export interface DecisionFacts {
 }
 
 /** Reads what decides whether requests and time off can be put back, from the history of the records alone. */
-export async function readDecisionFacts(
+async function readDecisionFacts(
   tx: Database,
   salonId: SalonId,
   steps: readonly PutBackStep[],
@@ -97,4 +99,40 @@ async function undecidedAmong(
       return later === null || kept === id ? [] : [id];
     }),
   );
+}
+
+/** Returns why requests, and the time off of their decisions, cannot be put back. */
+export async function refuseRequests(
+  tx: Database,
+  salonId: SalonId,
+  { steps, action, numbers }: PutBackFacts,
+): Promise<string | null> {
+  const decisions = await readDecisionFacts(tx, salonId, steps);
+  const asked = steps.filter(({ resource }) => resource === "request");
+  if (asked.some((step) => leavesTimeOff(step, { action, numbers })))
+    return "A decision is put back together with the time off that came or went with it. Choose both.";
+  if (asked.some((step) => keepsOther(step, steps, decisions)))
+    return "This request was decided again since. Take that decision back first.";
+  if (steps.some(({ record_id }) => decisions.undecided.has(record_id)))
+    return "This time off belongs to a request that is not approved any more. Approve the request instead.";
+  if (asked.some(({ record_id }) => decisions.withdrawn.has(record_id)))
+    return "A withdrawn request is not put back: whoever withdrew it can ask again.";
+  return null;
+}
+
+/** Whether a request would change without the time off that the action made or took away with it. */
+function leavesTimeOff(
+  step: PutBackStep,
+  { action, numbers }: Pick<PutBackFacts, "action" | "numbers">,
+): boolean {
+  if (!differs(step, "onetime_block_id")) return false;
+  const own = [step.current?.onetime_block_id, step.becomes?.onetime_block_id];
+  return action.some(({ recordId, number }) => own.includes(recordId) && !numbers.has(number));
+}
+
+/** Whether a request would lose its time off of now, which would stay in the calendar all the same. */
+function keepsOther(step: PutBackStep, steps: readonly PutBackStep[], { present }: DecisionFacts): boolean {
+  const own = step.current?.onetime_block_id;
+  if (typeof own !== "string" || !present.has(own) || !differs(step, "onetime_block_id")) return false;
+  return !steps.some(({ record_id, becomes }) => record_id === own && becomes === null);
 }

@@ -2,22 +2,18 @@ import { pauses } from "@chairtime/kit/pauses";
 import { offsetMinutes } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
-import type { NewChange } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
 import { employees, onetimeBlocks } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";
-import { toWire as timeOffToWire } from "../routes/onetime-blocks.ts";
+import type { ZoneMoves, Zones } from "./kind.ts";
 import { firstOverlap, type Interval, movedTimeOff } from "./move-time-off.ts";
-
-interface Zones {
-  from: string;
-  to: string;
-}
+import type { NewChange } from "./new-change.ts";
+import { timeOffToWire } from "./time-off-wire.ts";
 
 type Block = typeof onetimeBlocks.$inferSelect;
 
 /** A block of time off as it is and as it will be. */
-export interface MovedBlock {
+interface MovedBlock {
   before: Block;
   after: Block;
 }
@@ -27,7 +23,7 @@ export interface MovedBlock {
  * holds the salon's counter, so that nothing written beside it is missed. Throws Failure 409 when two blocks of a member
  * would overlap.
  */
-export async function movedByZone(tx: Database, salonId: SalonId, zones: Zones): Promise<MovedBlock[]> {
+async function movedByZone(tx: Database, salonId: SalonId, zones: Zones): Promise<MovedBlock[]> {
   const blocks = await timeOffOf(tx, salonId);
   const all: MovedBlock[] = [];
   const pause = pauses();
@@ -43,7 +39,7 @@ export async function movedByZone(tx: Database, salonId: SalonId, zones: Zones):
 /**
  * Rewrites time off that `movedByZone` returned, numbered from `first`. Returns the change of each.
  */
-export async function placeMoved(
+async function placeMoved(
   tx: Database,
   salonId: SalonId,
   first: number,
@@ -88,7 +84,7 @@ export async function placeMoved(
 const MOVED_MAX = 50_000;
 
 /** Returns how many entries of time off a salon has. Throws Failure 409 for more than can be moved at once. */
-export async function countMovable(db: Database, salonId: SalonId): Promise<number> {
+async function countMovable(db: Database, salonId: SalonId): Promise<number> {
   const entries = await db.$count(onetimeBlocks, eq(onetimeBlocks.salonId, salonId));
   if (entries <= MOVED_MAX) return entries;
   throw new Failure(
@@ -100,9 +96,9 @@ export async function countMovable(db: Database, salonId: SalonId): Promise<numb
 const PAGE = 2000;
 
 /** Returns how many blocks there are, and how many would read another time on the new zone's clock as they are. */
-export async function zonePreview(db: Database, salonId: SalonId, { from, to }: Zones) {
+async function zonePreview(db: Database, salonId: SalonId, { from, to }: Zones) {
   const readsAnother = (at: Date) => offsetMinutes(from, at.getTime()) !== offsetMinutes(to, at.getTime());
-  const count = { time_off: 0, moved: 0 };
+  const count = { records: 0, moved: 0 };
   for (let after: string | null = null; ; ) {
     const { id, startAt, endAt } = onetimeBlocks;
     const blocks: { id: string; startAt: Date; endAt: Date }[] = await db
@@ -111,7 +107,7 @@ export async function zonePreview(db: Database, salonId: SalonId, { from, to }: 
       .where(and(eq(onetimeBlocks.salonId, salonId), after === null ? undefined : gt(id, after)))
       .orderBy(asc(id))
       .limit(PAGE);
-    count.time_off += blocks.length;
+    count.records += blocks.length;
     count.moved += blocks.filter((one) => readsAnother(one.startAt) || readsAnother(one.endAt)).length;
     after = blocks.at(-1)?.id ?? null;
     if (blocks.length < PAGE) return count;
@@ -153,3 +149,13 @@ async function refuseOverlap(
     );
   }
 }
+
+/** Time off keeps its wall time in the salon's new zone. */
+export const timeOffMoves: ZoneMoves = {
+  count: countMovable,
+  preview: zonePreview,
+  async move(tx, salonId, zones) {
+    const moved = await movedByZone(tx, salonId, zones);
+    return { records: moved.length, place: (first) => placeMoved(tx, salonId, first, moved) };
+  },
+};

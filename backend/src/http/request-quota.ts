@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from "hono";
+import type { AuthLimits } from "../base/env.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import type { AppEnv } from "./app-env.ts";
+import { tooMany } from "./failure.ts";
+import { minuteCounts } from "./minute-counts.ts";
+
+/** Answers 429 once a salon has sent its requests of this minute. */
+export function salonRequestQuota(limits: AuthLimits | null): MiddlewareHandler<AppEnv> {
+  const sentBy = minuteCounts<SalonId>();
+  return async (c, next) => {
+    if (limits === null) return next();
+    const { count, wait } = sentBy(c.var.caller.salonId);
+    if (count > limits.salonRequestsPerMinute) throw tooMany(wait, "Too many requests of this salon.");
+    return next();
+  };
+}

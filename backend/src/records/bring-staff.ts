@@ -1,0 +1,79 @@
+import { staffRecord } from "@chairtime/contract/staff";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { employees } from "../db/schema.ts";
+import type { WireRecord, Write } from "./kind.ts";
+import { rotationColumns, staffToWire } from "./staff-wire.ts";
+
+/** What of a member returns: every column but these. When they were made stays. */
+const { salonId: _salon, id: _id, createdAt: _made, ...SAVED } = getTableColumns(employees);
+
+/** Rows of one statement. */
+const BATCH = 1000;
+
+/** Takes members away who go, and writes those who come back or change, under their old ids. Returns the latter. */
+export async function bringStaff(
+  tx: Database,
+  salonId: SalonId,
+  writes: readonly Write[],
+): Promise<WireRecord[]> {
+  const among = (some: readonly Write[]) =>
+    and(
+      eq(employees.salonId, salonId),
+      inArray(
+        employees.id,
+        some.map(({ record_id }) => record_id),
+      ),
+    );
+  const [going, coming] = [writes.filter(({ becomes }) => !becomes), writes.filter(({ becomes }) => becomes)];
+  if (going.length > 0) await tx.delete(employees).where(among(going));
+  // Two members may exchange their addresses.
+  if (coming.length > 0)
+    await tx
+      .update(employees)
+      .set({ email: sql`${employees.id}::text` })
+      .where(among(coming));
+  const written: WireRecord[] = [];
+  for (let start = 0; start < coming.length; start += BATCH) {
+    const some = coming.slice(start, start + BATCH);
+    const rows = await tx
+      .insert(employees)
+      .values(some.map((write) => staffRow(salonId, write)))
+      .onConflictDoUpdate({
+        target: [employees.salonId, employees.id],
+        set: Object.fromEntries(
+          Object.entries(SAVED).map(([field, { name }]) => [field, sql`excluded.${sql.identifier(name)}`]),
+        ),
+      })
+      .returning();
+    written.push(...rows.map(staffToWire));
+  }
+  return written;
+}
+
+type StaffRow = Omit<typeof employees.$inferSelect, "createdAt" | "updatedAt"> & { createdAt?: Date };
+
+/** Returns every column, so that none is left behind when a member returns. */
+function staffRow(salonId: SalonId, { becomes, version }: Write): StaffRow {
+  const record = z.parse(staffRecord, becomes);
+  return {
+    salonId,
+    id: record.id,
+    firstName: record.first_name,
+    lastName: record.last_name,
+    email: record.email,
+    picture: record.picture,
+    role: record.role,
+    isActive: record.is_active,
+    services: record.services ?? [],
+    ...rotationColumns(record.rotation ?? null),
+    weeklyMinutes: record.weekly_minutes ?? null,
+    weeklyDays: record.weekly_days ?? null,
+    restMinutes: record.rest_minutes ?? null,
+    hourlyCost: record.hourly_cost ?? null,
+    version,
+    ...(record.created_at && { createdAt: new Date(record.created_at) }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { onetimeBlocks, recurringBreaks, schedules } from "../db/schema.ts";
+
+export type Shift = Pick<
+  typeof schedules.$inferSelect,
+  | "id"
+  | "employeeId"
+  | "dayOfWeek"
+  | "startMinute"
+  | "endMinute"
+  | "validFrom"
+  | "validUntil"
+  | "rotationWeek"
+>;
+export type Pause = Pick<
+  typeof recurringBreaks.$inferSelect,
+  "id" | "employeeId" | "dayOfWeek" | "startMinute" | "endMinute" | "rotationWeek" | "reason"
+>;
+export type Absence = Pick<
+  typeof onetimeBlocks.$inferSelect,
+  "id" | "employeeId" | "startAt" | "endAt" | "reason"
+>;
+
+/** The records of which days are made, each list in the order of its starts. */
+export interface DayLists {
+  shifts: Shift[];
+  breaks: Pause[];
+  timeOff: Absence[];
+}

@@ -1,0 +1,213 @@
+import type { PutBackStep, Resource } from "@chairtime/contract/changes";
+import type { Operation } from "@chairtime/contract/roles";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import type { Caller } from "../base/caller.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import type { MemberTable } from "../db/own-week-schema.ts";
+import type { employees } from "../db/schema.ts";
+import type { ListFilter } from "../http/read.ts";
+import type { DayLists } from "./day-lists.ts";
+import type { Sight } from "./hide-reasons.ts";
+import type { NewChange } from "./new-change.ts";
+
+export type Fields = Record<string, unknown>;
+export type RecordTable = typeof employees | MemberTable;
+
+/** A record as its own calls answer it. */
+export interface WireRecord {
+  id: string;
+  version: number | null;
+}
+
+export interface RecordKey {
+  salonId: SalonId;
+  id: string;
+}
+
+/** What is kept of a record before and after a change. */
+export interface Sides {
+  before: Fields;
+  after: Fields;
+}
+
+/** A date of a salon, for conditions on records of the history. */
+export interface AskedDate {
+  date: string;
+  start: Date;
+  end: Date;
+}
+
+/** What is put back: the steps, all changes of the action, and the numbers of those that are chosen. */
+export interface PutBackFacts {
+  steps: readonly PutBackStep[];
+  action: readonly { resource: Resource; recordId: string; number: number }[];
+  numbers: ReadonlySet<number>;
+}
+
+/** A record that comes back, or goes where `becomes` is null. */
+export interface Write {
+  resource: Resource;
+  record_id: string;
+  current: object | null;
+  becomes: object | null;
+  version: number;
+}
+
+export interface Zones {
+  from: string;
+  to: string;
+}
+
+/** Records that a new zone moves: `place` writes them, numbered from `first`, and returns the change of each. */
+export interface Moved {
+  records: number;
+  place(first: number): Promise<NewChange[]>;
+}
+
+/** What a change of the salon's zone does to records of one kind. */
+export interface ZoneMoves {
+  /** Returns how many there are. Throws Failure 409 for more than can be moved at once. */
+  count(db: Database, salonId: SalonId): Promise<number>;
+  preview(db: Database, salonId: SalonId, zones: Zones): Promise<{ records: number; moved: number }>;
+  /** Throws Failure 409 where they would break a rule of theirs. The salon's counter is held. */
+  move(tx: Database, salonId: SalonId, zones: Zones): Promise<Moved>;
+}
+
+/** What everything that loops over the kinds of the history knows of one. */
+export interface Kind {
+  resource: Resource;
+  /** Why its changes are never put back. */
+  final?: string;
+  /** What older records of the history say of fields that are younger than they are. */
+  younger?: object;
+  /** Returns a record as somebody sees it who may not see all of it. */
+  seenBy?: (record: Fields, sight: Sight) => Fields;
+  /** Returns the condition for a record of the history, read field by field, to touch a date. */
+  touchesDate?: (field: (name: string) => SQL, on: AskedDate) => SQL | undefined;
+  /** Leaves out of both sides what a change keeps too much of. */
+  shorten?: (sides: Sides) => Sides;
+  /** What somebody must be allowed to put these steps back, beside writing. */
+  neededToPutBack?: (steps: readonly PutBackStep[]) => Operation | null;
+  /** Returns why steps cannot be put back, as far as that shows before it is tried. */
+  refusesPutBack?: (tx: Database, salonId: SalonId, facts: PutBackFacts) => Promise<string | null>;
+  /** What each rule of the database says to the manager, by its name. */
+  conflicts?: Record<string, string>;
+  /** The same of each bound of a day. */
+  crowded?: Record<string, string>;
+  movesWithZone?: ZoneMoves;
+}
+
+/** What a list of the past asks of the records of one kind. */
+export interface PastList {
+  /** Under which name the answer has it. */
+  name: "staff" | "schedules" | "breaks" | "time_off";
+  isWithin?: (between: { start: Date | null; end: Date | null }) => SQL | undefined;
+  /** The same of a record of the history. */
+  wasWithin?: (record: object, between: { start: Date | null; end: Date | null }) => boolean;
+  /** By what one member's are in order. */
+  order: (record: object) => string;
+}
+
+/** A row of the export, with its own key. */
+export interface Exported {
+  key: string;
+  fields: Fields;
+}
+
+/** A kind of which each record is a row of one table. */
+export interface StoredKind extends Kind {
+  table: RecordTable;
+  /** The column that says whose a record is. */
+  member: RecordTable["id"] | MemberTable["employeeId"];
+  quota: "members" | "records";
+  /** The sentence of a 404. */
+  missing: string;
+  /** Null where the screens of the past do not show it. */
+  past: PastList | null;
+  export: { name: string; columns: readonly string[] };
+  /** Returns a page of a salon's export after a key. */
+  exportPage(
+    db: Database,
+    at: { salonId: SalonId; timeZone: string; after: string | null },
+  ): Promise<Exported[]>;
+  /** Returns a salon's records in the order of their ids. */
+  read(db: Database, salonId: SalonId, where: SQL | undefined): Promise<WireRecord[]>;
+  /** Returns a record of the history in today's shape, and whose it is. */
+  fromHistory(record: object): WireRecord & { employeeId: string };
+  /** Takes records away that are written again, or go. Returns when they were made. */
+  takeAway(tx: Database, salonId: SalonId, writes: readonly Write[]): Promise<[string, Date][]>;
+  /** Writes records under their old ids and returns them. */
+  bring(
+    tx: Database,
+    salonId: SalonId,
+    writes: readonly Write[],
+    madeAt: ReadonlyMap<string, Date>,
+  ): Promise<WireRecord[]>;
+}
+
+/** A record as it was read. */
+export interface Stored {
+  id: string;
+  employeeId: string;
+  version: number;
+  record: object;
+}
+
+/** A record as it will be but for its version, and the statement that writes it. */
+export interface Writing {
+  id: string;
+  employeeId: string;
+  record: object;
+  statement(db: Database, version: SQL): SQLWrapper;
+}
+
+/** A parsed body. */
+interface Body {
+  /** Whose record it shall be; `null` where that is not asked. Throws Failure 400 for an id that is none. */
+  memberId(): string | null;
+}
+
+/** What the body of a POST asks for. */
+export interface Draft extends Body {
+  made(salonId: SalonId): Writing;
+}
+
+/** What the body of a PUT asks for. */
+export interface Edit extends Body {
+  /** Reads the record, and returns what the draft makes of it: null where it says the same already. */
+  changed(db: Database, key: RecordKey): Promise<{ before: Stored | null; after: Writing | null }>;
+}
+
+/** A kind whose records are listed, made, changed and deleted by calls of their own. */
+export interface CalledKind extends StoredKind {
+  /** Where its calls are. */
+  path: string;
+  /** Whether a list can be asked for one member, or some days. */
+  isFiltered: boolean;
+  /** Whether a record takes along, when it goes, what belongs to a member. */
+  takesAlong: boolean;
+  /** Returns all that one member has, in the order of days; of everybody's a page in the order of ids, after one of them. */
+  list(
+    db: Database,
+    salon: { salonId: SalonId; timeZone: string },
+    filter: ListFilter,
+    after: string | null,
+  ): Promise<(WireRecord & object)[]>;
+  find(db: Database, key: RecordKey): Promise<Stored | null>;
+  /** Returns the statement that deletes a record that is still as it was read. */
+  deletion(db: Database, key: RecordKey & { version: number }, version: SQL): SQLWrapper;
+  /** Parses the body of a POST. Throws Failure: 400 that says what is wrong, 403 for what the caller may not set. */
+  draftOf(caller: Pick<Caller, "role">, body: unknown): Draft;
+  /** The same of a PUT. */
+  editOf(caller: Pick<Caller, "role">, body: unknown): Edit;
+}
+
+/** A kind that belongs to a member: it goes and comes back with them. */
+export interface MemberKind extends StoredKind {
+  table: MemberTable;
+  /** Returns what of the days a record of the history makes. */
+  inDays?: (record: object) => Partial<DayLists>;
+  /** Returns the dates that a record of the history touches: without an end, null. */
+  datesOf?: (record: object, zone: string) => { from: string; to: string | null };
+}

@@ -1,0 +1,135 @@
+import type { Resource } from "@chairtime/contract/changes";
+import { and, eq, inArray, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import type { MemberTable } from "../db/own-week-schema.ts";
+import { isAfter, PAGE } from "../db/pages.ts";
+import { employees } from "../db/schema.ts";
+import type { Fields, Kind, MemberKind, PastList, RecordKey, WireRecord, Write } from "./kind.ts";
+
+/** What every row of a member's records has. */
+export interface MemberRow {
+  id: string;
+  employeeId: string;
+  version: number;
+}
+
+/** The columns of a row that its kind has nothing to say of. */
+export interface Keys extends RecordKey {
+  employeeId: string;
+  version: number | SQL;
+  createdAt?: Date;
+}
+
+export type MemberRecord = WireRecord & { employee_id: string };
+
+interface Reading {
+  where: SQL | undefined;
+  order: PgColumn[];
+  limit?: number;
+}
+
+/** Rows with the name of their member. */
+type NamedRow<Row> = { record: Row; first: string; last: string };
+
+/** One kind of a member's records: its shapes and its statements, by which the types of its table reach those who loop. */
+export interface OwnMemberKind<Row extends MemberRow, Columns extends object>
+  extends Omit<Kind, "seenBy" | "resource"> {
+  resource: Resource;
+  table: MemberTable;
+  missing: string;
+  past: PastList | null;
+  export: { name: string; columns: readonly string[] };
+  seenBy?: Kind["seenBy"];
+  toWire(row: Row): MemberRecord;
+  /** Parses a record of the history. */
+  parse(record: object): MemberRecord;
+  /** Returns all that a record of the history says. */
+  toColumns(record: object): Columns;
+  select(db: Database, reading: Reading): PromiseLike<Row[]>;
+  selectNamed(db: Database, where: SQL | undefined, limit: number): PromiseLike<NamedRow<Row>[]>;
+  insert(db: Database, rows: (Keys & Columns)[]): SQLWrapper & { returning(): PromiseLike<Row[]> };
+  /** What the export has beside the record and its member's name. */
+  exportMore?(row: Row, timeZone: string): Fields;
+  inDays?(
+    id: { id: string; employeeId: string },
+    record: object,
+  ): ReturnType<NonNullable<MemberKind["inDays"]>>;
+  datesOf?: MemberKind["datesOf"];
+}
+
+/** Members' records stand in the export with the name of their member. */
+export const memberName = { first: employees.firstName, last: employees.lastName };
+
+/** Returns the condition that joins members' records with their members. */
+export function isMemberOf(table: MemberTable): SQL | undefined {
+  return and(eq(employees.salonId, table.salonId), eq(employees.id, table.employeeId));
+}
+
+/** Rows of one statement. */
+const BATCH = 1000;
+
+/** Returns a kind of record that belongs to a member, as those who loop over the kinds see it. */
+export function memberKind<Row extends MemberRow, Columns extends object>(
+  own: OwnMemberKind<Row, Columns>,
+): MemberKind {
+  const { table, toWire, parse } = own;
+  const { inDays, exportMore, select, selectNamed, insert, toColumns, ...shared } = own;
+  return {
+    ...shared,
+    member: table.employeeId,
+    quota: "records",
+    async exportPage(db, { salonId, timeZone, after }) {
+      const rows = await selectNamed(db, and(eq(table.salonId, salonId), isAfter(table.id, after)), PAGE);
+      return rows.map(({ record, first, last }) => ({
+        key: record.id,
+        fields: { ...toWire(record), member: `${first} ${last}`, ...exportMore?.(record, timeZone) },
+      }));
+    },
+    async read(db, salonId, where) {
+      const rows = await select(db, { where: and(eq(table.salonId, salonId), where), order: [table.id] });
+      return rows.map(toWire);
+    },
+    fromHistory(record) {
+      const parsed = parse(record);
+      return { ...parsed, employeeId: parsed.employee_id };
+    },
+    async takeAway(tx, salonId, writes) {
+      const ids = writes.flatMap(({ record_id, current }) => (current ? [record_id] : []));
+      if (ids.length === 0) return [];
+      const rows = await tx
+        .delete(table)
+        .where(and(eq(table.salonId, salonId), inArray(table.id, ids)))
+        .returning({ id: table.id, createdAt: table.createdAt });
+      return rows.map(({ id, createdAt }) => [id, createdAt]);
+    },
+    async bring(tx, salonId, writes, madeAt) {
+      const written: WireRecord[] = [];
+      const rows = writes.flatMap((write) => {
+        if (!write.becomes) return [];
+        const employeeId = parse(write.becomes).employee_id;
+        return [{ ...keysOf(salonId, write, employeeId, madeAt), ...toColumns(write.becomes) }];
+      });
+      for (let start = 0; start < rows.length; start += BATCH)
+        written.push(...(await insert(tx, rows.slice(start, start + BATCH)).returning()).map(toWire));
+      return written;
+    },
+    ...(inDays && {
+      inDays: (record: object) => {
+        const { id, employee_id } = parse(record);
+        return inDays({ id, employeeId: employee_id }, record);
+      },
+    }),
+  };
+}
+
+function keysOf(
+  salonId: SalonId,
+  { record_id, version }: Write,
+  employeeId: string,
+  madeAt: ReadonlyMap<string, Date>,
+): Keys {
+  const createdAt = madeAt.get(record_id);
+  return { salonId, id: record_id, employeeId, version, ...(createdAt && { createdAt }) };
+}

@@ -1,0 +1,10 @@
+import type { Resource } from "@chairtime/contract/changes";
+import type { Sight } from "./hide-reasons.ts";
+import type { Fields } from "./kind.ts";
+import { kindOf } from "./kinds.ts";
+
+/** Returns a record of the history as somebody sees it. */
+export function seenRecord(resource: Resource, record: object, sight: Sight): Fields {
+  const { seenBy = (fields: Fields) => fields } = kindOf(resource);
+  return seenBy({ ...record }, sight);
+}
