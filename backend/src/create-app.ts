@@ -10,7 +10,7 @@ import { Failure } from "./http/failure.ts";
 import { requestLog } from "./http/request-log.ts";
 import { salonRequestQuota } from "./http/request-quota.ts";
 import { createTurns, takeTurns } from "./http/turns.ts";
-import { linkGuard } from "./own-week/link-guard.ts";
+import { linkGuard } from "./links/link-guard.ts";
 import { CALLED_KINDS } from "./records/kinds.ts";
 import { failureOf } from "./records/refusals.ts";
 import { accountRoutes } from "./routes/account.ts";

@@ -13,9 +13,9 @@ import { openDatabase } from "./db/open.ts";
 import { EventHub } from "./events/hub.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createMetrics } from "./http/metrics.ts";
-import { createDelivery } from "./mail/delivery.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { countWaitingMails } from "./mail/waiting-mails.ts";
+import { createMailDelivery } from "./mail-delivery.ts";
 
 /** What is under way at a stop, mail included, may finish within this time. */
 const STOP_MS = 10_000;
@@ -38,7 +38,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   const background = createBackground(log);
   const { db } = database;
   const mailer = createMailer(settings, log);
-  const delivery = createDelivery({ db, settings, secret, log, mailer, background });
+  const delivery = createMailDelivery({ db, settings, secret, log, mailer, background });
   const events = new EventHub({ db, log });
   const app = createApp({
     settings,

@@ -4,9 +4,9 @@ import { createBackground } from "../src/base/background.ts";
 import { parseBackendSettings } from "../src/base/env.ts";
 import { newId } from "../src/base/uuid.ts";
 import { mails, passwordResets } from "../src/db/people-schema.ts";
-import { createDelivery } from "../src/mail/delivery.ts";
 import type { Mail } from "../src/mail/mails.ts";
 import { claimMails, countWaitingMails, writeMail } from "../src/mail/waiting-mails.ts";
+import { createMailDelivery } from "../src/mail-delivery.ts";
 import { capturedLog } from "./support/captured-log.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { createService, newEmail } from "./support/service.ts";
@@ -29,7 +29,7 @@ describe.each(databases)("waiting mails on $name", ({ open }) => {
   /** A node that sends by `send`, which may throw. */
   function newNode(send: (mail: Mail) => void) {
     const { log, text: logged } = capturedLog();
-    const delivery = createDelivery({
+    const delivery = createMailDelivery({
       db: database.db,
       settings: parseBackendSettings({}),
       secret: "a-test-secret-of-the-backend-0123456789",

@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
 import { eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { AuthLimits } from "../base/env.ts";
+import { mailboxOf } from "../base/mailbox.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { attempts } from "../db/people-schema.ts";
 import { tooMany } from "../http/failure.ts";
+import type { MemberMailKind } from "../mail/waiting-mails.ts";
 import { countAttempts, countWithin, secondsUntil } from "./count-attempts.ts";
-import { mailboxOf } from "./mailbox.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -28,9 +29,6 @@ const WAYS_BACK_PER_DAY = 3;
 
 /** Kinds of mail that anybody can have sent to an address. */
 type MailKind = "registration" | "reset" | "confirm-email";
-
-/** Kinds of mail that whoever plans in a salon can have sent to its members, whose addresses nobody has confirmed. */
-export type MemberMailKind = "link" | "published" | "decided";
 
 /** Who causes mails to members: anybody can have a salon, and one of them several. */
 export interface MailCause {

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { emailKeyOf } from "../base/email-key.ts";
 import type { Database } from "../db/database.ts";
 import { emailChanges, passwordResets, sessions, users } from "../db/people-schema.ts";
 import { shownName } from "../db/shown-name.ts";
@@ -6,7 +7,6 @@ import { transact } from "../db/transact.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
 import type { Limiter } from "./limits.ts";
 import type { PasswordHasher } from "./password.ts";
-import { emailKeyOf } from "./registrations.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const RESET_HOURS = 1;

@@ -8,7 +8,7 @@ import { memberships, refreshTokens, sessions, users } from "../db/people-schema
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
-import { newSalonOf } from "./new-salon.ts";
+import { newSalonOf } from "../salon/new-salon.ts";
 import { hashToken, newToken, openWith, sealWith } from "./tokens.ts";
 
 /**

@@ -1,23 +1,12 @@
 import type { Logger } from "pino";
-import * as z from "zod/mini";
-import { createLimiter } from "../auth/limits.ts";
-import { emailKeyOf } from "../auth/registrations.ts";
-import { openReset } from "../auth/resets.ts";
 import type { Background } from "../base/background.ts";
-import type { BackendSettings } from "../base/env.ts";
-import { salonIdOfMail } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
-import { linkUrl } from "../own-week/link-token.ts";
-import { mailedLink, mailsAgainMail, publishedMail } from "../own-week/mailed-link.ts";
-import { unwantedIn } from "../own-week/unwanted-mails.ts";
-import { decidedMail } from "../requests/decided-mail.ts";
 import { failureCodes, isPermanent, type Mailer } from "./mailer.ts";
-import { createMails, type Mail } from "./mails.ts";
+import type { Mail } from "./mails.ts";
 import {
   admitMail,
   claimMails,
   lastLaneOf,
-  mailMessage,
   postponeMail,
   putOffMail,
   removeMail,
@@ -43,18 +32,25 @@ export interface Delivery {
   start(): () => void;
 }
 
-export function createDelivery(deps: {
+interface DeliveryDeps {
   db: Database;
-  settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail" | "limits">;
-  /** What links are made from. */
-  secret: string;
   log: Logger;
   mailer: Mailer;
   background: Background;
-}): Delivery {
-  const { db, log, mailer, background } = deps;
-  const texts = createMails(deps.settings);
-  const limiter = createLimiter(db, deps.settings.limits, deps.secret);
+  /** Writes a mail out when it is due; null for one that is not to be sent any more. */
+  write(row: WaitingMail): Promise<Mail | null>;
+  /** Counts a mail that was put off. Returns for how many seconds it has no room; 0 where it goes. */
+  secondsToWait(row: WaitingMail): Promise<number>;
+}
+
+export function createDelivery({
+  db,
+  log,
+  mailer,
+  background,
+  write,
+  secondsToWait,
+}: DeliveryDeps): Delivery {
   let timer: NodeJS.Timeout | null = null;
   let isStarted = false;
   /** The round that has not begun yet, and the newest one. */
@@ -63,57 +59,11 @@ export function createDelivery(deps: {
   /** The salon whose turn it was last. */
   let lastLane = "";
 
-  const linkOf = (seed: string, tokenHash: string) =>
-    linkUrl({ secret: deps.secret, appUrl: deps.settings.appUrl }, { seed, tokenHash });
-
-  /** Whoever has stopped mails about weeks gets none, also where another member has their address by now. */
-  async function isUnwanted(about: { salonId: string }, recipient: string): Promise<boolean> {
-    return (await unwantedIn(deps, salonIdOfMail(about)))(recipient);
-  }
-
-  async function write({ recipient, message }: WaitingMail): Promise<Mail | null> {
-    const about = z.parse(mailMessage, message);
-    if (about.kind === "mails-again")
-      return mailsAgainMail(db, texts, { ...about, recipient }, { linkOf, secret: deps.secret });
-    if ("salonId" in about && (await isUnwanted(about, recipient))) return null;
-    switch (about.kind) {
-      case "verify":
-        return texts.verify(recipient, about.username, about.token);
-      case "already-registered":
-        return texts.alreadyRegistered(recipient);
-      case "password-changed":
-        return texts.passwordChanged(recipient, about.username, about.stayedSignedIn);
-      case "invitation":
-        return texts.invitation(recipient, about, about.token);
-      case "own-week-link":
-        return mailedLink(db, texts, { ...about, recipient }, linkOf);
-      case "removed":
-        return texts.removed(recipient, about.username, about.salonName);
-      case "confirm-email":
-        return texts.confirmEmail(recipient, about.username, about.token);
-      case "email-changed":
-        return texts.emailChanged(recipient, about.username, about.email);
-      case "account-deleted":
-        return texts.accountDeleted(recipient, about.username);
-      case "published":
-        return publishedMail(db, texts, { ...about, recipient }, linkOf);
-      case "request-decided":
-        return decidedMail(db, texts, { ...about, recipient }, linkOf);
-      case "reset": {
-        const { account, token } = await openReset(db, recipient);
-        // Written for nobody too: an address without an account is as much work.
-        const mail = texts.reset(account?.email ?? recipient, account?.username ?? "", token);
-        return account && mail;
-      }
-    }
-  }
-
   /** Counts a mail that was put off. Returns false where there is no room for it in this hour either. */
   async function isAdmitted(row: WaitingMail): Promise<boolean> {
-    const { id, recipient, lane, putOff, originKey } = row;
+    const { id, putOff } = row;
     if (putOff === null) return true;
-    const cause = { salonId: salonIdOfMail({ salonId: lane }), originKey: originKey ?? "" };
-    const [wait = 0] = await limiter.mailsToMembers(db, putOff, cause, [emailKeyOf(recipient)]);
+    const wait = await secondsToWait(row);
     if (wait === 0) await admitMail(db, id);
     else if (Date.now() - row.createdAt.getTime() < PUT_OFF_MS) await putOffMail(db, row, wait);
     else {

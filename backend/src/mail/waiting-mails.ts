@@ -1,7 +1,6 @@
 import { ROLES } from "@chairtime/contract/roles";
 import { and, count, eq, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { MemberMailKind } from "../auth/limits.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
@@ -63,6 +62,9 @@ export const mailMessage = z.discriminatedUnion("kind", [
   }),
 ]);
 export type MailMessage = z.infer<typeof mailMessage>;
+
+/** Kinds of mail that whoever plans in a salon can have sent to its members, whose addresses nobody has confirmed. */
+export type MemberMailKind = "link" | "published" | "decided";
 
 export type WaitingMail = typeof mails.$inferSelect;
 

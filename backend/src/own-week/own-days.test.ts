@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { feedDates, pageDates } from "./own-days.ts";
+import { feedDates, pageDates } from "../days/week-dates.ts";
 
 const zones = fc.constantFrom("Asia/Kolkata", "Europe/Berlin", "Pacific/Kiritimati", "Pacific/Niue");
 const calendars = fc.record({ timeZone: zones, weekStartsOn: fc.nat({ max: 6 }) });

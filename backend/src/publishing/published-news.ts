@@ -6,8 +6,8 @@ import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
+import { unwantedIn } from "../links/unwanted-mails.ts";
 import type { PublishedLine } from "../mail/waiting-mails.ts";
-import { unwantedIn } from "../own-week/unwanted-mails.ts";
 
 /** Returns what each member is told of a publication, by member: each of their days in words. */
 export function newsOf(drafts: readonly DraftDay[], cycle: HourCycle): Map<string, PublishedLine[]> {

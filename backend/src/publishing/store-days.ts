@@ -2,9 +2,9 @@ import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { FEED_WEEKS_BACK, WEEKS_AHEAD } from "@chairtime/contract/own-week";
 import { sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
+import { feedDates } from "../days/week-dates.ts";
 import type { Database } from "../db/database.ts";
 import { publishedDays } from "../db/own-week-schema.ts";
-import { feedDates } from "../own-week/own-days.ts";
 import { compareDays } from "./compare-days.ts";
 
 /** Rows of one statement. */

@@ -13,7 +13,7 @@ import { requests } from "../db/own-week-schema.ts";
 import { employees, onetimeBlocks } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
-import { writeToMembers } from "../mail/put-off.ts";
+import { writeToMembers } from "../links/write-to-members.ts";
 import { takeBackDecided, writeMails } from "../mail/waiting-mails.ts";
 import type { NewChange } from "../records/new-change.ts";
 import { onetimeBlock } from "../records/onetime-block.ts";

@@ -9,12 +9,7 @@ import {
 import { newSalon } from "@chairtime/contract/salon";
 import { asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { acceptAsUser } from "../auth/accept-invitation.ts";
-import { makeAnotherSalon } from "../auth/another-salon.ts";
-import { changeName } from "../auth/change-name.ts";
 import { changePassword } from "../auth/change-password.ts";
-import { deleteAccount } from "../auth/delete-account.ts";
-import { openEmailChange, pendingEmail } from "../auth/email-changes.ts";
 import { createLimiter } from "../auth/limits.ts";
 import { endOtherSessions, listSessions } from "../auth/own-sessions.ts";
 import { memberships, users } from "../db/people-schema.ts";
@@ -23,6 +18,11 @@ import type { AppEnv } from "../http/app-env.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
 import { readBody, readId } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
+import { acceptAsUser } from "../people/accept-invitation.ts";
+import { makeAnotherSalon } from "../people/another-salon.ts";
+import { changeName } from "../people/change-name.ts";
+import { deleteAccount } from "../people/delete-account.ts";
+import { openEmailChange, pendingEmail } from "../people/email-changes.ts";
 import type { Deps } from "./deps.ts";
 
 /** What users do with their own account, whatever their role is. */

@@ -13,9 +13,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod/mini";
 import { authenticate, bearerOf } from "../auth/authenticate.ts";
 import { DEVICE_HEADER, knownDevice, newDevice } from "../auth/device.ts";
-import { confirmEmail } from "../auth/email-changes.ts";
 import { createLimiter } from "../auth/limits.ts";
-import { claimAddress, emailKeyOf, matchesClaim, pendingHashes, verifyClaim } from "../auth/registrations.ts";
 import { resetPassword } from "../auth/resets.ts";
 import {
   beginSession,
@@ -25,12 +23,15 @@ import {
   rotate,
   switchSalon,
 } from "../auth/sessions.ts";
+import { emailKeyOf } from "../base/email-key.ts";
 import { users } from "../db/people-schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
+import { confirmEmail } from "../people/email-changes.ts";
+import { claimAddress, matchesClaim, pendingHashes, verifyClaim } from "../people/registrations.ts";
 import type { Deps } from "./deps.ts";
 
 const COOKIE = "refresh_token";

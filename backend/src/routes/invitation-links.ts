@@ -1,9 +1,9 @@
 import { invitationAcceptance, invitationToken } from "@chairtime/contract/people";
 import { Hono } from "hono";
-import { acceptAsNewUser, lookAtInvitation } from "../auth/accept-invitation.ts";
 import { createLimiter } from "../auth/limits.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody } from "../http/read.ts";
+import { acceptAsNewUser, lookAtInvitation } from "../people/accept-invitation.ts";
 import type { Deps } from "./deps.ts";
 
 /** What the link of an invitation opens to whoever is not signed in. */

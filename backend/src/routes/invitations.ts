@@ -1,10 +1,10 @@
 import { invitationDraft } from "@chairtime/contract/people";
 import { Hono } from "hono";
-import { invite, inviteAgain, takeBack } from "../auth/invitations.ts";
 import { createLimiter } from "../auth/limits.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody, readId } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
+import { invite, inviteAgain, takeBack } from "../people/invitations.ts";
 import type { Deps } from "./deps.ts";
 
 /** Invitations to the salon, for those who may invite. */

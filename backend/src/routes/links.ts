@@ -6,10 +6,10 @@ import { employees } from "../db/schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody, readId, uuidOr400 } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
-import { linkUrl } from "../own-week/link-token.ts";
-import { type LinkRow, listLinks, makeLink, renewLink, revokeLink } from "../own-week/links.ts";
-import { mailLinks } from "../own-week/mail-links.ts";
-import { unwantedIn } from "../own-week/unwanted-mails.ts";
+import { linkUrl } from "../links/link-token.ts";
+import { type LinkRow, listLinks, makeLink, renewLink, revokeLink } from "../links/links.ts";
+import { mailLinks } from "../links/mail-links.ts";
+import { unwantedIn } from "../links/unwanted-mails.ts";
 import type { Deps } from "./deps.ts";
 
 /** Members' links to their own week, for those who may share them. */

@@ -3,18 +3,19 @@ import { type Context, Hono } from "hono";
 import { createLimiter } from "../auth/limits.ts";
 import type { ChangeAuthor } from "../base/caller.ts";
 import { type LinkHolder, ownLinkName } from "../base/link-holder.ts";
+import { feedDates, pageDates } from "../days/week-dates.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody } from "../http/read.ts";
 import { sharedLooks } from "../http/shared-looks.ts";
 import type { SalonTurns } from "../http/turns.ts";
+import { keepMailWish } from "../links/links.ts";
+import { mailTheWayBack, requireProof } from "../links/mails-again.ts";
+import { noteOpening } from "../links/note-opening.ts";
+import { unwantedIn } from "../links/unwanted-mails.ts";
 import { readWorkingTeam, type WorkingTeam } from "../own-week/colleagues.ts";
 import { withSequence } from "../own-week/feed-changes.ts";
-import { keepMailWish } from "../own-week/links.ts";
-import { mailTheWayBack, requireProof } from "../own-week/mails-again.ts";
-import { noteOpening } from "../own-week/note-opening.ts";
-import { daysAlone, feedDates, ownDays, pageDates } from "../own-week/own-days.ts";
+import { daysAlone, ownDays } from "../own-week/own-days.ts";
 import { ownRequests } from "../own-week/own-requests.ts";
-import { unwantedIn } from "../own-week/unwanted-mails.ts";
 import type { Deps } from "./deps.ts";
 
 /** What a member's link opens: their own week, and nothing else. */

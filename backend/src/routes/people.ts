@@ -1,9 +1,9 @@
 import { roleChange } from "@chairtime/contract/people";
 import { Hono } from "hono";
-import { listInvitations } from "../auth/invitations.ts";
-import { changeRole, listPeople, removePerson } from "../auth/people.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody, readId } from "../http/read.ts";
+import { listInvitations } from "../people/invitations.ts";
+import { changeRole, listPeople, removePerson } from "../people/people.ts";
 import type { Deps } from "./deps.ts";
 
 /** Who belongs to the salon, and as what. */

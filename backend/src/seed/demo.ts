@@ -9,7 +9,7 @@ import { pino } from "pino";
 import * as z from "zod/mini";
 import { createAccessTokens } from "../auth/access-token.ts";
 import { createPasswordHasher, type PasswordHasher } from "../auth/password.ts";
-import { emailKeyOf } from "../auth/registrations.ts";
+import { emailKeyOf } from "../base/email-key.ts";
 import { type BackendSettings, backendSecret, processSettings } from "../base/env.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";

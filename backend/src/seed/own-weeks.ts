@@ -9,7 +9,7 @@ import type { Database } from "../db/database.ts";
 import { requests, staffLinks } from "../db/own-week-schema.ts";
 import { mails } from "../db/people-schema.ts";
 import { employees } from "../db/schema.ts";
-import { linkUrl } from "../own-week/link-token.ts";
+import { linkUrl } from "../links/link-token.ts";
 import type { Call } from "./history.ts";
 
 /** Who has a link, by first name, and how many days ago and when it was opened last. */

@@ -14,10 +14,10 @@ import type { Database } from "../../src/db/database.ts";
 import { memberships, users, mails as waitingMails } from "../../src/db/people-schema.ts";
 import { EventHub } from "../../src/events/hub.ts";
 import { createMetrics } from "../../src/http/metrics.ts";
-import { createDelivery } from "../../src/mail/delivery.ts";
 import type { Mailer } from "../../src/mail/mailer.ts";
 import type { Mail } from "../../src/mail/mails.ts";
 import { countWaitingMails } from "../../src/mail/waiting-mails.ts";
+import { createMailDelivery } from "../../src/mail-delivery.ts";
 import { capturedLog } from "./captured-log.ts";
 
 export interface Answer {
@@ -86,7 +86,7 @@ export function createService(db: Database, env: Record<string, string> = {}): S
   const background = createBackground(log);
   const secret = "a-test-secret-of-the-backend-0123456789";
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) };
-  const delivery = createDelivery({ db, settings, secret, log, mailer, background });
+  const delivery = createMailDelivery({ db, settings, secret, log, mailer, background });
   const events = new EventHub({ db, log });
   const app = createApp({
     settings,

@@ -1,5 +1,6 @@
 import type { Role } from "@chairtime/contract/roles";
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import { type ConfirmDeps, confirmPassword, holdConfirmed } from "../auth/confirm-password.ts";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { type PeopleChange, writePeopleChanges } from "../changes/write-people-changes.ts";
@@ -10,9 +11,8 @@ import { shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
-import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
+import { personRecord } from "../records/person-record.ts";
 import { takeBackInvitations } from "./inviters.ts";
-import { personRecord } from "./person-record.ts";
 
 /**
  * Deletes a user who knows the password, with the salons where there is nobody else, and says so by mail. Whom they

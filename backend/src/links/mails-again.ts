@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Limiter } from "../auth/limits.ts";
-import { emailKeyOf } from "../auth/registrations.ts";
 import { keyFor } from "../auth/tokens.ts";
+import { emailKeyOf } from "../base/email-key.ts";
 import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import { Failure, tooMany } from "../http/failure.ts";

@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { memberships, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
-import { newSalonOf } from "./new-salon.ts";
+import { newSalonOf } from "../salon/new-salon.ts";
 
 /** Salons that one user owns. */
 const SALONS_MAX = 20;

@@ -1,4 +1,7 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { type ConfirmDeps, confirmPassword, holdConfirmed } from "../auth/confirm-password.ts";
+import { hashToken, newToken } from "../auth/tokens.ts";
+import { emailKeyOf } from "../base/email-key.ts";
 import type { Database } from "../db/database.ts";
 import { databaseError } from "../db/database-error.ts";
 import { emailChanges, passwordResets, users } from "../db/people-schema.ts";
@@ -6,9 +9,7 @@ import { shownName, shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { Failure, tooMany } from "../http/failure.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
-import { type ConfirmDeps, confirmPassword, holdConfirmed } from "./confirm-password.ts";
-import { dropClaims, emailKeyOf, lockAddress } from "./registrations.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { dropClaims, lockAddress } from "./registrations.ts";
 
 const CONFIRM_HOURS = 24;
 const UNIQUE_VIOLATION = "23505";

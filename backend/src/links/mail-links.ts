@@ -8,11 +8,11 @@ import type { Database } from "../db/database.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import { writeToMembers } from "../mail/put-off.ts";
 import type { NewChange } from "../records/new-change.ts";
 import { linkHash, linkToken } from "./link-token.ts";
 import { type LinkRow, linkChange, newLink } from "./links.ts";
 import { unwantedIn } from "./unwanted-mails.ts";
+import { writeToMembers } from "./write-to-members.ts";
 
 interface Deps {
   db: Database;

@@ -1,5 +1,8 @@
 import type { InvitationAnswer } from "@chairtime/contract/people";
 import { and, eq, sql } from "drizzle-orm";
+import type { Limiter } from "../auth/limits.ts";
+import type { PasswordHasher } from "../auth/password.ts";
+import { hashToken } from "../auth/tokens.ts";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
@@ -10,13 +13,10 @@ import { salons } from "../db/schema.ts";
 import { shownName, shownNameOf } from "../db/shown-name.ts";
 import { transact } from "../db/transact.ts";
 import { Failure, invalidToken } from "../http/failure.ts";
-import { invitationRecord } from "./invitation-record.ts";
+import { invitationRecord } from "../records/invitation-record.ts";
+import { type PersonOfChange, personRecord } from "../records/person-record.ts";
 import { mayStillInvite } from "./inviters.ts";
-import type { Limiter } from "./limits.ts";
-import type { PasswordHasher } from "./password.ts";
-import { type PersonOfChange, personRecord } from "./person-record.ts";
 import { dropClaims, lockAddress } from "./registrations.ts";
-import { hashToken } from "./tokens.ts";
 
 const refusal = (code: string, sentence: string) => new Failure(400, sentence, { body: { code } });
 const isUsed = () => refusal("invitation_used", "This invitation was accepted already. Try signing in.");

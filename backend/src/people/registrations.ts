@@ -1,22 +1,18 @@
 import type { RegisterRequest } from "@chairtime/contract/auth";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Limiter } from "../auth/limits.ts";
+import type { PasswordHasher } from "../auth/password.ts";
+import { hashToken, keyFor, newToken } from "../auth/tokens.ts";
+import { emailKeyOf } from "../base/email-key.ts";
 import type { BackendSettings } from "../base/env.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { registrations, users } from "../db/people-schema.ts";
 import { transact } from "../db/transact.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
-import type { Limiter } from "./limits.ts";
-import { newSalonOf } from "./new-salon.ts";
-import type { PasswordHasher } from "./password.ts";
-import { hashToken, keyFor, newToken } from "./tokens.ts";
+import { newSalonOf } from "../salon/new-salon.ts";
 
 const VERIFY_HOURS = 24;
-
-/** How an address is compared: two spellings of it, also in other forms of the same letters, are one account. */
-export function emailKeyOf(email: string): string {
-  return email.normalize("NFKC").toLowerCase();
-}
 
 /**
  * Salt of every claim on one address: the same password gives the same hash, so that who registers again with it is

@@ -1,17 +1,18 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Limiter, MailCause, MemberMailKind } from "../auth/limits.ts";
-import { mailboxOf } from "../auth/mailbox.ts";
-import { emailKeyOf } from "../auth/registrations.ts";
+import type { Limiter, MailCause } from "../auth/limits.ts";
+import { emailKeyOf } from "../base/email-key.ts";
+import { mailboxOf } from "../base/mailbox.ts";
 import type { Database } from "../db/database.ts";
 import { mails } from "../db/people-schema.ts";
 import {
   type MailMessage,
+  type MemberMailKind,
   mailMessage,
   type NewMail,
   type PublishedLine,
   writeMails,
-} from "./waiting-mails.ts";
+} from "../mail/waiting-mails.ts";
 
 /** Of one kind and mailbox that one salon has waiting for their hour. */
 const PUT_OFF_MAX = 5;

@@ -11,9 +11,9 @@ import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { requireAllowed } from "../http/require-allowed.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
+import { personRecord } from "../records/person-record.ts";
 import { holdSalon } from "./hold-salon.ts";
 import { takeBackInvitations } from "./inviters.ts";
-import { personRecord } from "./person-record.ts";
 
 const PERSON_NOT_FOUND = "Person not found";
 const LAST_OWNER = "A salon needs an owner. Make somebody else an owner first.";

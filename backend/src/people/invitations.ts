@@ -1,7 +1,10 @@
 import type { InvitationRecord } from "@chairtime/contract/people";
 import type { Role } from "@chairtime/contract/roles";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import type { Limiter } from "../auth/limits.ts";
+import { hashToken, newToken } from "../auth/tokens.ts";
 import type { Caller } from "../base/caller.ts";
+import { emailKeyOf } from "../base/email-key.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import { writePeopleChanges } from "../changes/write-people-changes.ts";
@@ -12,12 +15,9 @@ import { transact } from "../db/transact.ts";
 import { Failure, tooMany } from "../http/failure.ts";
 import { requireAllowed } from "../http/require-allowed.ts";
 import { writeMail } from "../mail/waiting-mails.ts";
+import { invitationRecord } from "../records/invitation-record.ts";
 import { holdSalon } from "./hold-salon.ts";
-import { invitationRecord } from "./invitation-record.ts";
 import { inviting } from "./inviters.ts";
-import type { Limiter } from "./limits.ts";
-import { emailKeyOf } from "./registrations.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 const INVITATION_DAYS = 7;
 /** Invitations of one salon that were not accepted. */

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import { mailboxOf } from "../auth/mailbox.ts";
-import { emailKeyOf } from "../auth/registrations.ts";
 import { keyFor } from "../auth/tokens.ts";
+import { emailKeyOf } from "../base/email-key.ts";
+import { mailboxOf } from "../base/mailbox.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { unwantedMails } from "../db/own-week-schema.ts";

@@ -1,0 +1,95 @@
+import type { Logger } from "pino";
+import * as z from "zod/mini";
+import { createLimiter } from "./auth/limits.ts";
+import { openReset } from "./auth/resets.ts";
+import type { Background } from "./base/background.ts";
+import { emailKeyOf } from "./base/email-key.ts";
+import type { BackendSettings } from "./base/env.ts";
+import { salonIdOfMail } from "./base/salon-id.ts";
+import type { Database } from "./db/database.ts";
+import { linkUrl } from "./links/link-token.ts";
+import { mailedLink, mailsAgainMail, publishedMail } from "./links/mailed-link.ts";
+import { unwantedIn } from "./links/unwanted-mails.ts";
+import { createDelivery, type Delivery } from "./mail/delivery.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import { createMails, type Mail } from "./mail/mails.ts";
+import { mailMessage, type WaitingMail } from "./mail/waiting-mails.ts";
+import { decidedMail } from "./requests/decided-mail.ts";
+
+interface Deps {
+  db: Database;
+  settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail" | "limits">;
+  /** What links are made from. */
+  secret: string;
+  log: Logger;
+  mailer: Mailer;
+  background: Background;
+}
+
+/** Returns the delivery of every kind of mail: what each says is looked up when it is due. */
+export function createMailDelivery(deps: Deps): Delivery {
+  const { db, log, mailer, background } = deps;
+  const limiter = createLimiter(db, deps.settings.limits, deps.secret);
+  return createDelivery({
+    db,
+    log,
+    mailer,
+    background,
+    write: createWriter(deps),
+    async secondsToWait({ recipient, lane, putOff, originKey }) {
+      if (putOff === null) return 0;
+      const cause = { salonId: salonIdOfMail({ salonId: lane }), originKey: originKey ?? "" };
+      const [wait = 0] = await limiter.mailsToMembers(db, putOff, cause, [emailKeyOf(recipient)]);
+      return wait;
+    },
+  });
+}
+
+function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
+  const { db, settings, secret } = deps;
+  const texts = createMails(settings);
+  const linkOf = (seed: string, tokenHash: string) =>
+    linkUrl({ secret, appUrl: settings.appUrl }, { seed, tokenHash });
+
+  /** Whoever has stopped mails about weeks gets none, also where another member has their address by now. */
+  async function isUnwanted(about: { salonId: string }, recipient: string): Promise<boolean> {
+    return (await unwantedIn(deps, salonIdOfMail(about)))(recipient);
+  }
+
+  return async ({ recipient, message }: WaitingMail): Promise<Mail | null> => {
+    const about = z.parse(mailMessage, message);
+    if (about.kind === "mails-again")
+      return mailsAgainMail(db, texts, { ...about, recipient }, { linkOf, secret });
+    if ("salonId" in about && (await isUnwanted(about, recipient))) return null;
+    switch (about.kind) {
+      case "verify":
+        return texts.verify(recipient, about.username, about.token);
+      case "already-registered":
+        return texts.alreadyRegistered(recipient);
+      case "password-changed":
+        return texts.passwordChanged(recipient, about.username, about.stayedSignedIn);
+      case "invitation":
+        return texts.invitation(recipient, about, about.token);
+      case "own-week-link":
+        return mailedLink(db, texts, { ...about, recipient }, linkOf);
+      case "removed":
+        return texts.removed(recipient, about.username, about.salonName);
+      case "confirm-email":
+        return texts.confirmEmail(recipient, about.username, about.token);
+      case "email-changed":
+        return texts.emailChanged(recipient, about.username, about.email);
+      case "account-deleted":
+        return texts.accountDeleted(recipient, about.username);
+      case "published":
+        return publishedMail(db, texts, { ...about, recipient }, linkOf);
+      case "request-decided":
+        return decidedMail(db, texts, { ...about, recipient }, linkOf);
+      case "reset": {
+        const { account, token } = await openReset(db, recipient);
+        // Written for nobody too: an address without an account is as much work.
+        const mail = texts.reset(account?.email ?? recipient, account?.username ?? "", token);
+        return account && mail;
+      }
+    }
+  };
+}
