@@ -1,0 +1,170 @@
+/**
+ * The one table of which code may import which. Areas and rooms are folders; what is not forbidden here is allowed within
+ * an area. `rooms.mjs` checks it, and `npm test` with it.
+ */
+
+/** @typedef {{ folder: string, may: string[], says: string }} Area */
+/** @typedef {{ folder: string, floors: string[], top?: { rooms: string[], upTo: string }, says: string }} House */
+/** @typedef {{ from: string[], except?: string[], not: string[], isForTests?: boolean, says: string }} Ban */
+
+/** Which areas each area may import, and where code belongs that wants more. @type {Area[]} */
+export const AREAS = [
+  {
+    folder: "app",
+    may: ["components", "lib", "contract", "kit"],
+    says: "The backend is a service: reach it over the wire, share schemas through contract/.",
+  },
+  {
+    folder: "components",
+    may: ["lib", "contract", "kit"],
+    says: "Imports go app -> components -> lib -> contract, kit: move what you need into components/ or lib/.",
+  },
+  {
+    folder: "lib",
+    may: ["contract", "kit"],
+    says: "Imports go app -> components -> lib -> contract, kit: move what you need into components/ or lib/.",
+  },
+  { folder: "contract", may: [], says: "contract is the wire alone: it imports only zod/mini." },
+  { folder: "kit", may: [], says: "kit stands below everything: it imports packages only." },
+  {
+    folder: "backend",
+    may: ["contract", "kit"],
+    says: "backend -> contract, kit and nothing else: it must run alone.",
+  },
+];
+
+/** Rooms that stand on one another: each may import those before it, and nothing stands on `top`. @type {House[]} */
+export const HOUSES = [
+  {
+    folder: "components",
+    floors: [
+      "ui",
+      "shell",
+      "timeline",
+      "records",
+      "history",
+      "planning",
+      "member",
+      "team",
+      "salon",
+      "staff-file",
+      "staff",
+    ],
+    top: { rooms: ["auth", "design-system", "own-week", "requests"], upTo: "team" },
+    says: "Rooms of components stand on one another: ui, shell, timeline, records, history, planning, member, team, salon, staff-file, staff; nothing stands on the others. Move what both need to the lower one.",
+  },
+  {
+    folder: "backend/src",
+    floors: [
+      "base",
+      "db",
+      "http",
+      "records",
+      "changes",
+      "days",
+      "salon",
+      "mail",
+      "auth",
+      "people",
+      "links",
+      "requests",
+      "publishing",
+      "own-week",
+      "export",
+      "backup",
+      "events",
+      "routes",
+      ".",
+      "seed",
+    ],
+    says: "Rooms of the backend stand on one another, and none imports one above it: move what both need to the lower one, or let the upper one pass it in.",
+  },
+];
+
+/** What the browser never runs. */
+const SERVER = ["lib/bff", "lib/server", "lib/settings", "lib/log"];
+/** Rooms of lib that calculate, and neither call nor keep. */
+const PURE = ["lib/schedule", "lib/preview", "lib/planning"];
+const BROWSER = ["components", "lib/api", "lib/queries", "lib/undo", "lib/events", "lib/auth", ...PURE];
+
+/** What code must not import although its area may: of its own area, and of packages. @type {Ban[]} */
+export const BANS = [
+  {
+    from: ["app", "components", "lib"],
+    not: ["backend"],
+    says: "The backend is a service: reach it over the wire, share schemas through contract/.",
+  },
+  {
+    from: ["lib"],
+    not: ["components"],
+    says: "lib is below components: pass what you need in as an argument.",
+  },
+  {
+    from: [...BROWSER, "lib/time"],
+    not: SERVER,
+    says: "lib/bff, lib/server, settings and log are the server's: call them from app/ and pass the result down.",
+  },
+  {
+    from: BROWSER,
+    not: ["kit/src/settings", "kit/src/kept-secret", "kit/src/metrics", "kit/src/visitor-address"],
+    says: "This part of kit is for servers: the browser takes calendar, clock and zone from it.",
+  },
+  {
+    from: [...BROWSER, "lib/time"],
+    not: ["node:", "server-only"],
+    isForTests: false,
+    says: "This runs in the browser: what needs Node or the server lives in lib/bff, lib/server or app/.",
+  },
+  {
+    from: ["app", "components", "lib", "backend"],
+    except: ["lib/time"],
+    not: ["date-fns", "@date-fns"],
+    says: "Dates and zones live in kit and lib/time: add a named function there.",
+  },
+  {
+    from: ["components/ui"],
+    not: ["lib/api", "lib/queries", "lib/schedule", "lib/preview"],
+    says: "components/ui knows no domain: pass texts and values in.",
+  },
+  {
+    from: ["lib/api"],
+    not: ["lib/queries", "lib/undo", "lib/preview", "react"],
+    says: "lib/api makes calls and reads answers: what is kept of them lives in lib/queries.",
+  },
+  {
+    from: PURE,
+    not: ["react", "react-dom", "next", "@tanstack", "lib/queries", "lib/api/client", "lib/undo"],
+    says: "lib/schedule and lib/preview are pure: records in, facts out. Types come from lib/api/X-model.",
+  },
+  {
+    from: PURE,
+    not: ["lib/api/schedules", "lib/api/breaks", "lib/api/time-off", "lib/api/staff", "lib/api/availability"],
+    says: "Pure code takes types from lib/api/X-model, never the calls.",
+  },
+  {
+    from: ["lib/schedule"],
+    not: ["lib/preview"],
+    says: "lib/preview stands on lib/schedule, not the other way round.",
+  },
+  {
+    from: ["contract"],
+    not: ["node:", "next", "react", "hono"],
+    says: "contract is the wire alone: it imports only zod/mini.",
+  },
+  {
+    from: ["contract"],
+    not: ["zod"],
+    except: ["zod/mini"],
+    says: "contract is the wire alone: it imports only zod/mini.",
+  },
+  {
+    from: ["kit"],
+    not: ["next", "react", "hono"],
+    says: "kit stands below everything: it imports packages only.",
+  },
+  {
+    from: ["backend"],
+    not: ["next", "react"],
+    says: "backend -> contract, kit and nothing else: it must run alone.",
+  },
+];

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { checkRooms, countRooms } from "./lib/check-rooms.mjs";
+import { importsOf, readCode } from "./lib/read-imports.mjs";
+import { AREAS, HOUSES } from "./lib/rooms-table.mjs";
+import { root } from "./lib/root.mjs";
+
+/** One import up, across or round per kind: the file, what it imports, and how the sentence begins. */
+const VIOLATIONS: [file: string, imports: string, sentence: string][] = [
+  ["components/ui/a.tsx", "@/app/page", "Imports go app"],
+  ["components/staff/a.tsx", "@/lib/bff/context", "lib/bff, lib/server, settings and log"],
+  ["components/staff/b.tsx", "@/lib/settings", "lib/bff, lib/server, settings and log"],
+  ["components/staff/c.tsx", "@/lib/log", "lib/bff, lib/server, settings and log"],
+  ["components/staff/d.tsx", "server-only", "This runs in the browser"],
+  ["components/team/a.tsx", "@chairtime/backend/src/base/env", "The backend is a service"],
+  ["components/team/b.tsx", "date-fns/addDays", "Dates and zones live in kit"],
+  ["components/team/c.tsx", "@chairtime/kit/settings", "This part of kit is for servers"],
+  ["components/ui/b.tsx", "@/components/shell/footer", "Rooms of components stand on one another"],
+  ["components/ui/c.tsx", "@/lib/queries/staff", "components/ui knows no domain"],
+  ["components/shell/a.tsx", "@/components/member/overview-tab", "Rooms of components stand on one another"],
+  [
+    "components/timeline/a.tsx",
+    "@/components/records/form-dialog",
+    "Rooms of components stand on one another",
+  ],
+  ["components/records/a.tsx", "../team/team-screen", "Rooms of components stand on one another"],
+  ["components/member/a.tsx", "@/components/team/team-screen", "Rooms of components stand on one another"],
+  ["components/shell/b.tsx", "@/components/requests/requests-screen", "Rooms of components stand"],
+  ["components/team/d.tsx", "@/components/salon/salon-screen", "Rooms of components stand on one another"],
+  ["components/staff-file/a.tsx", "../staff/staff-screen", "Rooms of components stand on one another"],
+  ["components/own-week/a.tsx", "@/components/requests/wishes", "Rooms of components stand on one another"],
+  ["components/own-week/b.tsx", "@/components/salon/salon-screen", "Rooms of components stand"],
+  ["components/new-room/a.tsx", "@/components/ui/toast", "Rooms of components stand on one another"],
+  ["lib/api/a.ts", "@/lib/queries/staff", "lib/api makes calls"],
+  ["lib/api/b.ts", "react", "lib/api makes calls"],
+  ["lib/queries/a.ts", "@/components/ui/toast", "lib is below components"],
+  ["lib/queries/b.ts", "node:fs", "This runs in the browser"],
+  ["lib/events/a.ts", "@/components/ui/toast", "lib is below components"],
+  ["lib/undo/a.ts", "../../components/ui/toast", "lib is below components"],
+  ["lib/schedule/a.ts", "@/lib/api/schedules", "Pure code takes types"],
+  ["lib/schedule/b.ts", "../preview/plan.ts", "lib/preview stands on lib/schedule"],
+  ["lib/preview/a.ts", "react", "lib/schedule and lib/preview are pure"],
+  ["lib/planning/a.ts", "@/lib/api/client", "lib/schedule and lib/preview are pure"],
+  ["lib/time/a.ts", "@/components/ui/toast", "lib is below components"],
+  ["lib/time/b.ts", "@/lib/server/listen", "lib/bff, lib/server, settings and log"],
+  ["lib/bff/a.ts", "@/app/page", "Imports go app"],
+  ["lib/staff-file/a.ts", "@date-fns/tz", "Dates and zones live in kit"],
+  ["app/a.tsx", "../backend/src/base/env", "The backend is a service"],
+  ["app/b.tsx", "date-fns", "Dates and zones live in kit"],
+  ["contract/src/a.ts", "@chairtime/kit/zone", "contract is the wire alone"],
+  ["contract/src/b.ts", "zod", "contract is the wire alone"],
+  ["contract/src/c.ts", "node:fs", "contract is the wire alone"],
+  ["kit/src/a.ts", "@chairtime/contract/staff", "kit stands below everything"],
+  ["kit/src/b.ts", "next/server", "kit stands below everything"],
+  ["backend/src/base/a.ts", "@/lib/schedule/day", "backend -> contract, kit"],
+  ["backend/src/base/b.ts", "react", "backend -> contract, kit"],
+  ["backend/src/days/a.ts", "date-fns", "Dates and zones live in kit"],
+  ["backend/src/db/a.ts", "../auth/password.ts", "Rooms of the backend stand on one another"],
+  ["backend/src/records/a.ts", "../changes/write-record.ts", "Rooms of the backend stand"],
+  ["backend/src/mail/a.ts", "../people/people.ts", "Rooms of the backend stand on one another"],
+  ["backend/src/routes/a.ts", "../create-app.ts", "Rooms of the backend stand on one another"],
+  ["backend/src/new-room/a.ts", "../db/schema.ts", "Rooms of the backend stand on one another"],
+];
+
+const folders = AREAS.map(({ folder }) => folder);
+const says = (files: [file: string, text: string][]) => checkRooms(new Map(files)).map((found) => found.says);
+
+test("every import of the product goes the way that the table allows", () => {
+  const found = checkRooms(readCode(root, folders));
+  expect(found.map(({ file, imports, says }) => `${file} imports ${imports}: ${says}`)).toEqual([]);
+});
+
+test("no room of the backend imports one above it, and no two import each other", () => {
+  const files = readCode(root, folders);
+  for (const house of HOUSES) {
+    const { rooms, arrows, up, pairs } = countRooms(house, files);
+    expect({ up, pairs }).toEqual({ up: 0, pairs: 0 });
+    expect(rooms).toBeGreaterThan(10);
+    expect(arrows).toBeGreaterThan(rooms);
+  }
+});
+
+test.each(VIOLATIONS)("%s may not import %s", (file, imports, sentence) => {
+  expect(says([[file, `import { a } from "${imports}";\n`]])).toEqual([expect.stringContaining(sentence)]);
+});
+
+test("what an area may import is let through", () => {
+  const allowed: [file: string, text: string][] = [
+    ["lib/time/a.ts", 'import { addDays } from "date-fns";'],
+    ["contract/src/a.ts", 'import * as z from "zod/mini";'],
+    ["components/requests/a.tsx", 'import { Team } from "../team/team.tsx";'],
+    ["lib/api/a.test.ts", 'import { readFileSync } from "node:fs";'],
+    ["backend/src/auth/a.ts", 'import { newId } from "../base/uuid.ts";'],
+    ["backend/src/auth/b.ts", 'import { a } from "./a.ts";'],
+  ];
+  expect(says(allowed)).toEqual([]);
+});
+
+test("rooms that import each other are counted", () => {
+  const [, backend] = HOUSES;
+  const files = new Map([
+    ["backend/src/mail/a.ts", 'import { b } from "../auth/b.ts";'],
+    ["backend/src/auth/b.ts", 'import type { c } from "../mail/c.ts";'],
+    ["backend/src/mail/c.ts", 'import { d } from "../db/d.ts";'],
+  ]);
+  expect(backend && countRooms(backend, files)).toEqual({ rooms: 2, arrows: 3, up: 1, pairs: 1 });
+});
+
+test("two files may not import each other, not even for a type", () => {
+  const one = 'import type { Two } from "./two.ts";\nexport type One = Two | null;\n';
+  const two = 'import type { One } from "./one.ts";\nexport type Two = One[];\n';
+  expect(
+    says([
+      ["lib/one.ts", one],
+      ["lib/two.ts", two],
+    ]),
+  ).toEqual([
+    "lib/one.ts and lib/two.ts import each other: move what both need into a third file.",
+    "lib/two.ts and lib/one.ts import each other: move what both need into a third file.",
+  ]);
+});
+
+test("imports are read in every spelling", () => {
+  const text = `import one from "./one.ts";
+import { type A, b } from './two.ts';
+import {
+  c,
+} from "@/lib/three";
+import "./four.css";
+export { d } from "../five";
+export * from "@chairtime/kit/zone";
+const later = () => import("./six.ts");
+type Seven = import("./seven.ts").Seven;
+import type { Eight } from "eight";
+`;
+  const files = new Set(["lib/a/one.ts", "lib/a/two.ts", "lib/three.tsx", "lib/five.ts", "kit/src/zone.ts"]);
+  expect(importsOf("lib/a/a.ts", text, files).sort()).toEqual(
+    [
+      "lib/a/one.ts",
+      "lib/a/two.ts",
+      "lib/three.tsx",
+      "lib/a/four.css",
+      "lib/five.ts",
+      "kit/src/zone.ts",
+      "lib/a/six.ts",
+      "lib/a/seven.ts",
+      "eight",
+    ].sort(),
+  );
+});
