@@ -13,6 +13,6 @@ for (const { file, imports, says } of violations) say(`${file} imports ${imports
 for (const house of HOUSES) {
   const { rooms, arrows, up, pairs } = countRooms(house, files);
   const name = house.folder.split("/")[0];
-  say(`${name}: ${rooms} rooms, ${up} of ${arrows} arrows up, ${pairs} pairs in each other`);
+  say(`${name}: ${rooms} rooms, ${up} arrows up, ${pairs} pairs in each other (${arrows} arrows)`);
 }
 process.exitCode = violations.length > 0 ? 1 : 0;

@@ -17,6 +17,7 @@ const PREFIXES: [string, string][] = [
   ["bff/", "lib/bff/"],
   ["server/", "lib/server/"],
   ["auth/", "backend/src/auth/"],
+  ["people/", "backend/src/people/"],
 ];
 
 /** The last cell of every row that shows a requirement. */

@@ -1,11 +1,9 @@
-import { staffRecord } from "@chairtime/contract/staff";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import * as z from "zod/mini";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { employees } from "../db/schema.ts";
 import type { WireRecord, Write } from "./kind.ts";
-import { rotationColumns, staffToWire } from "./staff-wire.ts";
+import { staffToWire, wholeMember } from "./member-columns.ts";
 
 /** What of a member returns: every column but these. When they were made stays. */
 const { salonId: _salon, id: _id, createdAt: _made, ...SAVED } = getTableColumns(employees);
@@ -40,7 +38,7 @@ export async function bringStaff(
     const some = coming.slice(start, start + BATCH);
     const rows = await tx
       .insert(employees)
-      .values(some.map((write) => staffRow(salonId, write)))
+      .values(some.map((write) => wholeMember(salonId, write)))
       .onConflictDoUpdate({
         target: [employees.salonId, employees.id],
         set: Object.fromEntries(
@@ -51,29 +49,4 @@ export async function bringStaff(
     written.push(...rows.map(staffToWire));
   }
   return written;
-}
-
-type StaffRow = Omit<typeof employees.$inferSelect, "createdAt" | "updatedAt"> & { createdAt?: Date };
-
-/** Returns every column, so that none is left behind when a member returns. */
-function staffRow(salonId: SalonId, { becomes, version }: Write): StaffRow {
-  const record = z.parse(staffRecord, becomes);
-  return {
-    salonId,
-    id: record.id,
-    firstName: record.first_name,
-    lastName: record.last_name,
-    email: record.email,
-    picture: record.picture,
-    role: record.role,
-    isActive: record.is_active,
-    services: record.services ?? [],
-    ...rotationColumns(record.rotation ?? null),
-    weeklyMinutes: record.weekly_minutes ?? null,
-    weeklyDays: record.weekly_days ?? null,
-    restMinutes: record.rest_minutes ?? null,
-    hourlyCost: record.hourly_cost ?? null,
-    version,
-    ...(record.created_at && { createdAt: new Date(record.created_at) }),
-  };
 }

@@ -11,7 +11,6 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
-import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { isAfter, PAGE } from "../db/pages.ts";
 import { employees } from "../db/schema.ts";
@@ -21,53 +20,10 @@ import { requireAllowed } from "../http/require-allowed.ts";
 import { bringStaff } from "./bring-staff.ts";
 import { hideCosts } from "./hide-costs.ts";
 import type { CalledKind, Edit, RecordKey, Stored, Writing } from "./kind.ts";
+import { changedColumns, exportColumns, newMember, staffToWire, youngerFields } from "./member-columns.ts";
 import { saysTheSame } from "./says-the-same.ts";
-import { rotationColumns, staffToWire } from "./staff-wire.ts";
 
 type Row = typeof employees.$inferSelect;
-
-/** Returns the row of a new member. */
-function newRow(salonId: SalonId, draft: StaffDraft): Row {
-  const now = new Date();
-  return {
-    salonId,
-    id: newId(),
-    firstName: draft.first_name,
-    lastName: draft.last_name,
-    email: draft.email,
-    picture: draft.picture,
-    role: draft.role,
-    isActive: draft.is_active,
-    services: draft.services ?? [],
-    ...rotationColumns(draft.rotation ?? null),
-    weeklyMinutes: draft.weekly_minutes ?? null,
-    weeklyDays: draft.weekly_days ?? null,
-    restMinutes: draft.rest_minutes ?? null,
-    hourlyCost: draft.hourly_cost ?? null,
-    createdAt: now,
-    updatedAt: now,
-    version: 0,
-  };
-}
-
-/** Only what was sent: the columns of absent fields stay as they are. */
-function toColumns(change: StaffChange): Partial<Row> {
-  const columns = {
-    firstName: change.first_name,
-    lastName: change.last_name,
-    email: change.email,
-    picture: change.picture,
-    role: change.role,
-    isActive: change.is_active,
-    services: change.services,
-    ...(change.rotation !== undefined && rotationColumns(change.rotation)),
-    weeklyMinutes: change.weekly_minutes,
-    weeklyDays: change.weekly_days,
-    restMinutes: change.rest_minutes,
-    hourlyCost: change.hourly_cost,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
 
 /** Throws Failure 403 where somebody sets what an hour costs who may not know it. */
 function refuseCosts(caller: Pick<Caller, "role">, { hourly_cost }: StaffChange): void {
@@ -89,7 +45,7 @@ const toStored = (row: Row): Stored => ({
 });
 
 function made(salonId: SalonId, draft: StaffDraft): Writing {
-  const row = newRow(salonId, draft);
+  const row = newMember(salonId, draft);
   return {
     id: row.id,
     employeeId: row.id,
@@ -125,13 +81,7 @@ export const employee: CalledKind = {
   missing: "Staff member not found",
   isFiltered: false,
   takesAlong: true,
-  younger: {
-    rotation: null,
-    weekly_minutes: null,
-    weekly_days: null,
-    rest_minutes: null,
-    hourly_cost: null,
-  },
+  younger: youngerFields,
   seenBy: (record, { role }) => hideCosts(record, role),
   neededToPutBack: (steps) =>
     steps.some(({ current, becomes }) => costOf(current) !== costOf(becomes)) ? "costs" : null,
@@ -141,24 +91,7 @@ export const employee: CalledKind = {
   past: { name: "staff", order: (record) => z.parse(staffRecord, record).id },
   export: {
     name: "staff",
-    columns: [
-      "id",
-      "first_name",
-      "last_name",
-      "email",
-      "role",
-      "is_active",
-      "services",
-      "picture",
-      "rotation",
-      "weekly_minutes",
-      "weekly_days",
-      "rest_minutes",
-      "hourly_cost",
-      "created_at",
-      "updated_at",
-      "version",
-    ],
+    columns: exportColumns,
   },
   async exportPage(db, { salonId, after }) {
     const page = await readPage(db, salonId, after);
@@ -193,7 +126,7 @@ export const employee: CalledKind = {
   editOf(caller, body) {
     const change = parseBody(staffChange, body);
     refuseCosts(caller, change);
-    const columns = toColumns(change);
+    const columns = changedColumns(change);
     if (Object.keys(columns).length === 0) throw new Failure(400, "There is nothing to change in the body.");
     return { memberId: () => null, changed: (db, key) => changed(db, key, columns) };
   },

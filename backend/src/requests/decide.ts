@@ -11,7 +11,7 @@ import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { employees, onetimeBlocks } from "../db/schema.ts";
-import { transact } from "../db/transact.ts";
+import { within } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { writeToMembers } from "../links/write-to-members.ts";
 import { takeBackDecided, writeMails } from "../mail/waiting-mails.ts";
@@ -45,7 +45,7 @@ export function decide(
   { id, seen, decision }: { id: string; seen: number | null; decision: RequestDecision },
 ): Promise<RequestRecord> {
   const { salonId } = caller;
-  return transact(db, async (tx) => {
+  return within(db, async (tx) => {
     await holdCounter(tx, salonId);
     const before = await readRequest(tx, salonId, id);
     const current = () => (before ? toWire(before) : {});

@@ -10,12 +10,12 @@ import { invitations, memberships, users } from "../../src/db/people-schema.ts";
 import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../../src/db/schema.ts";
 import { linkId, pastLink } from "../../src/links/links.ts";
 import { invitationRecord } from "../../src/records/invitation-record.ts";
+import { staffToWire as memberToWire } from "../../src/records/member-columns.ts";
 import { personRecord } from "../../src/records/person-record.ts";
 import { toWire as breakToWire } from "../../src/records/recurring-break.ts";
 import { toWire as requestToWire } from "../../src/records/request.ts";
 import { settingsRecord } from "../../src/records/salon.ts";
 import { toWire as scheduleToWire } from "../../src/records/schedule.ts";
-import { staffToWire as memberToWire } from "../../src/records/staff-wire.ts";
 import { timeOffToWire } from "../../src/records/time-off-wire.ts";
 
 /** Records by resource and id, as their history has them. */
