@@ -29,6 +29,7 @@ import { openapiRoutes } from "./routes/openapi.ts";
 import { ownRequestRoutes } from "./routes/own-requests.ts";
 import { ownWeekRoutes } from "./routes/own-week.ts";
 import { peopleRoutes } from "./routes/people.ts";
+import { planRoutes } from "./routes/plans.ts";
 import { presenceRoutes } from "./routes/presence.ts";
 import { publishingRoutes } from "./routes/publishing.ts";
 import { requestRoutes } from "./routes/requests.ts";
@@ -80,6 +81,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/salon/invitations", invitationRoutes(deps));
   app.route("/api/account", accountRoutes(deps));
   app.route("/api/changes", changeRoutes({ ...deps, turns }));
+  app.route("/api/plans", planRoutes({ ...deps, turns }));
   app.route("/api/events", eventRoutes(deps));
   app.route("/api/presence", presenceRoutes(deps));
   app.route("/api/requests", requestRoutes(deps));

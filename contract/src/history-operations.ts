@@ -13,6 +13,7 @@ import {
 } from "./changes.ts";
 import { calendarDate, id, instant } from "./common.ts";
 import type { Operations } from "./operation.ts";
+import { planAnswer, planDraft } from "./plans.ts";
 
 /** The salon's history, and news of it. */
 export const historyOperations: Operations = {
@@ -55,6 +56,12 @@ export const historyOperations: Operations = {
     request: putBackDraft,
     success: [200, putBackAnswer],
     refusals: [400, 403, 404, 409, 415],
+  },
+  "POST /api/plans": {
+    summary: "Save several changes as one: all of them, or none",
+    request: planDraft,
+    success: [200, planAnswer],
+    refusals: [400, 403, 404, 409, 412, 415],
   },
   "GET /api/events": {
     summary: "News of the salon after a change: a stream of events, or once as JSON",

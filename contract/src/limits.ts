@@ -54,3 +54,6 @@ export const WITHDRAWN_REQUESTS_MAX = 20;
 export const LINK_TEAM_MAX = 500;
 /** Colleagues that a link shows of one day. */
 export const COLLEAGUES_MAX = 200;
+/** Steps of one plan, and bytes of its body. */
+export const PLAN_STEPS_MAX = 5000;
+export const PLAN_BYTES_MAX = 2 * 1024 * 1024;

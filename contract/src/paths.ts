@@ -70,6 +70,8 @@ export const history: readonly ProxiedCall[] = [
   { method: "POST", path: "/api/changes/put-back-preview", needs: "write" },
   // Of the salon's own fields it needs what changing them needs.
   { method: "POST", path: "/api/changes/put-back", needs: "write" },
+  // Each step needs what its own call needs.
+  { method: "POST", path: "/api/plans", needs: "write" },
   { method: "GET", path: "/api/events", needs: "read" },
   { method: "POST", path: "/api/presence", needs: "write" },
 ];

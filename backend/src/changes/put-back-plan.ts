@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { type PutBackStep, type putBackQuestion, RESOURCES } from "@chairtime/contract/changes";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -13,6 +12,7 @@ import type { PutBackFacts, WireRecord } from "../records/kind.ts";
 import { KINDS, kindOf, MEMBER_KINDS } from "../records/kinds.ts";
 import { settingsRecord } from "../records/salon.ts";
 import { authorOf, type ChangeRow, memberOf, visibleTo } from "./change-record.ts";
+import { isSame } from "./is-same.ts";
 import { memberNames } from "./member-names.ts";
 import { namedNow } from "./named-now.ts";
 import { refusalOfPlan, STEPS_MAX, TOO_MANY_STEPS } from "./put-back-refusals.ts";
@@ -199,13 +199,6 @@ async function lastChanges(tx: Database, salonId: SalonId, ids: string[]): Promi
     .orderBy(asc(recordId), desc(number));
   const named = await namedNow(tx, salonId, rows);
   return new Map(named.map((row) => [row.recordId, row]));
-}
-
-/** Whether two records say the same: when they were made and changed is not what they say. */
-function isSame(one: object | null, other: object | null): boolean {
-  const said = (record: object | null) =>
-    record && { ...record, version: null, created_at: null, updated_at: null };
-  return isDeepStrictEqual(said(one), said(other));
 }
 
 const byId = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -53,12 +53,18 @@ export function calledKind<
   const isSeen = ({ salonId, id, version }: RecordKey & { version: number }) =>
     and(eq(table.salonId, salonId), eq(table.id, id), eq(table.version, version));
 
+  const keysOf = (record: object) => {
+    const { id, version } = own.parse(record);
+    return { id, version: version ?? 0 };
+  };
+
   function draftOf(body: unknown): Draft & Edit {
     const parsed = parseBody(draft, body);
     const columns = draftColumns(parsed);
     const memberId = () => uuidOr400(parsed.employee_id, "employee_id");
     return {
       memberId,
+      onto: (record) => ({ ...record, ...toWire({ ...columns, ...keysOf(record), employeeId: memberId() }) }),
       made(salonId) {
         const keys = { id: newId(), employeeId: memberId() };
         return {

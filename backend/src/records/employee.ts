@@ -25,6 +25,10 @@ import { saysTheSame } from "./says-the-same.ts";
 
 type Row = typeof employees.$inferSelect;
 
+/** The fields that were sent, as the wire has them. */
+const sentOf = (change: StaffChange) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
 /** Throws Failure 403 where somebody sets what an hour costs who may not know it. */
 function refuseCosts(caller: Pick<Caller, "role">, { hourly_cost }: StaffChange): void {
   if (hourly_cost !== undefined) requireAllowed(caller, "costs");
@@ -128,7 +132,11 @@ export const employee: CalledKind = {
     refuseCosts(caller, change);
     const columns = changedColumns(change);
     if (Object.keys(columns).length === 0) throw new Failure(400, "There is nothing to change in the body.");
-    return { memberId: () => null, changed: (db, key) => changed(db, key, columns) };
+    return {
+      memberId: () => null,
+      changed: (db, key) => changed(db, key, columns),
+      onto: (record) => ({ ...record, ...sentOf(change) }),
+    };
   },
 };
 

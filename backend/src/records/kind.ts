@@ -177,6 +177,8 @@ export interface Draft extends Body {
 export interface Edit extends Body {
   /** Reads the record, and returns what the draft makes of it: null where it says the same already. */
   changed(db: Database, key: RecordKey): Promise<{ before: Stored | null; after: Writing | null }>;
+  /** Returns what the draft makes of a record that was read already. */
+  onto(record: object): object;
 }
 
 /** A kind whose records are listed, made, changed and deleted by calls of their own. */

@@ -100,6 +100,10 @@ export function bodyOf({ method, path }: ProxiedCall, ids: Ids): unknown {
     const action = Number(ids["/api/changes"]);
     return { action, expects: [{ record_id: ids["/api/onetime-blocks"], version: action }] };
   }
+  if (path === "/api/plans") {
+    const body = scheduleOf(member, { start_time: "08:00", end_time: "08:30" });
+    return { kind: "plan", steps: [{ call: "PUT /api/schedules/{id}", id: ids["/api/schedules"], body }] };
+  }
   if (path === "/api/presence")
     return { resource: "schedule", record_id: ids["/api/schedules"], editing: true };
   if (path === "/api/links/mail") return { employee_ids: [member] };

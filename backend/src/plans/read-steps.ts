@@ -1,0 +1,84 @@
+import { type ProxiedCall, proxied } from "@chairtime/contract/paths";
+import type { PlanStep } from "@chairtime/contract/plans";
+import { type RequestDecision, requestDecision } from "@chairtime/contract/requests";
+import { type SalonChange, salonChange } from "@chairtime/contract/salon";
+import type { Caller } from "../base/caller.ts";
+import { Failure } from "../http/failure.ts";
+import { parseBody, uuidOr400 } from "../http/read.ts";
+import { requireAllowed } from "../http/require-allowed.ts";
+import type { CalledKind, Draft, Edit, Writing } from "../records/kind.ts";
+import { CALLED_KINDS } from "../records/kinds.ts";
+import { readSettings } from "../salon/save-settings.ts";
+import { atStep } from "./step-failure.ts";
+
+/** A step of a plan that writes one record. */
+export type RecordStep = { at: number; of: CalledKind; id: string } & (
+  | { kind: "create"; draft: Draft; made: Writing }
+  | { kind: "update"; edit: Edit; seen: number | null }
+  | { kind: "remove"; seen: number | null }
+);
+
+/** A step that is more than a record: the salon's settings, or the answer to a request. */
+export type OwnStep = { at: number; seen: number | null } & (
+  | { kind: "settings"; change: SalonChange; columns: ReturnType<typeof readSettings> }
+  | { kind: "decision"; id: string; decision: RequestDecision }
+);
+
+export type Step = RecordStep | OwnStep;
+
+const calls = new Map(proxied.map((call) => [`${call.method} ${call.path}`, call]));
+const kinds = new Map(CALLED_KINDS.map((kind) => [kind.path, kind]));
+
+/**
+ * Returns the steps of a plan, with the ids of what they make. Throws Failure, with the step: 400 for a call that plans
+ * do not have or a body against its schema, 403 for one that the caller may not make.
+ */
+export function readSteps(caller: Caller, steps: readonly PlanStep[]): Step[] {
+  /** The ids of records that the plan makes, by the names that it has for them. */
+  const ids = new Map<string, string>();
+  return steps.map((step, at) =>
+    atStep(at, () => {
+      const call = calls.get(step.call);
+      if (!call) throw new Failure(400, "Plans have no such call.");
+      requireAllowed(caller, call.needs);
+      const read = readStep(caller, call, step, at, ids);
+      if (read.kind === "create" && step.id !== undefined) ids.set(step.id, read.id);
+      return read;
+    }),
+  );
+}
+
+function readStep(
+  caller: Caller,
+  { method, path }: ProxiedCall,
+  step: PlanStep,
+  at: number,
+  ids: ReadonlyMap<string, string>,
+): Step {
+  const seen = step.version ?? null;
+  const recordId = () => uuidOr400(ids.get(step.id ?? "") ?? step.id ?? "", "id");
+  if (method === "PUT" && path === "/api/salon") {
+    const change = parseBody(salonChange, step.body);
+    if (change.time_zone !== undefined || change.publishing !== undefined)
+      throw new Failure(400, "Zone and publishing are changed alone, not in a plan.");
+    return { kind: "settings", at, seen, change, columns: readSettings(caller, change) };
+  }
+  if (method === "PUT" && path === "/api/requests/{id}")
+    return { kind: "decision", at, seen, id: recordId(), decision: parseBody(requestDecision, step.body) };
+  const of = kinds.get(path.replace("/{id}", ""));
+  if (!of || method === "GET" || (method === "POST") === path.endsWith("/{id}"))
+    throw new Failure(400, "Plans have no such call.");
+  if (method === "DELETE") return { kind: "remove", at, of, id: recordId(), seen };
+  const body = withIds(step.body, ids);
+  if (method === "PUT")
+    return { kind: "update", at, of, id: recordId(), seen, edit: of.editOf(caller, body) };
+  const draft = of.draftOf(caller, body);
+  const made = draft.made(caller.salonId);
+  return { kind: "create", at, of, id: made.id, draft, made };
+}
+
+function withIds(body: PlanStep["body"], ids: ReadonlyMap<string, string>): object {
+  const member = body?.employee_id;
+  const made = typeof member === "string" ? ids.get(member) : undefined;
+  return { ...body, ...(made !== undefined && { employee_id: made }) };
+}

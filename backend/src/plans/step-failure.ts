@@ -1,0 +1,24 @@
+import { Failure } from "../http/failure.ts";
+
+/** Returns the refusal of a step: that of its own call, with the step's place in the plan. */
+export function stepFailure({ status, message, body, headers }: Failure, step: number): Failure {
+  return new Failure(status, message, { body: { ...body, step }, headers });
+}
+
+/** Does what a step asks for. Throws its Failure with the step's place in the plan. */
+export function atStep<Result>(step: number, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof Failure ? stepFailure(error, step) : error;
+  }
+}
+
+/** The same of work that takes time. */
+export async function atStepLater<Result>(step: number, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Failure ? stepFailure(error, step) : error;
+  }
+}

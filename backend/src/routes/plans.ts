@@ -1,0 +1,55 @@
+import { planDraft } from "@chairtime/contract/plans";
+import { Hono } from "hono";
+import { createLimiter } from "../auth/limits.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { Failure } from "../http/failure.ts";
+import { readBody } from "../http/read.ts";
+import type { SalonTurns } from "../http/turns.ts";
+import { visitorOf } from "../http/visitor.ts";
+import { readSteps } from "../plans/read-steps.ts";
+import { savePlan, type Way } from "../plans/save-plan.ts";
+import { publishFirstWeeks } from "../publishing/store-days.ts";
+import { settingsRecord } from "../records/salon.ts";
+import { decide } from "../requests/decide.ts";
+import { saveSettings } from "../salon/save-settings.ts";
+import type { Deps } from "./deps.ts";
+
+/** More steps wait for the salon's turn of heavy work. */
+const FEW = 300;
+
+/** Everything that changes more than one record: all of it is saved, or none. */
+export function planRoutes({
+  db,
+  settings,
+  secret,
+  delivery,
+  turns,
+}: Deps & { turns: SalonTurns }): Hono<AppEnv> {
+  const limiter = createLimiter(db, settings.limits, secret);
+  const { businessTimeZone, quotas } = settings;
+  const ways = { businessTimeZone, quotas, publishFirst: publishFirstWeeks };
+  return new Hono<AppEnv>().post("/", async (c) => {
+    const { caller } = c.var;
+    const draft = await readBody(c, planDraft);
+    const steps = readSteps(caller, draft.steps);
+    const origin = visitorOf(c, settings.trustProxy);
+    const way: Way = {
+      ...ways,
+      async saveOwn(tx, by, step) {
+        if (step.kind === "decision")
+          return decide({ db: tx, settings, limiter }, { caller: by, origin }, step);
+        const current = (row: Parameters<typeof settingsRecord>[0]) => settingsRecord(row, businessTimeZone);
+        const row = await saveSettings(tx, by, ways, { ...step, current });
+        if (!row) throw new Failure(404, "Salon not found");
+        return current(row);
+      },
+    };
+    const save = () =>
+      turns.large.write(caller.salonId, steps.length, () =>
+        savePlan(db, caller, way, { kind: draft.kind, steps }),
+      );
+    const answer = await (steps.length > FEW ? turns.heavy.take(caller.salonId, save) : save());
+    if (steps.some(({ kind }) => kind === "decision")) delivery.wake();
+    return c.json(answer);
+  });
+}
