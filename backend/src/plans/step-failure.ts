@@ -1,4 +1,5 @@
 import { Failure } from "../http/failure.ts";
+import { failureOf } from "../records/refusals.ts";
 
 /** Returns the refusal of a step: that of its own call, with the step's place in the plan. */
 export function stepFailure({ status, message, body, headers }: Failure, step: number): Failure {
@@ -14,11 +15,12 @@ export function atStep<Result>(step: number, work: () => Result): Result {
   }
 }
 
-/** The same of work that takes time. */
+/** The same of work on the database, whose refusals are the step's too. */
 export async function atStepLater<Result>(step: number, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof Failure ? stepFailure(error, step) : error;
+    const failure = error instanceof Failure ? error : failureOf(error);
+    throw failure && failure.status < 500 ? stepFailure(failure, step) : error;
   }
 }
