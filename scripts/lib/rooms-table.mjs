@@ -69,6 +69,7 @@ export const HOUSES = [
       "links",
       "requests",
       "publishing",
+      "plans",
       "own-week",
       "export",
       "backup",

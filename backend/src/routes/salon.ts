@@ -35,6 +35,7 @@ export const FEATURES = [
   "publishing",
   "minimums-while-open",
   "tell",
+  "plans",
 ];
 
 /** The salon of the session. */
