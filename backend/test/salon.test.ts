@@ -63,6 +63,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
         "publishing",
         "minimums-while-open",
         "tell",
+        "plans",
       ],
       me: { user_id: owner.userId, role: "owner" },
       version: 1,
