@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/api-error";
+import { ApiError } from "./api/api-error.ts";
 
 export interface ItemResult<Item, Value = unknown> {
   item: Item;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { groundOf, THEMES, themeOf } from "./theme";
+import { groundOf, THEMES, themeOf } from "./theme.ts";
 
 const tokens = readFileSync("app/styles/tokens.css", "utf8");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseHistory, parsePutBackPreview } from "./changes-wire";
+import { parseHistory, parsePutBackPreview } from "./changes-wire.ts";
 
 const AT = "2026-11-22T18:04:00.000Z";
 const by = { user_id: "u1", name: "priya" };

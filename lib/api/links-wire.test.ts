@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseLink, parseLinks, parseMails } from "./links-wire";
+import { parseLink, parseLinks, parseMails } from "./links-wire.ts";
 
 const LINK = {
   employee_id: "7e3b2a8e-2f0c-4f0e-9a54-0a5a8c0d1e2f",

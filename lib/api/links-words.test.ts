@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openedWords } from "./links-words";
+import { openedWords } from "./links-words.ts";
 
 const NOW = new Date("2026-11-23T09:00:00Z");
 

@@ -1,8 +1,8 @@
 import type { User } from "@chairtime/contract/auth";
-import { callApi, changeSession } from "@/lib/api/client";
-import { pageUserOf } from "./page-user";
-import type { LoginValues, RegisterValues } from "./rules";
-import { tellSignedIn } from "./session-news";
+import { callApi, changeSession } from "../api/client.ts";
+import { pageUserOf } from "./page-user.ts";
+import type { LoginValues, RegisterValues } from "./rules.ts";
+import { tellSignedIn } from "./session-news.ts";
 
 /** When the backend does not say why a reset failed. */
 export const RESET_FAILED = "Failed to reset password";
@@ -22,7 +22,7 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
   // The schema library is too heavy for the sign-in page: it is fetched with the first answer.
   const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
     import("@chairtime/contract/auth"),
-    import("@/lib/api/parse-answer"),
+    import("../api/parse-answer.ts"),
   ]);
   const { user } = parseAnswer(sessionAnswer, answer, LOGIN_FAILED);
   tellSignedIn(pageUserOf(user));
@@ -40,7 +40,7 @@ export function switchSalon(salonId: string): Promise<void> {
     });
     const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
       import("@chairtime/contract/auth"),
-      import("@/lib/api/parse-answer"),
+      import("../api/parse-answer.ts"),
     ]);
     tellSignedIn(pageUserOf(parseAnswer(sessionAnswer, answer, SWITCH_FAILED).user));
   });

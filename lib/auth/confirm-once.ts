@@ -1,7 +1,7 @@
-import { ApiError } from "@/lib/api/api-error";
-import { callApi } from "@/lib/api/client";
-import { type Followed, followOnce } from "./follow-once";
-import { isPassing } from "./verification-outcome";
+import { ApiError } from "../api/api-error.ts";
+import { callApi } from "../api/client.ts";
+import { type Followed, followOnce } from "./follow-once.ts";
+import { isPassing } from "./verification-outcome.ts";
 
 /** How the confirmation of a new address ended. */
 export type ConfirmOutcome = { kind: "confirmed" } | { kind: "failed"; message: string };

@@ -1,6 +1,6 @@
 import type { Role } from "@chairtime/contract/roles";
-import { callAndRead } from "@/lib/api/call-and-read";
-import { callApi } from "@/lib/api/client";
+import { callAndRead } from "../api/call-and-read.ts";
+import { callApi } from "../api/client.ts";
 
 /** What a link invites to. */
 export interface OpenInvitation {
@@ -28,7 +28,7 @@ export function lookAtInvitation(token: string): Promise<OpenInvitation> {
   };
   return callAndRead(
     call,
-    () => Promise.all([import("@chairtime/contract/people"), import("@/lib/api/parse-answer")]),
+    () => Promise.all([import("@chairtime/contract/people"), import("../api/parse-answer.ts")]),
     ([{ invitationAnswer }, { parseAnswer }], answer) => {
       const read = parseAnswer(invitationAnswer, answer, LOOK_FAILED);
       return {

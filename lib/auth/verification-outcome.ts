@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/api-error";
+import { ApiError } from "../api/api-error.ts";
 
 /** Which two buttons a failed verification offers. */
 export type VerifyWayOn = "sign-in-or-register" | "register-again" | "back-or-register";

@@ -1,12 +1,12 @@
-import { callApi } from "@/lib/api/client";
-import { type Followed, followOnce } from "./follow-once";
+import { callApi } from "../api/client.ts";
+import { type Followed, followOnce } from "./follow-once.ts";
 import {
   failedOutcome,
   isPassing,
   VERIFY_SENTENCES,
   type VerifyOutcome,
   verifiedOutcome,
-} from "./verification-outcome";
+} from "./verification-outcome.ts";
 
 /** Verifies a token once, in whatever tab. A network failure is not remembered, so that a reload tries again. */
 export function verifyOnce(token: string): Promise<VerifyOutcome> {
@@ -23,7 +23,7 @@ async function verify(token: string): Promise<Followed<VerifyOutcome>> {
     });
     const [{ verifyEmailAnswer }, { parseAnswer }] = await Promise.all([
       import("@chairtime/contract/auth"),
-      import("@/lib/api/parse-answer"),
+      import("../api/parse-answer.ts"),
     ]);
     const parsed = parseAnswer(verifyEmailAnswer, answer, VERIFY_SENTENCES.fallback);
     return { outcome: verifiedOutcome(parsed), isPassing: false };

@@ -4,10 +4,10 @@ import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { dayOf } from "@/lib/schedule/day";
-import { instantOf } from "@/lib/schedule/instants";
-import type { Person } from "@/lib/schedule/person";
-import { person, SOME_SUNDAY, zones } from "@/lib/schedule/test-people";
+import { dayOf } from "../schedule/day.ts";
+import { instantOf } from "../schedule/instants.ts";
+import type { Person } from "../schedule/person.ts";
+import { person, SOME_SUNDAY, zones } from "../schedule/test-people.ts";
 import { writeFeed } from "./feed.ts";
 
 const DATES = Array.from({ length: 7 }, (_, day) => addDays(SOME_SUNDAY, day));

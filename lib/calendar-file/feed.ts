@@ -1,8 +1,8 @@
 import type { OwnFeed } from "@chairtime/contract/own-week";
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
-import { eachOwnDay, type OwnDay } from "@/lib/own-week/answered-days";
-import { type OwnTimeOff, ownTimeOff } from "@/lib/own-week/own-time-off";
-import { fullName } from "@/lib/schedule/person";
+import { eachOwnDay, type OwnDay } from "../own-week/answered-days.ts";
+import { type OwnTimeOff, ownTimeOff } from "../own-week/own-time-off.ts";
+import { fullName } from "../schedule/person.ts";
 import { dayEvents, type EventMember, timeOffEvent } from "./member-week.ts";
 import { type CalendarEvent, calendarParts } from "./write-calendar.ts";
 

@@ -1,15 +1,15 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { StaffMember } from "@/lib/api/staff-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import type { PersonDay } from "@/lib/schedule/day";
-import { instantOf } from "@/lib/schedule/instants";
-import { fullName, type Person } from "@/lib/schedule/person";
-import type { Segment } from "@/lib/schedule/segments";
-import { weekOf } from "@/lib/schedule/week";
-import { wholeDaysOf } from "@/lib/schedule/whole-days";
-import { formatMinutesRange } from "@/lib/time/format";
+import type { StaffMember } from "../api/staff-model.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
+import type { PersonDay } from "../schedule/day.ts";
+import { instantOf } from "../schedule/instants.ts";
+import { fullName, type Person } from "../schedule/person.ts";
+import type { Segment } from "../schedule/segments.ts";
+import { weekOf } from "../schedule/week.ts";
+import { wholeDaysOf } from "../schedule/whole-days.ts";
+import { formatMinutesRange } from "../time/format.ts";
 import type { CalendarEvent } from "./write-calendar.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { Change } from "@/lib/api/changes-model";
+import type { Change } from "../api/changes-model.ts";
 
 const FINAL: ReadonlySet<string> = new Set(["user", "invitation", "link", "publication"]);
 

@@ -1,9 +1,9 @@
-import type { Contract, StaffMember } from "@/lib/api/staff-model";
-import { fullName } from "@/lib/schedule/person";
-import { formatHours } from "@/lib/schedule/week";
-import { formatAmount } from "@/lib/time/amount";
-import { rotationDeeds } from "./rotation-words";
-import { listWords, possessive } from "./words";
+import type { Contract, StaffMember } from "../api/staff-model.ts";
+import { fullName } from "../schedule/person.ts";
+import { formatHours } from "../schedule/week.ts";
+import { formatAmount } from "../time/amount.ts";
+import { rotationDeeds } from "./rotation-words.ts";
+import { listWords, possessive } from "./words.ts";
 
 type Side = StaffMember | null;
 

@@ -1,7 +1,7 @@
-import type { Author, PastLink, Publication } from "@/lib/api/changes-model";
-import type { StaffRequest } from "@/lib/api/requests-model";
-import { formatClock, formatMonthDay } from "@/lib/time/format";
-import { type HistoryContext, peopleWords, possessive, reasonWords } from "./words";
+import type { Author, PastLink, Publication } from "../api/changes-model.ts";
+import type { StaffRequest } from "../api/requests-model.ts";
+import { formatClock, formatMonthDay } from "../time/format.ts";
+import { type HistoryContext, peopleWords, possessive, reasonWords } from "./words.ts";
 
 const KINDS = {
   time_off: "request for time off",

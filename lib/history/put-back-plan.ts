@@ -1,9 +1,9 @@
-import type { PutBackStep } from "@/lib/api/changes-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { StaffMember } from "@/lib/api/staff-model";
-import type { PlanStep } from "@/lib/preview/plan";
-import { nextDate } from "@/lib/schedule/rota-dates";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
+import type { PutBackStep } from "../api/changes-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { StaffMember } from "../api/staff-model.ts";
+import type { PlanStep } from "../preview/plan.ts";
+import { nextDate } from "../schedule/rota-dates.ts";
+import { schedulesOn } from "../schedule/schedules-on.ts";
 
 /** Returns what putting back does to availability, for the preview of clashes and coverage. */
 export function planOf(steps: readonly PutBackStep[]): PlanStep[] {

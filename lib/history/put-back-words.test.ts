@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Difference, PutBackStep } from "@/lib/api/changes-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import { hoursBack } from "./put-back-plan";
-import { leadWords, sinceWords, stepWords } from "./put-back-words";
-import type { HistoryContext } from "./words";
+import type { Difference, PutBackStep } from "../api/changes-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
+import { hoursBack } from "./put-back-plan.ts";
+import { leadWords, sinceWords, stepWords } from "./put-back-words.ts";
+import type { HistoryContext } from "./words.ts";
 
 const context: HistoryContext = {
   names: { m1: "Amara Okafor" },

@@ -1,12 +1,12 @@
-import type { PutBackPreview, PutBackStep } from "@/lib/api/changes-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import { counted } from "@/lib/counted";
-import { fullName } from "@/lib/schedule/person";
-import { formatDayDate } from "@/lib/time/format";
-import { memberDeed } from "./member-words";
-import { membersBack } from "./put-back-plan";
-import { recordNoun } from "./record-nouns";
-import { salonDeed } from "./salon-words";
+import type { PutBackPreview, PutBackStep } from "../api/changes-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
+import { counted } from "../counted.ts";
+import { fullName } from "../schedule/person.ts";
+import { formatDayDate } from "../time/format.ts";
+import { memberDeed } from "./member-words.ts";
+import { membersBack } from "./put-back-plan.ts";
+import { recordNoun } from "./record-nouns.ts";
+import { salonDeed } from "./salon-words.ts";
 import {
   authorWords,
   type HistoryContext,
@@ -19,7 +19,7 @@ import {
   shiftWords,
   timeOffDates,
   validityWords,
-} from "./words";
+} from "./words.ts";
 
 /**
  * Returns what becomes of a record: 'Amara Okafor's Monday 10:00 – 18:00 becomes 09:00 – 17:00 again', and where one goes,

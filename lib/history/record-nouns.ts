@@ -1,8 +1,8 @@
 import { dayName } from "@chairtime/kit/calendar";
-import type { Change } from "@/lib/api/changes-model";
-import { fullName } from "@/lib/schedule/person";
-import { ofWeek } from "@/lib/schedule/week-name";
-import { publishedWords, requestNoun } from "./own-week-words";
+import type { Change } from "../api/changes-model.ts";
+import { fullName } from "../schedule/person.ts";
+import { ofWeek } from "../schedule/week-name.ts";
+import { publishedWords, requestNoun } from "./own-week-words.ts";
 import {
   type HistoryContext,
   hoursWords,
@@ -12,7 +12,7 @@ import {
   reasonWords,
   shiftWords,
   timeOffDates,
-} from "./words";
+} from "./words.ts";
 
 /**
  * Names a record as it was before or after a change: 'Amara Okafor's Monday 09:00 – 17:00'. Null where it was not there

@@ -1,8 +1,8 @@
 import { dayName } from "@chairtime/kit/calendar";
-import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import { ofWeek } from "@/lib/schedule/week-name";
+import type { RecurringBreak } from "../api/breaks-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
+import { ofWeek } from "../schedule/week-name.ts";
 import {
   type HistoryContext,
   hoursWords,
@@ -12,7 +12,7 @@ import {
   shiftWords,
   timeOffDates,
   validityWords,
-} from "./words";
+} from "./words.ts";
 
 /** Returns 'moved Amara Okafor's Monday from 09:00 – 17:00 to 10:00 – 18:00'. */
 export function scheduleDeed(

@@ -1,8 +1,8 @@
 import { SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
-import type { StaffMember } from "@/lib/api/staff-model";
-import { fullName } from "@/lib/schedule/person";
-import { formatMonthDay } from "@/lib/time/format";
-import { possessive } from "./words";
+import type { StaffMember } from "../api/staff-model.ts";
+import { fullName } from "../schedule/person.ts";
+import { formatMonthDay } from "../time/format.ts";
+import { possessive } from "./words.ts";
 
 /** Returns what was done to a member's alternating weeks: 'gave Amara Okafor alternating weeks (2, since Mon Nov 2)'. */
 export function rotationDeeds(before: StaffMember, after: StaffMember): string[] {

@@ -1,12 +1,12 @@
 import { dayName } from "@chairtime/kit/calendar";
-import type { Author, PastInvitation, PastUser } from "@/lib/api/changes-model";
-import { placeOf } from "@/lib/api/holidays-model";
-import type { OpeningException, SalonSettings } from "@/lib/api/salon-model";
-import { counted } from "@/lib/counted";
-import { datedHoursWords } from "@/lib/schedule/opening-words";
-import { formatHours } from "@/lib/schedule/week";
-import { formatMonthDay } from "@/lib/time/format";
-import { listWords, possessive } from "./words";
+import type { Author, PastInvitation, PastUser } from "../api/changes-model.ts";
+import { placeOf } from "../api/holidays-model.ts";
+import type { OpeningException, SalonSettings } from "../api/salon-model.ts";
+import { counted } from "../counted.ts";
+import { datedHoursWords } from "../schedule/opening-words.ts";
+import { formatHours } from "../schedule/week.ts";
+import { formatMonthDay } from "../time/format.ts";
+import { listWords, possessive } from "./words.ts";
 
 /** Returns 'changed the opening hours', 'changed the time zone from Asia/Kolkata to Europe/Berlin'. */
 export function salonDeed(before: SalonSettings | null, after: SalonSettings | null): string {

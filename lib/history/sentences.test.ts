@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Action, Change, Difference } from "@/lib/api/changes-model";
-import type { StaffRequest } from "@/lib/api/requests-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { StaffMember } from "@/lib/api/staff-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import { publicationDeed } from "./own-week-words";
-import { actionDeed, changeDeed } from "./sentences";
-import type { HistoryContext } from "./words";
+import type { Action, Change, Difference } from "../api/changes-model.ts";
+import type { StaffRequest } from "../api/requests-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { StaffMember } from "../api/staff-model.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
+import { publicationDeed } from "./own-week-words.ts";
+import { actionDeed, changeDeed } from "./sentences.ts";
+import type { HistoryContext } from "./words.ts";
 
 const context: HistoryContext = {
   names: { m1: "Amara Okafor", m2: "Bo Lind" },

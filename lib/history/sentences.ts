@@ -1,13 +1,20 @@
-import type { Action, Author, Change, Difference } from "@/lib/api/changes-model";
-import { counted } from "@/lib/counted";
-import { fullName } from "@/lib/schedule/person";
-import { memberDeed } from "./member-words";
-import { linkDeed, publicationDeed, requestDeed, requestStateWords } from "./own-week-words";
-import { recordNoun } from "./record-nouns";
-import { breakDeed, scheduleDeed, timeOffDeed } from "./record-words";
-import { rotationDeeds } from "./rotation-words";
-import { invitationDeed, salonDeed, userDeed } from "./salon-words";
-import { type HistoryContext, listWords, memberWords, peopleWords, reasonWords, timeOffDates } from "./words";
+import type { Action, Author, Change, Difference } from "../api/changes-model.ts";
+import { counted } from "../counted.ts";
+import { fullName } from "../schedule/person.ts";
+import { memberDeed } from "./member-words.ts";
+import { linkDeed, publicationDeed, requestDeed, requestStateWords } from "./own-week-words.ts";
+import { recordNoun } from "./record-nouns.ts";
+import { breakDeed, scheduleDeed, timeOffDeed } from "./record-words.ts";
+import { rotationDeeds } from "./rotation-words.ts";
+import { invitationDeed, salonDeed, userDeed } from "./salon-words.ts";
+import {
+  type HistoryContext,
+  listWords,
+  memberWords,
+  peopleWords,
+  reasonWords,
+  timeOffDates,
+} from "./words.ts";
 
 /** Returns what somebody did to one record, to follow their name: 'deleted Amara Okafor'. */
 export function changeDeed(

@@ -2,20 +2,20 @@ import { HIDDEN_REASON } from "@chairtime/contract/reasons";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, dayName } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { Author, MemberNames } from "@/lib/api/changes-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import { counted } from "@/lib/counted";
-import { closedDays } from "@/lib/schedule/closures";
-import { ofWeek } from "@/lib/schedule/week-name";
+import type { RecurringBreak } from "../api/breaks-model.ts";
+import type { Author, MemberNames } from "../api/changes-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
+import { counted } from "../counted.ts";
+import { closedDays } from "../schedule/closures.ts";
+import { ofWeek } from "../schedule/week-name.ts";
 import {
   formatClock,
   formatClockRange,
   formatDayDate,
   formatMonthDay,
   formatShortDate,
-} from "@/lib/time/format";
+} from "../time/format.ts";
 
 /** What the words of a history depend on. */
 export interface HistoryContext {

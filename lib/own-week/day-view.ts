@@ -1,11 +1,11 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
-import { mergeSpans, type Span } from "@/lib/schedule/spans";
-import { timeOffKindOf } from "@/lib/schedule/time-off-kind";
-import { type Timeline, timelineOf } from "@/lib/schedule/timeline";
-import { hoursOfDay, type WorkHours } from "@/lib/schedule/work-hours";
-import { formatClockRange, formatMinuteOfDay, formatMinutesRange, formatMonthDay } from "@/lib/time/format";
+import { mergeSpans, type Span } from "../schedule/spans.ts";
+import { timeOffKindOf } from "../schedule/time-off-kind.ts";
+import { type Timeline, timelineOf } from "../schedule/timeline.ts";
+import { hoursOfDay, type WorkHours } from "../schedule/work-hours.ts";
+import { formatClockRange, formatMinuteOfDay, formatMinutesRange, formatMonthDay } from "../time/format.ts";
 import type { OwnDay } from "./answered-days.ts";
 import { type NowStep, nowSteps } from "./now-words.ts";
 

@@ -1,10 +1,10 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { carriedFacts } from "@/lib/schedule/facts";
-import { instantOf } from "@/lib/schedule/instants";
-import { type NowDay, type NowState, nowOf } from "@/lib/schedule/now";
-import { cutDay } from "@/lib/schedule/segments";
-import { formatMinuteOfDay } from "@/lib/time/format";
+import { carriedFacts } from "../schedule/facts.ts";
+import { instantOf } from "../schedule/instants.ts";
+import { type NowDay, type NowState, nowOf } from "../schedule/now.ts";
+import { cutDay } from "../schedule/segments.ts";
+import { formatMinuteOfDay } from "../time/format.ts";
 import type { OwnDay } from "./answered-days.ts";
 
 /** What holds from an instant on, in words; "" says nothing. */

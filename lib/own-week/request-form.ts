@@ -1,6 +1,6 @@
 import type { RequestDraft, RequestKind } from "@chairtime/contract/requests";
 import { isCalendarDate } from "@chairtime/kit/calendar";
-import { formatMonthDay } from "@/lib/time/format";
+import { formatMonthDay } from "../time/format.ts";
 
 export const REQUEST_FIELDS = ["startDate", "endDate", "startTime", "endTime", "reason", "note"] as const;
 export type RequestField = (typeof REQUEST_FIELDS)[number];

@@ -1,6 +1,6 @@
 import type { RequestRecord, RequestState } from "@chairtime/contract/requests";
 import type { HourCycle } from "@chairtime/contract/salon";
-import { formatClock, formatDateSpan, formatDayDate } from "@/lib/time/format";
+import { formatClock, formatDateSpan, formatDayDate } from "../time/format.ts";
 
 /** What a member asked for, in words. */
 export interface RequestView {

@@ -1,7 +1,7 @@
-import { factsOf } from "@/lib/schedule/facts";
-import type { Person } from "@/lib/schedule/person";
-import { type DayWork, workOf, workWith } from "./day-work";
-import type { Change } from "./proposal";
+import { factsOf } from "../schedule/facts.ts";
+import type { Person } from "../schedule/person.ts";
+import { type DayWork, workOf, workWith } from "./day-work.ts";
+import type { Change } from "./proposal.ts";
 
 /** Returns a member's date as it is once the changes are made. */
 export function workAfter(person: Person, date: string, changes: readonly Change[], zone: string): DayWork {

@@ -1,17 +1,17 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate } from "@chairtime/kit/zone";
-import { breaksIn } from "@/lib/preview/handed-breaks";
-import { DATED_BREAK } from "@/lib/schedule/dated-break";
-import { factsOf, type PersonFacts } from "@/lib/schedule/facts";
-import { closedOnDate } from "@/lib/schedule/opening";
-import type { Person } from "@/lib/schedule/person";
-import { minutesIn, type Span } from "@/lib/schedule/spans";
-import type { Candidate, CandidatesOf } from "./candidates";
-import { type DayWork, workOf, workWith } from "./day-work";
-import type { Obstacle } from "./obstacles";
-import type { SalonFacts } from "./salon-facts";
-import { type Shape, shapesFrom } from "./shapes";
-import { differing } from "./span-difference";
+import { breaksIn } from "../preview/handed-breaks.ts";
+import { DATED_BREAK } from "../schedule/dated-break.ts";
+import { factsOf, type PersonFacts } from "../schedule/facts.ts";
+import { closedOnDate } from "../schedule/opening.ts";
+import type { Person } from "../schedule/person.ts";
+import { minutesIn, type Span } from "../schedule/spans.ts";
+import type { Candidate, CandidatesOf } from "./candidates.ts";
+import { type DayWork, workOf, workWith } from "./day-work.ts";
+import type { Obstacle } from "./obstacles.ts";
+import type { SalonFacts } from "./salon-facts.ts";
+import { type Shape, shapesFrom } from "./shapes.ts";
+import { differing } from "./span-difference.ts";
 
 /** Other shifts that somebody could work on a date. */
 export interface Alternative {

@@ -1,6 +1,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
-import type { Span } from "@/lib/schedule/spans";
-import type { DayWork } from "./day-work";
+import type { Span } from "../schedule/spans.ts";
+import type { DayWork } from "./day-work.ts";
 
 /** A shift is late that ends within this of the latest one that the salon uses. */
 const LATE = 60;

@@ -1,12 +1,12 @@
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
-import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
-import { personAt } from "@/lib/schedule/test-people";
-import { factsWithHandDays, type HandDay, withHandDays } from "./by-hand";
-import { draft } from "./draft";
-import { highsSolver } from "./highs-solver";
-import { changeWords } from "./planning-words";
-import type { SalonFacts } from "./salon-facts";
+import { NO_OPENING_HOURS } from "../schedule/opening.ts";
+import { personAt } from "../schedule/test-people.ts";
+import { factsWithHandDays, type HandDay, withHandDays } from "./by-hand.ts";
+import { draft } from "./draft.ts";
+import { highsSolver } from "./highs-solver.ts";
+import { changeWords } from "./planning-words.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 const solve = highsSolver(await loadHighs());
 

@@ -1,14 +1,14 @@
-import { personAfter } from "@/lib/preview/plan-preview";
-import { factsOf } from "@/lib/schedule/facts";
-import type { Person } from "@/lib/schedule/person";
-import type { Span } from "@/lib/schedule/spans";
-import { workOf, workWith } from "./day-work";
-import type { Draft } from "./draft";
-import { MemberWeeks } from "./member-week";
-import { type Change, costOf, type WorkChange } from "./proposal";
-import { stepsOf } from "./read-back";
-import type { MemberDate, SalonFacts } from "./salon-facts";
-import { differing } from "./span-difference";
+import { personAfter } from "../preview/plan-preview.ts";
+import { factsOf } from "../schedule/facts.ts";
+import type { Person } from "../schedule/person.ts";
+import type { Span } from "../schedule/spans.ts";
+import { workOf, workWith } from "./day-work.ts";
+import type { Draft } from "./draft.ts";
+import { MemberWeeks } from "./member-week.ts";
+import { type Change, costOf, type WorkChange } from "./proposal.ts";
+import { stepsOf } from "./read-back.ts";
+import type { MemberDate, SalonFacts } from "./salon-facts.ts";
+import { differing } from "./span-difference.ts";
 
 /** The hours that a manager gives a member's date of a draft, in minutes since its midnight; none is a day off. */
 export interface HandDay extends MemberDate {

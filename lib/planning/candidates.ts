@@ -1,8 +1,8 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { SLOT } from "@/lib/schedule/coverage";
-import { minutesIn, type Span } from "@/lib/schedule/spans";
-import type { Shape } from "./shapes";
-import { without } from "./span-difference";
+import { SLOT } from "../schedule/coverage.ts";
+import { minutesIn, type Span } from "../schedule/spans.ts";
+import type { Shape } from "./shapes.ts";
+import { without } from "./span-difference.ts";
 
 /** No shift is made longer than this, unless the salon has longer ones. */
 const LONGEST = 10 * 60;

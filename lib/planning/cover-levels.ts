@@ -1,10 +1,10 @@
-import type { Alternative } from "./alternatives";
-import { groupsBy } from "./groups-by";
-import type { Level } from "./levels";
-import type { Choice } from "./limit";
-import type { SalonFacts } from "./salon-facts";
-import type { StaffingModel } from "./staffing-model";
-import { againstWishes } from "./wishes";
+import type { Alternative } from "./alternatives.ts";
+import { groupsBy } from "./groups-by.ts";
+import type { Level } from "./levels.ts";
+import type { Choice } from "./limit.ts";
+import type { SalonFacts } from "./salon-facts.ts";
+import type { StaffingModel } from "./staffing-model.ts";
+import { againstWishes } from "./wishes.ts";
 
 /**
  * Returns what a cover is judged by, the most important first: uncovered half hours, minutes that somebody cannot work,

@@ -1,15 +1,22 @@
 import fc from "fast-check";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
-import type { Gap } from "@/lib/schedule/gaps";
-import type { Span } from "@/lib/schedule/spans";
-import { cover } from "./cover";
-import { highsSolver } from "./highs-solver";
-import type { Obstacle } from "./obstacles";
-import type { Change, Proposal } from "./proposal";
-import type { Reason } from "./reason";
-import { allObstacles, bestScores, isLess, isPossible, type Score, scoreOfChanges } from "./test-brute-force";
-import { factsOfTiny, gapsOfFacts, type Quarters, type TinySalon, tinySalon } from "./test-tiny-salon";
+import type { Gap } from "../schedule/gaps.ts";
+import type { Span } from "../schedule/spans.ts";
+import { cover } from "./cover.ts";
+import { highsSolver } from "./highs-solver.ts";
+import type { Obstacle } from "./obstacles.ts";
+import type { Change, Proposal } from "./proposal.ts";
+import type { Reason } from "./reason.ts";
+import {
+  allObstacles,
+  bestScores,
+  isLess,
+  isPossible,
+  type Score,
+  scoreOfChanges,
+} from "./test-brute-force.ts";
+import { factsOfTiny, gapsOfFacts, type Quarters, type TinySalon, tinySalon } from "./test-tiny-salon.ts";
 
 const solve = highsSolver(await loadHighs());
 

@@ -1,17 +1,17 @@
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
-import { gapsAhead } from "@/lib/schedule/absence-gaps";
-import { coverageOf } from "@/lib/schedule/coverage";
-import { dayOf } from "@/lib/schedule/day";
-import { gapLeftBy, gapsOf } from "@/lib/schedule/gaps";
-import { wantedOn } from "@/lib/schedule/minimums";
-import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
-import type { Person } from "@/lib/schedule/person";
-import { personAt } from "@/lib/schedule/test-people";
-import { cover } from "./cover";
-import { highsSolver } from "./highs-solver";
-import { changeWords, obstacleWords } from "./planning-words";
-import type { SalonFacts } from "./salon-facts";
+import { gapsAhead } from "../schedule/absence-gaps.ts";
+import { coverageOf } from "../schedule/coverage.ts";
+import { dayOf } from "../schedule/day.ts";
+import { gapLeftBy, gapsOf } from "../schedule/gaps.ts";
+import { wantedOn } from "../schedule/minimums.ts";
+import { NO_OPENING_HOURS } from "../schedule/opening.ts";
+import type { Person } from "../schedule/person.ts";
+import { personAt } from "../schedule/test-people.ts";
+import { cover } from "./cover.ts";
+import { highsSolver } from "./highs-solver.ts";
+import { changeWords, obstacleWords } from "./planning-words.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 const solve = highsSolver(await loadHighs());
 

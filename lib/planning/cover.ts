@@ -1,16 +1,16 @@
-import type { Gap } from "@/lib/schedule/gaps";
-import { alternativesOf } from "./alternatives";
-import { usefulCandidates } from "./candidates";
-import { coverLevels } from "./cover-levels";
-import { wantedHours } from "./demand";
-import { solveInOrder } from "./levels";
-import { weeksOf } from "./member-week";
-import type { Solve } from "./program";
-import { type Proposal, proposalOf } from "./proposal";
-import { type Reason, reasonOf } from "./reason";
-import type { SalonFacts } from "./salon-facts";
-import { shapesInUse } from "./shapes";
-import { type StaffingModel, staffingModel } from "./staffing-model";
+import type { Gap } from "../schedule/gaps.ts";
+import { alternativesOf } from "./alternatives.ts";
+import { usefulCandidates } from "./candidates.ts";
+import { coverLevels } from "./cover-levels.ts";
+import { wantedHours } from "./demand.ts";
+import { solveInOrder } from "./levels.ts";
+import { weeksOf } from "./member-week.ts";
+import type { Solve } from "./program.ts";
+import { type Proposal, proposalOf } from "./proposal.ts";
+import { type Reason, reasonOf } from "./reason.ts";
+import type { SalonFacts } from "./salon-facts.ts";
+import { shapesInUse } from "./shapes.ts";
+import { type StaffingModel, staffingModel } from "./staffing-model.ts";
 
 export interface CoverOptions {
   /** Minutes a week that may be worked over the hours agreed; none unless told otherwise. */

@@ -1,12 +1,12 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
-import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import { DATED_BREAK } from "@/lib/schedule/dated-break";
-import { byPrecedence, type PersonFacts } from "@/lib/schedule/facts";
-import { cutDay } from "@/lib/schedule/segments";
-import type { Span } from "@/lib/schedule/spans";
-import { workDayOf } from "@/lib/schedule/work-day";
+import type { RecurringBreak } from "../api/breaks-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
+import { DATED_BREAK } from "../schedule/dated-break.ts";
+import { byPrecedence, type PersonFacts } from "../schedule/facts.ts";
+import { cutDay } from "../schedule/segments.ts";
+import type { Span } from "../schedule/spans.ts";
+import { workDayOf } from "../schedule/work-day.ts";
 
 /** What some shifts of a member's date come to. Spans are in minutes since its midnight. */
 export interface DayWork {

@@ -1,14 +1,14 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { closedForAll } from "@/lib/schedule/closures";
-import { SLOT, SLOTS_PER_DAY } from "@/lib/schedule/coverage";
-import type { Gap } from "@/lib/schedule/gaps";
-import { hoursOf, wantedOn, wantedRoles } from "@/lib/schedule/minimums";
-import { exceptionOn, openOnDate, wantedWhileOpen } from "@/lib/schedule/opening";
-import type { Person } from "@/lib/schedule/person";
-import { mergeSpans, type Span } from "@/lib/schedule/spans";
-import { isSameRole } from "@/lib/schedule/team-filter";
-import type { SalonFacts } from "./salon-facts";
+import { closedForAll } from "../schedule/closures.ts";
+import { SLOT, SLOTS_PER_DAY } from "../schedule/coverage.ts";
+import type { Gap } from "../schedule/gaps.ts";
+import { hoursOf, wantedOn, wantedRoles } from "../schedule/minimums.ts";
+import { exceptionOn, openOnDate, wantedWhileOpen } from "../schedule/opening.ts";
+import type { Person } from "../schedule/person.ts";
+import { mergeSpans, type Span } from "../schedule/spans.ts";
+import { isSameRole } from "../schedule/team-filter.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 /** How many are wanted through a part of a half hour in which nobody comes or goes. */
 export interface Demand extends Span {

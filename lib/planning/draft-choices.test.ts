@@ -3,14 +3,14 @@ import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
-import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
-import type { Person } from "@/lib/schedule/person";
-import { memberNamed, personAt } from "@/lib/schedule/test-people";
-import { draft } from "./draft";
-import { highsSolver } from "./highs-solver";
-import type { Change } from "./proposal";
-import type { SalonFacts } from "./salon-facts";
-import { shortestInUse } from "./shapes";
+import { NO_OPENING_HOURS } from "../schedule/opening.ts";
+import type { Person } from "../schedule/person.ts";
+import { memberNamed, personAt } from "../schedule/test-people.ts";
+import { draft } from "./draft.ts";
+import { highsSolver } from "./highs-solver.ts";
+import type { Change } from "./proposal.ts";
+import type { SalonFacts } from "./salon-facts.ts";
+import { shortestInUse } from "./shapes.ts";
 
 const solve = highsSolver(await loadHighs());
 

@@ -1,15 +1,15 @@
-import { SLOT } from "@/lib/schedule/coverage";
-import type { Person } from "@/lib/schedule/person";
-import type { Alternative } from "./alternatives";
-import { isLate, isWeekendDay } from "./burdens";
-import type { DayWork } from "./day-work";
-import { groupsBy } from "./groups-by";
-import type { Choice } from "./limit";
-import type { MemberWeeks } from "./member-week";
-import type { Program, Term } from "./program";
-import type { SalonFacts, Wish } from "./salon-facts";
-import type { StaffingModel } from "./staffing-model";
-import { againstWishes, awayFromWishes } from "./wishes";
+import { SLOT } from "../schedule/coverage.ts";
+import type { Person } from "../schedule/person.ts";
+import type { Alternative } from "./alternatives.ts";
+import { isLate, isWeekendDay } from "./burdens.ts";
+import type { DayWork } from "./day-work.ts";
+import { groupsBy } from "./groups-by.ts";
+import type { Choice } from "./limit.ts";
+import type { MemberWeeks } from "./member-week.ts";
+import type { Program, Term } from "./program.ts";
+import type { SalonFacts, Wish } from "./salon-facts.ts";
+import type { StaffingModel } from "./staffing-model.ts";
+import { againstWishes, awayFromWishes } from "./wishes.ts";
 
 /** What one of each is worth; the unit is half an hour of somebody's time. */
 const WORTH_OF_WEEK = {

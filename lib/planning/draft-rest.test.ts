@@ -1,12 +1,12 @@
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
-import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
-import { personAt } from "@/lib/schedule/test-people";
-import { reasonsOfDates } from "./draft-rest";
-import { highsSolver } from "./highs-solver";
-import type { SalonFacts } from "./salon-facts";
-import { uncoveredInWeek } from "./uncovered";
-import { weekHours } from "./week-hours";
+import { NO_OPENING_HOURS } from "../schedule/opening.ts";
+import { personAt } from "../schedule/test-people.ts";
+import { reasonsOfDates } from "./draft-rest.ts";
+import { highsSolver } from "./highs-solver.ts";
+import type { SalonFacts } from "./salon-facts.ts";
+import { uncoveredInWeek } from "./uncovered.ts";
+import { weekHours } from "./week-hours.ts";
 
 const solve = highsSolver(await loadHighs());
 

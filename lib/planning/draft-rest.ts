@@ -1,12 +1,12 @@
-import { personAfter } from "@/lib/preview/plan-preview";
-import { gapsAhead } from "@/lib/schedule/absence-gaps";
-import { coverageOfWeek, teamWeekOf } from "@/lib/schedule/board";
-import { type CoverAnswer, cover } from "./cover";
-import { groupsBy } from "./groups-by";
-import type { Solve } from "./program";
-import type { Change } from "./proposal";
-import { stepsOf } from "./read-back";
-import type { SalonFacts } from "./salon-facts";
+import { personAfter } from "../preview/plan-preview.ts";
+import { gapsAhead } from "../schedule/absence-gaps.ts";
+import { coverageOfWeek, teamWeekOf } from "../schedule/board.ts";
+import { type CoverAnswer, cover } from "./cover.ts";
+import { groupsBy } from "./groups-by.ts";
+import type { Solve } from "./program.ts";
+import type { Change } from "./proposal.ts";
+import { stepsOf } from "./read-back.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 /** What a search for a cover says of the hours of a date that a draft leaves uncovered. */
 export interface DateReason {

@@ -1,17 +1,17 @@
-import { datesOfWeek } from "@/lib/schedule/week";
-import { alternativesOf } from "./alternatives";
-import { lateAfter } from "./burdens";
-import { addedCandidates, draftCandidates, longEnough } from "./candidates";
-import { draftObjective } from "./draft-objective";
-import { improve } from "./improve";
-import { weeksOf } from "./member-week";
-import { openDayRows } from "./open-days";
-import { aroundKeptDays, previousTerms, takenBefore } from "./previous-draft";
-import { type Solve, sumOf } from "./program";
-import { type Change, type Proposal, proposalOf } from "./proposal";
-import type { SalonFacts } from "./salon-facts";
-import { weekShapes } from "./shapes";
-import { staffingModel } from "./staffing-model";
+import { datesOfWeek } from "../schedule/week.ts";
+import { alternativesOf } from "./alternatives.ts";
+import { lateAfter } from "./burdens.ts";
+import { addedCandidates, draftCandidates, longEnough } from "./candidates.ts";
+import { draftObjective } from "./draft-objective.ts";
+import { improve } from "./improve.ts";
+import { weeksOf } from "./member-week.ts";
+import { openDayRows } from "./open-days.ts";
+import { aroundKeptDays, previousTerms, takenBefore } from "./previous-draft.ts";
+import { type Solve, sumOf } from "./program.ts";
+import { type Change, type Proposal, proposalOf } from "./proposal.ts";
+import type { SalonFacts } from "./salon-facts.ts";
+import { weekShapes } from "./shapes.ts";
+import { staffingModel } from "./staffing-model.ts";
 
 export interface DraftOptions {
   /** Takes no hours from anybody; else everybody's week is planned anew. */

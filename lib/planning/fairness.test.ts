@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
-import { memberNamed, personAt } from "@/lib/schedule/test-people";
-import { fairnessOf } from "./fairness";
-import type { Change } from "./proposal";
-import type { SalonFacts } from "./salon-facts";
+import { NO_OPENING_HOURS } from "../schedule/opening.ts";
+import { memberNamed, personAt } from "../schedule/test-people.ts";
+import { fairnessOf } from "./fairness.ts";
+import type { Change } from "./proposal.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 /** A Monday. */
 const WEEK = "2026-11-16";

@@ -1,9 +1,9 @@
-import { datesOfWeek } from "@/lib/schedule/week";
-import { workAfter } from "./after-changes";
-import { isLate, isWeekendDay, lateAfter } from "./burdens";
-import type { Change } from "./proposal";
-import type { SalonFacts } from "./salon-facts";
-import { weekShapes } from "./shapes";
+import { datesOfWeek } from "../schedule/week.ts";
+import { workAfter } from "./after-changes.ts";
+import { isLate, isWeekendDay, lateAfter } from "./burdens.ts";
+import type { Change } from "./proposal.ts";
+import type { SalonFacts } from "./salon-facts.ts";
+import { weekShapes } from "./shapes.ts";
 
 /** How many of a week's days of a kind anybody works: whoever has fewest, and whoever has most. */
 export interface Share {

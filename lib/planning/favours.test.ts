@@ -1,9 +1,9 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Person } from "@/lib/schedule/person";
-import { personAt } from "@/lib/schedule/test-people";
-import { favoursOf } from "./favours";
+import type { Person } from "../schedule/person.ts";
+import { personAt } from "../schedule/test-people.ts";
+import { favoursOf } from "./favours.ts";
 
 /** A Monday. */
 const TODAY = "2026-11-16";

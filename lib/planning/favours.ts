@@ -1,9 +1,9 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { Person } from "@/lib/schedule/person";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
-import { minutesIn } from "@/lib/schedule/spans";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { Person } from "../schedule/person.ts";
+import { schedulesOn } from "../schedule/schedules-on.ts";
+import { minutesIn } from "../schedule/spans.ts";
 
 /** How far back a favour is remembered. */
 export const FAVOUR_DAYS = 28;

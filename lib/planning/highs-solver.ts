@@ -1,5 +1,5 @@
 import type { Highs, HighsCallbackMap, ModelData } from "highs";
-import type { Program, Solution, Solve, Term } from "./program";
+import type { Program, Solution, Solve, Term } from "./program.ts";
 
 /** Returns a solver that runs on a loaded HiGHS. It answers at once, however long that takes: ask it in a worker. */
 export function highsSolver(highs: Highs): Solve {

@@ -1,7 +1,7 @@
-import { groupsBy } from "./groups-by";
-import type { Choice } from "./limit";
-import { type Solve, sumOf, type Term } from "./program";
-import type { StaffingModel } from "./staffing-model";
+import { groupsBy } from "./groups-by.ts";
+import type { Choice } from "./limit.ts";
+import { type Solve, sumOf, type Term } from "./program.ts";
+import type { StaffingModel } from "./staffing-model.ts";
 
 interface Limits {
   /** When to end (`performance.now`). */

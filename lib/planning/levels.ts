@@ -1,4 +1,4 @@
-import { type Program, type Solve, sumOf, type Term } from "./program";
+import { type Program, type Solve, sumOf, type Term } from "./program.ts";
 
 /** Something to make as small as possible, in whole numbers. */
 export interface Level {

@@ -1,6 +1,6 @@
-import type { Alternative } from "./alternatives";
-import type { Obstacle } from "./obstacles";
-import type { Term } from "./program";
+import type { Alternative } from "./alternatives.ts";
+import type { Obstacle } from "./obstacles.ts";
+import type { Term } from "./program.ts";
 
 /** An alternative and the column that says whether it is taken. */
 export interface Choice {

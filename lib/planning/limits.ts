@@ -1,12 +1,12 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { weekStartOf } from "@/lib/schedule/week";
-import { mostInARow } from "@/lib/schedule/work-rules";
-import type { Alternative } from "./alternatives";
-import { groupsBy } from "./groups-by";
-import { type Choice, type Limit, limitOn } from "./limit";
-import type { MemberWeeks } from "./member-week";
-import { restLimits } from "./rest-limits";
-import type { SalonFacts } from "./salon-facts";
+import { weekStartOf } from "../schedule/week.ts";
+import { mostInARow } from "../schedule/work-rules.ts";
+import type { Alternative } from "./alternatives.ts";
+import { groupsBy } from "./groups-by.ts";
+import { type Choice, type Limit, limitOn } from "./limit.ts";
+import type { MemberWeeks } from "./member-week.ts";
+import { restLimits } from "./rest-limits.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 /** Returns what was agreed with a member, and what else keeps them, as limits. What is over one already may stay so. */
 export function limitsOf(

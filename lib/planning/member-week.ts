@@ -1,10 +1,10 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { factsOf } from "@/lib/schedule/facts";
-import type { Person } from "@/lib/schedule/person";
-import { weekStartOf } from "@/lib/schedule/week";
-import { rulesOf, type WorkRules } from "@/lib/schedule/work-rules";
-import { type DayWork, workOf } from "./day-work";
-import type { SalonFacts } from "./salon-facts";
+import { factsOf } from "../schedule/facts.ts";
+import type { Person } from "../schedule/person.ts";
+import { weekStartOf } from "../schedule/week.ts";
+import { rulesOf, type WorkRules } from "../schedule/work-rules.ts";
+import { type DayWork, workOf } from "./day-work.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 /** A member's dates as they stand, and what was agreed with them. */
 export class MemberWeeks {

@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
-import { openOnDate } from "@/lib/schedule/opening";
-import type { Span } from "@/lib/schedule/spans";
-import type { Choice } from "./limit";
-import { presenceOn, withinDay } from "./presence";
-import type { Row, Term } from "./program";
-import type { SalonFacts } from "./salon-facts";
+import { openOnDate } from "../schedule/opening.ts";
+import type { Span } from "../schedule/spans.ts";
+import type { Choice } from "./limit.ts";
+import { presenceOn, withinDay } from "./presence.ts";
+import type { Row, Term } from "./program.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 /**
  * Returns the rows that keep open days staffed as they are: as many people at work on each date as now, and somebody

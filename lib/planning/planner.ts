@@ -1,10 +1,10 @@
-import type { Gap } from "@/lib/schedule/gaps";
-import type { CoverAnswer, CoverOptions } from "./cover";
-import type { Draft, DraftOptions } from "./draft";
-import type { DateReason } from "./draft-rest";
-import type { PlanningNews, PlanningTask } from "./planning-messages";
-import type { Change } from "./proposal";
-import type { SalonFacts } from "./salon-facts";
+import type { Gap } from "../schedule/gaps.ts";
+import type { CoverAnswer, CoverOptions } from "./cover.ts";
+import type { Draft, DraftOptions } from "./draft.ts";
+import type { DateReason } from "./draft-rest.ts";
+import type { PlanningNews, PlanningTask } from "./planning-messages.ts";
+import type { Change } from "./proposal.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 /** Something that is being planned. */
 export interface PlanningRun<Answer> {

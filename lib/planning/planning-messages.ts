@@ -1,9 +1,9 @@
-import type { Gap } from "@/lib/schedule/gaps";
-import type { CoverAnswer, CoverOptions } from "./cover";
-import type { Draft, DraftOptions } from "./draft";
-import type { DateReason } from "./draft-rest";
-import type { Change } from "./proposal";
-import type { SalonFacts } from "./salon-facts";
+import type { Gap } from "../schedule/gaps.ts";
+import type { CoverAnswer, CoverOptions } from "./cover.ts";
+import type { Draft, DraftOptions } from "./draft.ts";
+import type { DateReason } from "./draft-rest.ts";
+import type { Change } from "./proposal.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 /** What a worker is asked. */
 export type PlanningTask =

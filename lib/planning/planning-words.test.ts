@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changeWords, obstacleWords, wishesWords } from "./planning-words";
-import type { Change } from "./proposal";
+import { changeWords, obstacleWords, wishesWords } from "./planning-words.ts";
+import type { Change } from "./proposal.ts";
 
 const change = (before: [number, number][], after: [number, number][], addedMinutes: number): Change => ({
   memberId: "a",

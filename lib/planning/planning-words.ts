@@ -1,10 +1,10 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import type { Span } from "@/lib/schedule/spans";
-import { formatHours } from "@/lib/schedule/week";
-import { formatMinutesRange } from "@/lib/time/format";
-import type { Obstacle } from "./obstacles";
-import type { Change } from "./proposal";
-import type { KeptWishes } from "./wishes-kept";
+import type { Span } from "../schedule/spans.ts";
+import { formatHours } from "../schedule/week.ts";
+import { formatMinutesRange } from "../time/format.ts";
+import type { Obstacle } from "./obstacles.ts";
+import type { Change } from "./proposal.ts";
+import type { KeptWishes } from "./wishes-kept.ts";
 
 /** Returns 'Amara 10:00 – 18:00 instead of 12:00 – 20:00; same hours', 'Ben comes in 10:00 – 18:00; +8h'. */
 export function changeWords(change: Change, name: string, hourCycle: HourCycle = "h23"): string {

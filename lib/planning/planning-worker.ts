@@ -1,10 +1,10 @@
 import loadHighs from "highs";
-import { cover } from "./cover";
-import { type Draft, draft } from "./draft";
-import { reasonsOfDates } from "./draft-rest";
-import { highsSolver } from "./highs-solver";
-import type { PlanningNews, PlanningTask } from "./planning-messages";
-import type { Solve } from "./program";
+import { cover } from "./cover.ts";
+import { type Draft, draft } from "./draft.ts";
+import { reasonsOfDates } from "./draft-rest.ts";
+import { highsSolver } from "./highs-solver.ts";
+import type { PlanningNews, PlanningTask } from "./planning-messages.ts";
+import type { Solve } from "./program.ts";
 
 const say = (news: PlanningNews) => self.postMessage(news);
 

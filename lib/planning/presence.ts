@@ -1,8 +1,8 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { dayOf } from "@/lib/schedule/day";
-import type { Person } from "@/lib/schedule/person";
-import type { Span } from "@/lib/schedule/spans";
-import { livedSegments } from "@/lib/schedule/tail";
+import { dayOf } from "../schedule/day.ts";
+import type { Person } from "../schedule/person.ts";
+import type { Span } from "../schedule/spans.ts";
+import { livedSegments } from "../schedule/tail.ts";
 
 /** Returns when somebody is available on a date as it stands, a night of the day before included. */
 export function presenceOn(person: Person, date: string, zone: string): Span[] {

@@ -1,9 +1,9 @@
-import { groupsBy } from "./groups-by";
-import type { Choice } from "./limit";
-import type { Program, Term } from "./program";
-import type { Change } from "./proposal";
-import type { MemberDate } from "./salon-facts";
-import type { StaffingModel } from "./staffing-model";
+import { groupsBy } from "./groups-by.ts";
+import type { Choice } from "./limit.ts";
+import type { Program, Term } from "./program.ts";
+import type { Change } from "./proposal.ts";
+import type { MemberDate } from "./salon-facts.ts";
+import type { StaffingModel } from "./staffing-model.ts";
 
 /** What a day that differs from the draft before is worth: an hour more or less than agreed. */
 const DIFFERENT = 8;

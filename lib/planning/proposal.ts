@@ -1,9 +1,9 @@
-import type { Span } from "@/lib/schedule/spans";
-import type { Alternative } from "./alternatives";
-import type { Candidate } from "./candidates";
-import type { SalonFacts } from "./salon-facts";
-import type { StaffingModel } from "./staffing-model";
-import { againstWishes } from "./wishes";
+import type { Span } from "../schedule/spans.ts";
+import type { Alternative } from "./alternatives.ts";
+import type { Candidate } from "./candidates.ts";
+import type { SalonFacts } from "./salon-facts.ts";
+import type { StaffingModel } from "./staffing-model.ts";
+import { againstWishes } from "./wishes.ts";
 
 /** Other hours for one member's date, in minutes since its midnight. */
 export interface Change {

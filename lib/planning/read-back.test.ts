@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { personAfter } from "@/lib/preview/plan-preview";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
-import { personAt } from "@/lib/schedule/test-people";
-import type { Change } from "./proposal";
-import { stepsOf } from "./read-back";
+import { personAfter } from "../preview/plan-preview.ts";
+import { schedulesOn } from "../schedule/schedules-on.ts";
+import { personAt } from "../schedule/test-people.ts";
+import type { Change } from "./proposal.ts";
+import { stepsOf } from "./read-back.ts";
 
 const MONDAY = "2026-11-16";
 

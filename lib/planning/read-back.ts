@@ -1,13 +1,13 @@
 import { clockOf } from "@chairtime/kit/clock";
-import { planLeftBreaks } from "@/lib/preview/handed-breaks";
-import type { PlanStep } from "@/lib/preview/plan";
-import { planDate } from "@/lib/preview/plan-day";
-import { datedBreakIn } from "@/lib/schedule/dated-break";
-import { factsOf } from "@/lib/schedule/facts";
-import type { Person } from "@/lib/schedule/person";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
-import type { Change } from "./proposal";
-import { without } from "./span-difference";
+import { planLeftBreaks } from "../preview/handed-breaks.ts";
+import type { PlanStep } from "../preview/plan.ts";
+import { planDate } from "../preview/plan-day.ts";
+import { datedBreakIn } from "../schedule/dated-break.ts";
+import { factsOf } from "../schedule/facts.ts";
+import type { Person } from "../schedule/person.ts";
+import { schedulesOn } from "../schedule/schedules-on.ts";
+import type { Change } from "./proposal.ts";
+import { without } from "./span-difference.ts";
 
 /**
  * Returns the steps that enter changes as a manager would by hand, 'Only this day', with their breaks; a dated break in

@@ -1,8 +1,8 @@
-import { groupsBy } from "./groups-by";
-import type { Limit } from "./limit";
-import type { Obstacle } from "./obstacles";
-import type { Program, Solve, Term } from "./program";
-import type { StaffingModel } from "./staffing-model";
+import { groupsBy } from "./groups-by.ts";
+import type { Limit } from "./limit.ts";
+import type { Obstacle } from "./obstacles.ts";
+import type { Program, Solve, Term } from "./program.ts";
+import type { StaffingModel } from "./staffing-model.ts";
 
 /** Why something is impossible. */
 export type Reason =

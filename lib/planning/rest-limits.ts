@@ -1,8 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
-import type { DayWork } from "./day-work";
-import { groupsBy } from "./groups-by";
-import type { Choice, Limit } from "./limit";
-import type { MemberWeeks } from "./member-week";
+import type { DayWork } from "./day-work.ts";
+import { groupsBy } from "./groups-by.ts";
+import type { Choice, Limit } from "./limit.ts";
+import type { MemberWeeks } from "./member-week.ts";
 
 /** A shift reaches two dates further at most, and rest is asked for between any two of them. */
 const REACH = 2;

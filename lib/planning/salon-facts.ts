@@ -1,6 +1,6 @@
-import type { Minimum } from "@/lib/schedule/minimums";
-import type { OpeningHours } from "@/lib/schedule/opening";
-import type { Person } from "@/lib/schedule/person";
+import type { Minimum } from "../schedule/minimums.ts";
+import type { OpeningHours } from "../schedule/opening.ts";
+import type { Person } from "../schedule/person.ts";
 
 /** What somebody asked for on a date, in minutes since its midnight. */
 export interface Wish {

@@ -1,10 +1,10 @@
 import { clockRange } from "@chairtime/kit/clock";
 import { weeksMeet } from "@chairtime/kit/rotation";
-import type { Schedule } from "@/lib/api/schedules-model";
-import { SLOT } from "@/lib/schedule/coverage";
-import type { Person } from "@/lib/schedule/person";
-import { mergeSpans, minutesIn, type Span } from "@/lib/schedule/spans";
-import { groupsBy } from "./groups-by";
+import type { Schedule } from "../api/schedules-model.ts";
+import { SLOT } from "../schedule/coverage.ts";
+import type { Person } from "../schedule/person.ts";
+import { mergeSpans, minutesIn, type Span } from "../schedule/spans.ts";
+import { groupsBy } from "./groups-by.ts";
 
 /** The most usual ones will do: every further shape makes every plan slower. */
 const MOST_SHAPES = 24;

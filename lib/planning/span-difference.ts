@@ -1,4 +1,4 @@
-import { mergeSpans, type Span } from "@/lib/schedule/spans";
+import { mergeSpans, type Span } from "../schedule/spans.ts";
 
 /** Returns the stretches that lie within just one of two lists of spans, in order. */
 export function differing(some: readonly Span[], others: readonly Span[]): Span[] {

@@ -1,16 +1,16 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
-import type { Gap } from "@/lib/schedule/gaps";
-import type { Person } from "@/lib/schedule/person";
-import type { Span } from "@/lib/schedule/spans";
-import type { Alternative } from "./alternatives";
-import { countsFor, type Demand, demandsOn } from "./demand";
-import { groupsBy } from "./groups-by";
-import type { Choice, Limit } from "./limit";
-import { limitsOf } from "./limits";
-import type { MemberWeeks } from "./member-week";
-import { presenceOn, withinDay } from "./presence";
-import { Program, type Term } from "./program";
-import type { SalonFacts } from "./salon-facts";
+import type { Gap } from "../schedule/gaps.ts";
+import type { Person } from "../schedule/person.ts";
+import type { Span } from "../schedule/spans.ts";
+import type { Alternative } from "./alternatives.ts";
+import { countsFor, type Demand, demandsOn } from "./demand.ts";
+import { groupsBy } from "./groups-by.ts";
+import type { Choice, Limit } from "./limit.ts";
+import { limitsOf } from "./limits.ts";
+import type { MemberWeeks } from "./member-week.ts";
+import { presenceOn, withinDay } from "./presence.ts";
+import { Program, type Term } from "./program.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 /** Who could work what, and what is wanted, as a program in which each alternative is a column. */
 export interface StaffingModel {

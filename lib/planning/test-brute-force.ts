@@ -1,6 +1,6 @@
-import type { Gap } from "@/lib/schedule/gaps";
-import type { Obstacle } from "./obstacles";
-import { DATE, type Quarters, type Tiny, type TinySalon } from "./test-tiny-salon";
+import type { Gap } from "../schedule/gaps.ts";
+import type { Obstacle } from "./obstacles.ts";
+import { DATE, type Quarters, type Tiny, type TinySalon } from "./test-tiny-salon.ts";
 
 // Tries everything, quarter of an hour by quarter of an hour. It shares no code with the model.
 

@@ -1,13 +1,13 @@
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
-import { coverageOf } from "@/lib/schedule/coverage";
-import { dayOf } from "@/lib/schedule/day";
-import { type Gap, gapsOf } from "@/lib/schedule/gaps";
-import { wantedOn, wantedRoles } from "@/lib/schedule/minimums";
-import type { Person } from "@/lib/schedule/person";
-import { isSameRole } from "@/lib/schedule/team-filter";
-import { memberNamed } from "@/lib/schedule/test-people";
-import type { SalonFacts } from "./salon-facts";
+import { coverageOf } from "../schedule/coverage.ts";
+import { dayOf } from "../schedule/day.ts";
+import { type Gap, gapsOf } from "../schedule/gaps.ts";
+import { wantedOn, wantedRoles } from "../schedule/minimums.ts";
+import type { Person } from "../schedule/person.ts";
+import { isSameRole } from "../schedule/team-filter.ts";
+import { memberNamed } from "../schedule/test-people.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 /** A Monday, with which the week begins. All spans are in quarters of an hour from its midnight. */
 export const DATE = "2026-11-16";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { gapLeftBy } from "@/lib/schedule/gaps";
-import type { Minimum } from "@/lib/schedule/minimums";
-import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
-import type { Person } from "@/lib/schedule/person";
-import { memberNamed, personAt } from "@/lib/schedule/test-people";
-import type { Change } from "./proposal";
-import type { SalonFacts } from "./salon-facts";
-import { coveredHours, datesOfCover, uncoveredAfter, uncoveredMinutes } from "./uncovered";
+import { gapLeftBy } from "../schedule/gaps.ts";
+import type { Minimum } from "../schedule/minimums.ts";
+import { NO_OPENING_HOURS } from "../schedule/opening.ts";
+import type { Person } from "../schedule/person.ts";
+import { memberNamed, personAt } from "../schedule/test-people.ts";
+import type { Change } from "./proposal.ts";
+import type { SalonFacts } from "./salon-facts.ts";
+import { coveredHours, datesOfCover, uncoveredAfter, uncoveredMinutes } from "./uncovered.ts";
 
 /** A Monday. */
 const DATE = "2026-11-16";

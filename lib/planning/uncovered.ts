@@ -1,16 +1,16 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
-import { personAfter } from "@/lib/preview/plan-preview";
-import { SLOT } from "@/lib/schedule/coverage";
-import type { Gap } from "@/lib/schedule/gaps";
-import type { Person } from "@/lib/schedule/person";
-import { mergeSpans, minutesIn, type Span } from "@/lib/schedule/spans";
-import { datesOfWeek } from "@/lib/schedule/week";
-import { countsFor, demandsOn } from "./demand";
-import { presenceOn } from "./presence";
-import type { Change } from "./proposal";
-import { stepsOf } from "./read-back";
-import type { SalonFacts } from "./salon-facts";
+import { personAfter } from "../preview/plan-preview.ts";
+import { SLOT } from "../schedule/coverage.ts";
+import type { Gap } from "../schedule/gaps.ts";
+import type { Person } from "../schedule/person.ts";
+import { mergeSpans, minutesIn, type Span } from "../schedule/spans.ts";
+import { datesOfWeek } from "../schedule/week.ts";
+import { countsFor, demandsOn } from "./demand.ts";
+import { presenceOn } from "./presence.ts";
+import type { Change } from "./proposal.ts";
+import { stepsOf } from "./read-back.ts";
+import type { SalonFacts } from "./salon-facts.ts";
 
 /** How many people of a role are missing; `""` is anybody. */
 export interface Missing {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { NO_OPENING_HOURS } from "@/lib/schedule/opening";
-import { memberNamed, personAt } from "@/lib/schedule/test-people";
-import type { Change } from "./proposal";
-import type { SalonFacts, Wish } from "./salon-facts";
-import { wishesKept } from "./wishes-kept";
+import { NO_OPENING_HOURS } from "../schedule/opening.ts";
+import { memberNamed, personAt } from "../schedule/test-people.ts";
+import type { Change } from "./proposal.ts";
+import type { SalonFacts, Wish } from "./salon-facts.ts";
+import { wishesKept } from "./wishes-kept.ts";
 
 /** A Monday. */
 const DATE = "2026-11-16";

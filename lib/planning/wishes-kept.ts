@@ -1,7 +1,7 @@
-import { workAfter } from "./after-changes";
-import type { Change } from "./proposal";
-import type { SalonFacts } from "./salon-facts";
-import { isKept } from "./wishes";
+import { workAfter } from "./after-changes.ts";
+import type { Change } from "./proposal.ts";
+import type { SalonFacts } from "./salon-facts.ts";
+import { isKept } from "./wishes.ts";
 
 /** How many wishes are kept, of how many. */
 export interface KeptWishes {

@@ -2,15 +2,15 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName } from "@chairtime/kit/calendar";
 import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { weeksMeet } from "@chairtime/kit/rotation";
-import type { BreakInput } from "@/lib/api/breaks-model";
-import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
-import { timeOffWords } from "@/lib/schedule/explain";
-import { fullName, type Person } from "@/lib/schedule/person";
-import { nextDate } from "@/lib/schedule/rota-dates";
-import { schedulesValidOn } from "@/lib/schedule/schedules-on";
-import { weekNoun } from "@/lib/schedule/week-name";
-import { formatClockRange, formatShortDate } from "@/lib/time/format";
-import type { Hours, PlanStep } from "./plan";
+import type { BreakInput } from "../api/breaks-model.ts";
+import type { Schedule, ScheduleInput } from "../api/schedules-model.ts";
+import { timeOffWords } from "../schedule/explain.ts";
+import { fullName, type Person } from "../schedule/person.ts";
+import { nextDate } from "../schedule/rota-dates.ts";
+import { schedulesValidOn } from "../schedule/schedules-on.ts";
+import { weekNoun } from "../schedule/week-name.ts";
+import { formatClockRange, formatShortDate } from "../time/format.ts";
+import type { Hours, PlanStep } from "./plan.ts";
 
 /** A reason against a planned record, in a sentence that names who and when. */
 export interface Clash {

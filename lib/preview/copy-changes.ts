@@ -1,15 +1,15 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { isInWeek, rotationWeekOn } from "@chairtime/kit/rotation";
-import type { Person } from "@/lib/schedule/person";
-import { weeksFrom } from "@/lib/schedule/rota-dates";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
-import { weekNoun } from "@/lib/schedule/week-name";
-import { formatClockRange, formatDayDate, formatShortDate } from "@/lib/time/format";
-import { overlap, sameHours } from "./clashes";
-import { type Hours, memberOf, type PlanStep } from "./plan";
-import { type CopiedDay, type CopyHow, isByWeek, shiftsFor } from "./plan-copy";
-import { personAfter } from "./plan-preview";
+import type { Person } from "../schedule/person.ts";
+import { weeksFrom } from "../schedule/rota-dates.ts";
+import { schedulesOn } from "../schedule/schedules-on.ts";
+import { weekNoun } from "../schedule/week-name.ts";
+import { formatClockRange, formatDayDate, formatShortDate } from "../time/format.ts";
+import { overlap, sameHours } from "./clashes.ts";
+import { type Hours, memberOf, type PlanStep } from "./plan.ts";
+import { type CopiedDay, type CopyHow, isByWeek, shiftsFor } from "./plan-copy.ts";
+import { personAfter } from "./plan-preview.ts";
 
 /** What a copy does to one day of a target: 'Monday', '08:00 – 20:00 becomes 09:00 – 17:00'. */
 export interface CopyLine {

@@ -2,11 +2,11 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayOf } from "@/lib/schedule/day";
-import type { Person } from "@/lib/schedule/person";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
-import { mergeSpans } from "@/lib/schedule/spans";
-import { inWeek, memberNamed, person, personAt, SOME_SUNDAY } from "@/lib/schedule/test-people";
+import { dayOf } from "../schedule/day.ts";
+import type { Person } from "../schedule/person.ts";
+import { schedulesOn } from "../schedule/schedules-on.ts";
+import { mergeSpans } from "../schedule/spans.ts";
+import { inWeek, memberNamed, person, personAt, SOME_SUNDAY } from "../schedule/test-people.ts";
 import { colleaguesFor, planExchange } from "./exchange.ts";
 import { personAfter, previewPlan } from "./plan-preview.ts";
 

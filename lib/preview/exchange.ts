@@ -1,14 +1,14 @@
 import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { isAwayOn } from "@/lib/schedule/candidates";
-import { dayOf, type PersonDay } from "@/lib/schedule/day";
-import { factsOf } from "@/lib/schedule/facts";
-import type { Person } from "@/lib/schedule/person";
-import type { Span } from "@/lib/schedule/spans";
-import type { Shift } from "@/lib/schedule/stretches";
-import { isSameRole } from "@/lib/schedule/team-filter";
-import { breaksIn, planLeftBreaks, planTakenBreaks } from "./handed-breaks";
-import type { PlanStep } from "./plan";
-import { planDate } from "./plan-day";
+import { isAwayOn } from "../schedule/candidates.ts";
+import { dayOf, type PersonDay } from "../schedule/day.ts";
+import { factsOf } from "../schedule/facts.ts";
+import type { Person } from "../schedule/person.ts";
+import type { Span } from "../schedule/spans.ts";
+import type { Shift } from "../schedule/stretches.ts";
+import { isSameRole } from "../schedule/team-filter.ts";
+import { breaksIn, planLeftBreaks, planTakenBreaks } from "./handed-breaks.ts";
+import type { PlanStep } from "./plan.ts";
+import { planDate } from "./plan-day.ts";
 
 /** What two people do with a date: one takes the other's shifts over, or each works the other's. */
 export type Exchange = "hand-over" | "swap";

@@ -1,8 +1,8 @@
-import { DATED_BREAK, datedBreakIn } from "@/lib/schedule/dated-break";
-import { factsOf, type PersonFacts } from "@/lib/schedule/facts";
-import type { Person } from "@/lib/schedule/person";
-import { mergeSpans, minutesIn, type Span } from "@/lib/schedule/spans";
-import type { PlanStep } from "./plan";
+import { DATED_BREAK, datedBreakIn } from "../schedule/dated-break.ts";
+import { factsOf, type PersonFacts } from "../schedule/facts.ts";
+import type { Person } from "../schedule/person.ts";
+import { mergeSpans, minutesIn, type Span } from "../schedule/spans.ts";
+import type { PlanStep } from "./plan.ts";
 
 /** Somebody's date before and after they take work over from a colleague. */
 export interface TakenWork {

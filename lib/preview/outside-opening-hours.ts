@@ -1,13 +1,13 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
-import type { OpeningException } from "@/lib/api/salon-model";
-import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
-import { closedOnDate, closedWithin, exceptionOn, type OpeningHours, openOn } from "@/lib/schedule/opening";
-import { schedulesValidOn } from "@/lib/schedule/schedules-on";
-import { formatDayDate, formatMinutesRange } from "@/lib/time/format";
-import { sameHours } from "./clashes";
-import type { PlanStep } from "./plan";
+import type { OpeningException } from "../api/salon-model.ts";
+import type { Schedule, ScheduleInput } from "../api/schedules-model.ts";
+import { closedOnDate, closedWithin, exceptionOn, type OpeningHours, openOn } from "../schedule/opening.ts";
+import { schedulesValidOn } from "../schedule/schedules-on.ts";
+import { formatDayDate, formatMinutesRange } from "../time/format.ts";
+import { sameHours } from "./clashes.ts";
+import type { PlanStep } from "./plan.ts";
 
 interface Scope {
   from: string;

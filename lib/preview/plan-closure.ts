@@ -1,12 +1,12 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { TimeOff, TimeOffInput } from "@/lib/api/time-off-model";
-import { type Closure, closedDays } from "@/lib/schedule/closures";
-import { timeOffWords } from "@/lib/schedule/explain";
-import { fullName, type Person } from "@/lib/schedule/person";
-import { piecesAround } from "@/lib/schedule/pieces-around";
-import { type Absence, boundsOfDays } from "@/lib/schedule/whole-days";
-import { memberOf, type PlanStep } from "./plan";
+import type { TimeOff, TimeOffInput } from "../api/time-off-model.ts";
+import { type Closure, closedDays } from "../schedule/closures.ts";
+import { timeOffWords } from "../schedule/explain.ts";
+import { fullName, type Person } from "../schedule/person.ts";
+import { piecesAround } from "../schedule/pieces-around.ts";
+import { type Absence, boundsOfDays } from "../schedule/whole-days.ts";
+import { memberOf, type PlanStep } from "./plan.ts";
 
 type TimeOffStep = Extract<PlanStep, { kind: "time-off" }>;
 

@@ -1,15 +1,15 @@
 import { addDays, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import { isInWeek, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
-import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
-import { isException } from "@/lib/schedule/day";
-import type { Person } from "@/lib/schedule/person";
-import { weeksFrom } from "@/lib/schedule/rota-dates";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
-import type { Shift } from "@/lib/schedule/stretches";
-import { datesOfWeek } from "@/lib/schedule/week";
-import { overlap, overlapInWeek, sameHours } from "./clashes";
-import type { PlanStep } from "./plan";
-import { planPeriod } from "./plan-day";
+import type { BreakInput, RecurringBreak } from "../api/breaks-model.ts";
+import { isException } from "../schedule/day.ts";
+import type { Person } from "../schedule/person.ts";
+import { weeksFrom } from "../schedule/rota-dates.ts";
+import { schedulesOn } from "../schedule/schedules-on.ts";
+import type { Shift } from "../schedule/stretches.ts";
+import { datesOfWeek } from "../schedule/week.ts";
+import { overlap, overlapInWeek, sameHours } from "./clashes.ts";
+import type { PlanStep } from "./plan.ts";
+import { planPeriod } from "./plan-day.ts";
 
 /** With `replace` the target's own hours on the copied days give way, with `add` they stay. */
 export type CopyHow = "replace" | "add";

@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import type { Rotation } from "@chairtime/kit/rotation";
-import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
-import { holdsAfter, isEver, nextDate, rotationOf, weekOf, weeksFrom } from "@/lib/schedule/rota-dates";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
+import type { Schedule, ScheduleInput } from "../api/schedules-model.ts";
+import { holdsAfter, isEver, nextDate, rotationOf, weekOf, weeksFrom } from "../schedule/rota-dates.ts";
+import { schedulesOn } from "../schedule/schedules-on.ts";
 import {
   type Shift,
   type ShiftsOn,
@@ -11,9 +11,9 @@ import {
   shiftsByWeek,
   stretchesOf,
   turnsOf,
-} from "@/lib/schedule/stretches";
-import { overlap, schedulesClash } from "./clashes";
-import type { PlanStep } from "./plan";
+} from "../schedule/stretches.ts";
+import { overlap, schedulesClash } from "./clashes.ts";
+import type { PlanStep } from "./plan.ts";
 
 type ScheduleStep = Extract<PlanStep, { kind: "schedule" }>;
 

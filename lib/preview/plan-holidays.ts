@@ -1,11 +1,11 @@
-import type { OpeningException } from "@/lib/api/salon-model";
-import { type HolidayDay, type HolidayState, spanOfDay } from "@/lib/schedule/holiday-days";
-import type { OpeningHours } from "@/lib/schedule/opening";
-import { openUntil, withException, withoutException } from "@/lib/schedule/opening-exceptions";
-import type { Person } from "@/lib/schedule/person";
-import type { PlanStep } from "./plan";
-import { planAround } from "./plan-closure";
-import { type Preview, type PreviewScope, previewPlan } from "./plan-preview";
+import type { OpeningException } from "../api/salon-model.ts";
+import { type HolidayDay, type HolidayState, spanOfDay } from "../schedule/holiday-days.ts";
+import type { OpeningHours } from "../schedule/opening.ts";
+import { openUntil, withException, withoutException } from "../schedule/opening-exceptions.ts";
+import type { Person } from "../schedule/person.ts";
+import type { PlanStep } from "./plan.ts";
+import { planAround } from "./plan-closure.ts";
+import { type Preview, type PreviewScope, previewPlan } from "./plan-preview.ts";
 
 /** A day of the list as it is to be. */
 export interface HolidayChange {

@@ -1,25 +1,25 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { closedForAll } from "@/lib/schedule/closures";
-import { coverageOf } from "@/lib/schedule/coverage";
-import { dayOf, type PersonDay } from "@/lib/schedule/day";
-import { gapsOf } from "@/lib/schedule/gaps";
-import { type Minimum, wantedOn, wantedRoles } from "@/lib/schedule/minimums";
+import { closedForAll } from "../schedule/closures.ts";
+import { coverageOf } from "../schedule/coverage.ts";
+import { dayOf, type PersonDay } from "../schedule/day.ts";
+import { gapsOf } from "../schedule/gaps.ts";
+import { type Minimum, wantedOn, wantedRoles } from "../schedule/minimums.ts";
 import {
   exceptionOn,
   NO_OPENING_HOURS,
   type OpeningHours,
   openOnDate,
   wantedWhileOpen,
-} from "@/lib/schedule/opening";
-import type { Person } from "@/lib/schedule/person";
-import { isSameRole } from "@/lib/schedule/team-filter";
-import { formatHours } from "@/lib/schedule/week";
-import { formatDayDate, formatMinuteOfDay } from "@/lib/time/format";
-import { type Clash, clashesOf, leftBreaks } from "./clashes";
-import { outsideOpeningHours } from "./outside-opening-hours";
-import { memberOf, type PlanStep } from "./plan";
-import { type SalonWork, workChanges } from "./work-changes";
+} from "../schedule/opening.ts";
+import type { Person } from "../schedule/person.ts";
+import { isSameRole } from "../schedule/team-filter.ts";
+import { formatHours } from "../schedule/week.ts";
+import { formatDayDate, formatMinuteOfDay } from "../time/format.ts";
+import { type Clash, clashesOf, leftBreaks } from "./clashes.ts";
+import { outsideOpeningHours } from "./outside-opening-hours.ts";
+import { memberOf, type PlanStep } from "./plan.ts";
+import { type SalonWork, workChanges } from "./work-changes.ts";
 
 /** Something to know about a step before it is saved. */
 export interface Remark extends Clash {

@@ -2,11 +2,11 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { isInWeek, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { StaffMember } from "@/lib/api/staff-model";
-import { schedulesOn } from "@/lib/schedule/schedules-on";
-import { withRotation } from "@/lib/schedule/with-rotation";
+import type { RecurringBreak } from "../api/breaks-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { StaffMember } from "../api/staff-model.ts";
+import { schedulesOn } from "../schedule/schedules-on.ts";
+import { withRotation } from "../schedule/with-rotation.ts";
 import {
   inOrder,
   planRotationEnd,
@@ -15,7 +15,7 @@ import {
   type RotationPlan,
   rotationFrom,
   weekStartFor,
-} from "./plan-rotation";
+} from "./plan-rotation.ts";
 
 const TODAY = "2026-11-25";
 const member: StaffMember = {

@@ -1,11 +1,11 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
-import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { StaffMember } from "@/lib/api/staff-model";
-import type { Person } from "@/lib/schedule/person";
-import { weekStartOf } from "@/lib/schedule/week";
-import type { PlanStep } from "./plan";
+import type { RecurringBreak } from "../api/breaks-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { StaffMember } from "../api/staff-model.ts";
+import type { Person } from "../schedule/person.ts";
+import { weekStartOf } from "../schedule/week.ts";
+import type { PlanStep } from "./plan.ts";
 
 /** A change of a member's alternating weeks, as a step of a plan. */
 export interface RotationStep {

@@ -1,11 +1,11 @@
 import { addDays } from "@chairtime/kit/calendar";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { Person } from "@/lib/schedule/person";
-import { weekStartOf } from "@/lib/schedule/week";
-import { type CopyChange, copyChanges } from "./copy-changes";
-import type { PlanStep } from "./plan";
-import { type CopyHow, copiedDays, planCopy } from "./plan-copy";
-import { personAfter } from "./plan-preview";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { Person } from "../schedule/person.ts";
+import { weekStartOf } from "../schedule/week.ts";
+import { type CopyChange, copyChanges } from "./copy-changes.ts";
+import type { PlanStep } from "./plan.ts";
+import { type CopyHow, copiedDays, planCopy } from "./plan-copy.ts";
+import { personAfter } from "./plan-preview.ts";
 
 /** One week of everybody, and the weeks that become like it. */
 export interface TeamCopy {

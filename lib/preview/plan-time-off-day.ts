@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { TimeOff, TimeOffInput } from "@/lib/api/time-off-model";
-import type { PlanStep } from "./plan";
+import type { TimeOff, TimeOffInput } from "../api/time-off-model.ts";
+import type { PlanStep } from "./plan.ts";
 
 type TimeOffStep = Extract<PlanStep, { kind: "time-off" }>;
 type Ends = Pick<TimeOff, "start" | "end">;

@@ -1,11 +1,11 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
-import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
-import type { TimeOff, TimeOffInput } from "@/lib/api/time-off-model";
-import { HALF_DAY } from "@/lib/schedule/day-parts";
-import type { Person } from "@/lib/schedule/person";
+import type { BreakInput, RecurringBreak } from "../api/breaks-model.ts";
+import type { Schedule, ScheduleInput } from "../api/schedules-model.ts";
+import type { TimeOff, TimeOffInput } from "../api/time-off-model.ts";
+import { HALF_DAY } from "../schedule/day-parts.ts";
+import type { Person } from "../schedule/person.ts";
 
 /**
  * One record that a plan adds (`before` null), changes, or deletes (`after` null). A step that only tidies changes no

@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { ScheduleInput } from "@/lib/api/schedules-model";
-import type { TimeOffInput } from "@/lib/api/time-off-model";
-import type { PlanStep } from "./plan";
+import type { ScheduleInput } from "../api/schedules-model.ts";
+import type { TimeOffInput } from "../api/time-off-model.ts";
+import type { PlanStep } from "./plan.ts";
 
 /** A preview of what recurs without end covers so many days. */
 const RECURRING_DAYS = 28;

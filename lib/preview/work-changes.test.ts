@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Person } from "@/lib/schedule/person";
-import { personAt } from "@/lib/schedule/test-people";
-import { type PlanStep, planShifts, type Validity } from "./plan";
-import { previewPlan } from "./plan-preview";
+import type { Person } from "../schedule/person.ts";
+import { personAt } from "../schedule/test-people.ts";
+import { type PlanStep, planShifts, type Validity } from "./plan.ts";
+import { previewPlan } from "./plan-preview.ts";
 
 const EVER: Validity = { validFrom: "2026-11-01", validUntil: null };
 const SCOPE = {

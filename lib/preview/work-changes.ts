@@ -1,12 +1,12 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { minutesIntoDate } from "@chairtime/kit/zone";
-import { factsOf } from "@/lib/schedule/facts";
-import { fullName, type Person } from "@/lib/schedule/person";
-import { formatHours, weekStartOf } from "@/lib/schedule/week";
-import { workDayOf } from "@/lib/schedule/work-day";
-import { datesAround, rulesOf, type WorkWarning, workWarnings } from "@/lib/schedule/work-rules";
-import { formatDayDate, formatMinuteOfDay, formatMonthDay } from "@/lib/time/format";
+import { factsOf } from "../schedule/facts.ts";
+import { fullName, type Person } from "../schedule/person.ts";
+import { formatHours, weekStartOf } from "../schedule/week.ts";
+import { workDayOf } from "../schedule/work-day.ts";
+import { datesAround, rulesOf, type WorkWarning, workWarnings } from "../schedule/work-rules.ts";
+import { formatDayDate, formatMinuteOfDay, formatMonthDay } from "../time/format.ts";
 
 /** What a salon's rules of work are, where its backend keeps contracts. */
 export interface SalonWork {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type AbsenceScope, absenceGaps, absencePeriods, gapsAhead } from "./absence-gaps";
-import { NO_OPENING_HOURS } from "./opening";
-import { personAt } from "./test-people";
+import { type AbsenceScope, absenceGaps, absencePeriods, gapsAhead } from "./absence-gaps.ts";
+import { NO_OPENING_HOURS } from "./opening.ts";
+import { personAt } from "./test-people.ts";
 
 /** A Monday. */
 const DATE = "2026-11-16";

@@ -1,15 +1,15 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate, todayIn } from "@chairtime/kit/zone";
-import { coverageOfWeek, teamWeekOf } from "./board";
-import { SLOT } from "./coverage";
-import { dayOf } from "./day";
-import { type Gap, gapLeftBy } from "./gaps";
-import type { Minimum } from "./minimums";
-import type { OpeningHours } from "./opening";
-import type { Person } from "./person";
-import { mergeSpans, type Span } from "./spans";
-import { isSameRole } from "./team-filter";
+import { coverageOfWeek, teamWeekOf } from "./board.ts";
+import { SLOT } from "./coverage.ts";
+import { dayOf } from "./day.ts";
+import { type Gap, gapLeftBy } from "./gaps.ts";
+import type { Minimum } from "./minimums.ts";
+import type { OpeningHours } from "./opening.ts";
+import type { Person } from "./person.ts";
+import { mergeSpans, type Span } from "./spans.ts";
+import { isSameRole } from "./team-filter.ts";
 
 /** Somebody who is not there from one instant to another. */
 export interface MemberAbsence {

@@ -1,11 +1,11 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { weekdayOf } from "@chairtime/kit/calendar";
-import type { OpeningException } from "@/lib/api/salon-model";
-import { closedForAll } from "./closures";
-import { coverageOf } from "./coverage";
-import type { PersonDay } from "./day";
-import { type Gap, gapsOf } from "./gaps";
-import { isForRole, type Minimum, wantedOn, wantedRoles } from "./minimums";
+import type { OpeningException } from "../api/salon-model.ts";
+import { closedForAll } from "./closures.ts";
+import { coverageOf } from "./coverage.ts";
+import type { PersonDay } from "./day.ts";
+import { type Gap, gapsOf } from "./gaps.ts";
+import { isForRole, type Minimum, wantedOn, wantedRoles } from "./minimums.ts";
 import {
   closedOnDate,
   exceptionOn,
@@ -14,12 +14,12 @@ import {
   openingAxis,
   openOnDate,
   wantedWhileOpen,
-} from "./opening";
-import { exceptionWords } from "./opening-words";
-import type { Person } from "./person";
-import type { Span } from "./spans";
-import { isSameRole } from "./team-filter";
-import { axisOf, datesOfWeek, type PersonWeek, weekOf } from "./week";
+} from "./opening.ts";
+import { exceptionWords } from "./opening-words.ts";
+import type { Person } from "./person.ts";
+import type { Span } from "./spans.ts";
+import { isSameRole } from "./team-filter.ts";
+import { axisOf, datesOfWeek, type PersonWeek, weekOf } from "./week.ts";
 
 /** How a date is staffed by those who are active. */
 export interface DayCoverage {

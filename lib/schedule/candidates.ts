@@ -1,11 +1,11 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { DATED_BREAK } from "./dated-break";
-import type { PersonDay } from "./day";
-import type { Gap } from "./gaps";
-import { fullName, type Person } from "./person";
-import type { Span } from "./spans";
-import { isSameRole } from "./team-filter";
-import type { PersonWeek } from "./week";
+import { DATED_BREAK } from "./dated-break.ts";
+import type { PersonDay } from "./day.ts";
+import type { Gap } from "./gaps.ts";
+import { fullName, type Person } from "./person.ts";
+import type { Span } from "./spans.ts";
+import { isSameRole } from "./team-filter.ts";
+import type { PersonWeek } from "./week.ts";
 
 /** What filling the gap means for somebody: a longer day, work on a free day, or a second stretch of work. */
 export type CandidateKind = "later" | "earlier" | "free" | "elsewhere";

@@ -1,12 +1,12 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned, minutesIntoDate } from "@chairtime/kit/zone";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import { DATED_BREAK } from "./dated-break";
-import type { Person } from "./person";
-import { piecesAround, takeAll } from "./pieces-around";
-import type { Span } from "./spans";
-import { type Absence, wholeDaysOf } from "./whole-days";
+import type { TimeOff } from "../api/time-off-model.ts";
+import { DATED_BREAK } from "./dated-break.ts";
+import type { Person } from "./person.ts";
+import { piecesAround, takeAll } from "./pieces-around.ts";
+import type { Span } from "./spans.ts";
+import { type Absence, wholeDaysOf } from "./whole-days.ts";
 
 /** Time off of many people that is one thing to a manager. A backend knows only the time off of each of them. */
 export interface Closure {

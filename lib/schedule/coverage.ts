@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import type { PersonDay } from "./day";
-import { livedSegments } from "./tail";
+import type { PersonDay } from "./day.ts";
+import { livedSegments } from "./tail.ts";
 
 export const SLOT = 30;
 export const SLOTS_PER_DAY = MINUTES_PER_DAY / SLOT;

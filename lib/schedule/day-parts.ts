@@ -1,8 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockRange, MINUTES_PER_DAY, wallClockAt } from "@chairtime/kit/clock";
-import type { Schedule } from "@/lib/api/schedules-model";
-import { schedulesOn } from "./schedules-on";
-import { mergeSpans, type Span } from "./spans";
+import type { Schedule } from "../api/schedules-model.ts";
+import { schedulesOn } from "./schedules-on.ts";
+import { mergeSpans, type Span } from "./spans.ts";
 
 export type DayPart = "whole" | "morning" | "afternoon";
 

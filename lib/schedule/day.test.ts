@@ -7,9 +7,9 @@ import { coverageOf, SLOT, SLOTS_PER_DAY } from "./coverage.ts";
 import { dayOf } from "./day.ts";
 import { explain } from "./explain.ts";
 import type { Person } from "./person.ts";
-import { schedulesOn } from "./schedules-on";
+import { schedulesOn } from "./schedules-on.ts";
 import { inWeek, people, person, SOME_SUNDAY, zones } from "./test-people.ts";
-import { timelineOf } from "./timeline";
+import { timelineOf } from "./timeline.ts";
 import { weekOf } from "./week.ts";
 
 const minute = fc.integer({ min: 0, max: 1439 });

@@ -1,15 +1,15 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { daysBetween } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import { formatClockRange } from "@/lib/time/format";
-import { factsOf, type PersonFacts } from "./facts";
-import type { Person } from "./person";
-import { schedulesOn } from "./schedules-on";
-import { type CutDay, cutDay } from "./segments";
-import type { Span } from "./spans";
-import { type Tail, tailOf } from "./tail";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
+import { formatClockRange } from "../time/format.ts";
+import { factsOf, type PersonFacts } from "./facts.ts";
+import type { Person } from "./person.ts";
+import { schedulesOn } from "./schedules-on.ts";
+import { type CutDay, cutDay } from "./segments.ts";
+import type { Span } from "./spans.ts";
+import { type Tail, tailOf } from "./tail.ts";
 
 /** One person's date as the board draws it. */
 export interface PersonDay extends CutDay {

@@ -3,8 +3,8 @@ import { dayName, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
 import {
   formatClock,
   formatClockRange,
@@ -13,15 +13,15 @@ import {
   formatMinuteOfDay,
   formatMinutesRange,
   formatShortDate,
-} from "@/lib/time/format";
-import { dayOf, type PersonDay } from "./day";
-import type { PersonFacts, PlacedBreak } from "./facts";
-import type { Person } from "./person";
-import { schedulesValidOn } from "./schedules-on";
-import { type Verdict, verdictAt } from "./segments";
-import type { Timeline } from "./timeline";
-import { weekName, weekNoun } from "./week-name";
-import { wholeDaysOf } from "./whole-days";
+} from "../time/format.ts";
+import { dayOf, type PersonDay } from "./day.ts";
+import type { PersonFacts, PlacedBreak } from "./facts.ts";
+import type { Person } from "./person.ts";
+import { schedulesValidOn } from "./schedules-on.ts";
+import { type Verdict, verdictAt } from "./segments.ts";
+import type { Timeline } from "./timeline.ts";
+import { weekName, weekNoun } from "./week-name.ts";
+import { wholeDaysOf } from "./whole-days.ts";
 
 /** Why somebody is or is not available at a minute: the verdict that the picture is drawn from, and its words. */
 export interface Explanation {

@@ -2,13 +2,13 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { isInWeek } from "@chairtime/kit/rotation";
 import { minutesIntoDate } from "@chairtime/kit/zone";
-import type { DayAnswer } from "@/lib/api/availability-model";
-import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import type { Person } from "./person";
-import { schedulesOn } from "./schedules-on";
-import type { ReasonedSpan, Span } from "./spans";
+import type { DayAnswer } from "../api/availability-model.ts";
+import type { RecurringBreak } from "../api/breaks-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
+import type { Person } from "./person.ts";
+import { schedulesOn } from "./schedules-on.ts";
+import type { ReasonedSpan, Span } from "./spans.ts";
 
 /** What bears on a date, in minutes since its midnight; breaks and time off stand in the order in which they decide. */
 export interface DayFacts<

@@ -1,10 +1,10 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { formatDayDate, formatMinuteOfDay, formatMinutesRange } from "@/lib/time/format";
-import { SLOT } from "./coverage";
-import { neededWords } from "./minimums";
-import type { Span } from "./spans";
+import { formatDayDate, formatMinuteOfDay, formatMinutesRange } from "../time/format.ts";
+import { SLOT } from "./coverage.ts";
+import { neededWords } from "./minimums.ts";
+import type { Span } from "./spans.ts";
 
 /** A stretch of a gap with one count. */
 export interface GapStep extends Span {

@@ -1,10 +1,10 @@
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
-import type { Holiday } from "@/lib/api/holidays-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import { type Closure, closedDays, isMostOf } from "./closures";
-import type { Person } from "./person";
-import { takeAll } from "./pieces-around";
-import type { Absence } from "./whole-days";
+import type { Holiday } from "../api/holidays-model.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
+import { type Closure, closedDays, isMostOf } from "./closures.ts";
+import type { Person } from "./person.ts";
+import { takeAll } from "./pieces-around.ts";
+import type { Absence } from "./whole-days.ts";
 
 /** A day for which the salon can close: a holiday, or a day of its own. */
 export interface HolidayDay {

@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
-import { formatMonthDay, formatWeek } from "@/lib/time/format";
-import { factsOf } from "./facts";
-import type { Person } from "./person";
-import { weekStartOf } from "./week";
-import { type WorkDay, workDayOf } from "./work-day";
-import { type WorkHours, workHours } from "./work-hours";
+import { formatMonthDay, formatWeek } from "../time/format.ts";
+import { factsOf } from "./facts.ts";
+import type { Person } from "./person.ts";
+import { weekStartOf } from "./week.ts";
+import { type WorkDay, workDayOf } from "./work-day.ts";
+import { type WorkHours, workHours } from "./work-hours.ts";
 
 export type ReportUnit = "week" | "month";
 

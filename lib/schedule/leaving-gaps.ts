@@ -1,8 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
-import { type AbsenceScope, absenceGaps, absencePeriods, type MemberAbsence } from "./absence-gaps";
-import type { Gap } from "./gaps";
-import type { Person } from "./person";
+import { type AbsenceScope, absenceGaps, absencePeriods, type MemberAbsence } from "./absence-gaps.ts";
+import type { Gap } from "./gaps.ts";
+import type { Person } from "./person.ts";
 
 /** How far ahead it is looked at what somebody leaves open: who is gone longer is replaced, not covered. */
 export const LEAVING_DAYS = 28;

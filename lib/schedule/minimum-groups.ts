@@ -1,8 +1,8 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, placeInWeek } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
-import { formatClockRange } from "@/lib/time/format";
-import { isForRole, type Minimum } from "./minimums";
+import { formatClockRange } from "../time/format.ts";
+import { isForRole, type Minimum } from "./minimums.ts";
 
 /** Returns the minimums with others added, in the week's order. Of the same day, hours and role the added one counts. */
 export function withMinimums(minimums: readonly Minimum[], added: readonly Minimum[]): Minimum[] {

@@ -1,11 +1,11 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { formatMinuteOfDay } from "@/lib/time/format";
-import { dayOf } from "./day";
-import type { DayFacts } from "./facts";
-import { type Person, worksPastMidnight } from "./person";
-import { type Segment, verdictAt } from "./segments";
+import { formatMinuteOfDay } from "../time/format.ts";
+import { dayOf } from "./day.ts";
+import type { DayFacts } from "./facts.ts";
+import { type Person, worksPastMidnight } from "./person.ts";
+import { type Segment, verdictAt } from "./segments.ts";
 
 export type NowKind = "working" | "break" | "away" | "coming" | "off";
 

@@ -1,6 +1,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
-import type { OpeningException } from "@/lib/api/salon-model";
-import type { OpenHours } from "./opening";
+import type { OpeningException } from "../api/salon-model.ts";
+import type { OpenHours } from "./opening.ts";
 
 /** Returns the dates with hours of their own, by date, with one of them added or in place of what its date had. */
 export function withException(

@@ -1,8 +1,8 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import type { OpeningException } from "@/lib/api/salon-model";
-import { formatClock, formatClockRange } from "@/lib/time/format";
-import type { OpenHours } from "./opening";
-import { openUntil } from "./opening-exceptions";
+import type { OpeningException } from "../api/salon-model.ts";
+import { formatClock, formatClockRange } from "../time/format.ts";
+import type { OpenHours } from "./opening.ts";
+import { openUntil } from "./opening-exceptions.ts";
 
 /** Returns 'closed', 'until 13:00' where it opens as its weekday does, else '10:00 – 13:00, 15:00 – 18:00'. */
 export function datedHoursWords(

@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
-import type { OpeningException } from "@/lib/api/salon-model";
-import { SLOT } from "./coverage";
-import { mergeSpans, type Span } from "./spans";
+import type { OpeningException } from "../api/salon-model.ts";
+import { SLOT } from "./coverage.ts";
+import { mergeSpans, type Span } from "./spans.ts";
 
 /** A stretch of a weekday in which the salon is open; `HH:MM`, 24:00 is the midnight at which the day ends. */
 export interface OpenHours {

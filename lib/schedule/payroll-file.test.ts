@@ -1,8 +1,8 @@
 import { restored } from "@chairtime/kit/csv";
 import { describe, expect, it } from "vitest";
-import { hoursReport, reportPeriod } from "./hours-report";
-import { writePayroll } from "./payroll-file";
-import { personAt } from "./test-people";
+import { hoursReport, reportPeriod } from "./hours-report.ts";
+import { writePayroll } from "./payroll-file.ts";
+import { personAt } from "./test-people.ts";
 
 const ZONE = "Asia/Kolkata";
 const at = (text: string) => new Date(`${text}:00+05:30`);

@@ -1,12 +1,12 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { BYTE_ORDER_MARK, csvLine } from "@chairtime/kit/csv";
-import { formatMinuteOfDay } from "@/lib/time/format";
-import { DATED_BREAK } from "./dated-break";
-import { dayOf, type PersonDay } from "./day";
-import type { ReportPeriod } from "./hours-report";
-import { fullName, type Person } from "./person";
-import { weekStartOf } from "./week";
-import { workDayOf } from "./work-day";
+import { formatMinuteOfDay } from "../time/format.ts";
+import { DATED_BREAK } from "./dated-break.ts";
+import { dayOf, type PersonDay } from "./day.ts";
+import type { ReportPeriod } from "./hours-report.ts";
+import { fullName, type Person } from "./person.ts";
+import { weekStartOf } from "./week.ts";
+import { workDayOf } from "./work-day.ts";
 
 export interface PayrollScope extends ReportPeriod {
   zone: string;

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
-import { weekStartOf } from "./week";
+import { weekStartOf } from "./week.ts";
 
 /** Weeks in one request of time off, so that most steps from week to week need no request. */
 const WEEKS = 4;

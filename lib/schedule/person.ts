@@ -1,8 +1,8 @@
-import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { StaffMember } from "@/lib/api/staff-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import { withRotation } from "./with-rotation";
+import type { RecurringBreak } from "../api/breaks-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { StaffMember } from "../api/staff-model.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
+import { withRotation } from "./with-rotation.ts";
 
 /** A member with everything that decides when they work. */
 export interface Person {

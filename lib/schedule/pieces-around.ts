@@ -1,4 +1,4 @@
-import type { Absence } from "./whole-days";
+import type { Absence } from "./whole-days.ts";
 
 /** Other programs end a day at 23:59: the minute until midnight is nobody's. */
 const MINUTE_MS = 60_000;

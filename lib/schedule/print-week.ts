@@ -1,12 +1,12 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import { formatMinuteOfDay } from "@/lib/time/format";
-import { DATED_BREAK } from "./dated-break";
-import type { PersonDay } from "./day";
-import { fullName } from "./person";
-import type { Segment } from "./segments";
-import { tailWords } from "./tail";
-import type { PersonWeek } from "./week";
-import { hoursWords, weekHours } from "./work-hours";
+import { formatMinuteOfDay } from "../time/format.ts";
+import { DATED_BREAK } from "./dated-break.ts";
+import type { PersonDay } from "./day.ts";
+import { fullName } from "./person.ts";
+import type { Segment } from "./segments.ts";
+import { tailWords } from "./tail.ts";
+import type { PersonWeek } from "./week.ts";
+import { hoursWords, weekHours } from "./work-hours.ts";
 
 /** A line of a printed cell. Its words name its kind: paper may have no colour. */
 export interface PrintLine {

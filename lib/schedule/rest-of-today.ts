@@ -1,11 +1,11 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate, todayIn } from "@chairtime/kit/zone";
-import { SLOT } from "./coverage";
-import { dayOf } from "./day";
-import { instantOf } from "./instants";
-import { type Person, worksPastMidnight } from "./person";
-import type { Absence } from "./whole-days";
+import { SLOT } from "./coverage.ts";
+import { dayOf } from "./day.ts";
+import { instantOf } from "./instants.ts";
+import { type Person, worksPastMidnight } from "./person.ts";
+import type { Absence } from "./whole-days.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { type Rotation, rotationWeekOn, rotationWeekStart } from "@chairtime/kit/rotation";
-import { isException } from "./day";
-import type { Person } from "./person";
-import { weekOf } from "./week";
+import { isException } from "./day.ts";
+import type { Person } from "./person.ts";
+import { weekOf } from "./week.ts";
 
 /** Returns the minutes that somebody usually works in each week of their rotation, breaks aside. */
 export function minutesOfWeeks(person: Person, rotation: Rotation, today: string, zone: string): number[] {

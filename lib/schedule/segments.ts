@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import type { DayFacts, PersonFacts } from "./facts";
-import { minutesPassed } from "./instants";
-import { mergeSpans, type ReasonedSpan, type Span } from "./spans";
+import type { DayFacts, PersonFacts } from "./facts.ts";
+import { minutesPassed } from "./instants.ts";
+import { mergeSpans, type ReasonedSpan, type Span } from "./spans.ts";
 
 export type SegmentKind = "available" | "break" | "time-off";
 

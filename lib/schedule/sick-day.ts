@@ -1,6 +1,6 @@
-import type { TimeOff } from "@/lib/api/time-off-model";
-import type { PersonDay } from "./day";
-import { timeOffKindOf } from "./time-off-kind";
+import type { TimeOff } from "../api/time-off-model.ts";
+import type { PersonDay } from "./day.ts";
+import { timeOffKindOf } from "./time-off-kind.ts";
 
 /** An illness that takes the rest of a day's work, from a minute of it on. */
 export interface SickRest {

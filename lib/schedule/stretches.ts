@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
-import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
-import { firstDate, weeksFrom } from "./rota-dates";
+import type { Schedule, ScheduleInput } from "../api/schedules-model.ts";
+import { firstDate, weeksFrom } from "./rota-dates.ts";
 
 /** The hours of a shift, and what is noted about them. */
 export type Shift = Pick<ScheduleInput, "startTime" | "endTime" | "notes">;

@@ -1,11 +1,11 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { formatMinuteOfDay } from "@/lib/time/format";
-import { factsOf, type PersonFacts } from "./facts";
-import { type Person, worksPastMidnight } from "./person";
-import { type CutDay, cutDay, type Segment } from "./segments";
-import type { Span } from "./spans";
+import { formatMinuteOfDay } from "../time/format.ts";
+import { factsOf, type PersonFacts } from "./facts.ts";
+import { type Person, worksPastMidnight } from "./person.ts";
+import { type CutDay, cutDay, type Segment } from "./segments.ts";
+import type { Span } from "./spans.ts";
 
 /** What the shifts of the day before leave for a date, in minutes since its midnight. Its hours are the day before's. */
 export interface Tail {

@@ -1,4 +1,4 @@
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "../api/staff-model.ts";
 
 export interface TeamFilter {
   text: string;

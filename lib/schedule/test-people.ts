@@ -1,11 +1,11 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
-import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { StaffMember } from "@/lib/api/staff-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import type { Person } from "./person";
+import type { RecurringBreak } from "../api/breaks-model.ts";
+import type { Schedule } from "../api/schedules-model.ts";
+import type { StaffMember } from "../api/staff-model.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
+import type { Person } from "./person.ts";
 
 /** Random people for the property tests: crowded days, overlaps, superseding and expired schedules. */
 export const SOME_SUNDAY = "2026-11-15";

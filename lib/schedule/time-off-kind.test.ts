@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeOffKindOf } from "./time-off-kind";
+import { timeOffKindOf } from "./time-off-kind.ts";
 
 test.each([
   ["Sick Leave", "sick"],

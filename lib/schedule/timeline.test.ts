@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DayAnswer } from "@/lib/api/availability-model";
-import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import { formatMinutesRange } from "@/lib/time/format";
+import type { DayAnswer } from "../api/availability-model.ts";
+import type { RecurringBreak } from "../api/breaks-model.ts";
+import type { TimeOff } from "../api/time-off-model.ts";
+import { formatMinutesRange } from "../time/format.ts";
 import { hasLabel, type Timeline, timelineOf } from "./timeline.ts";
 
 const recurring = (

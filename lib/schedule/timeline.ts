@@ -1,8 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { type AnsweredDay, answeredFacts, carriedFacts } from "./facts";
-import { type CutDay, cutDay } from "./segments";
-import { mergeSpans, type Span } from "./spans";
-import { livedSegments } from "./tail";
+import { type AnsweredDay, answeredFacts, carriedFacts } from "./facts.ts";
+import { type CutDay, cutDay } from "./segments.ts";
+import { mergeSpans, type Span } from "./spans.ts";
+import { livedSegments } from "./tail.ts";
 
 /** The Daily Timeline. What the day before leaves is drawn with it, and in none of its totals. */
 export interface Timeline extends CutDay {

@@ -1,10 +1,10 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import { dayOf, type PersonDay } from "./day";
-import type { Person } from "./person";
-import type { Span } from "./spans";
+import type { TimeOff } from "../api/time-off-model.ts";
+import { dayOf, type PersonDay } from "./day.ts";
+import type { Person } from "./person.ts";
+import type { Span } from "./spans.ts";
 
 /** Whole days off next to one another, taken by one time off and drawn as one band. */
 export interface Band {

@@ -1,6 +1,6 @@
 import { daysBetween } from "@chairtime/kit/calendar";
 import { boundsOfDate, instantToZoned } from "@chairtime/kit/zone";
-import { formatDuration, formatTotal } from "@/lib/time/format";
+import { formatDuration, formatTotal } from "../time/format.ts";
 
 /** Days of the salon's calendar, `YYYY-MM-DD`, both included. */
 export interface WholeDays {

@@ -1,9 +1,9 @@
 import { MINUTES_PER_DAY, wallClockAt } from "@chairtime/kit/clock";
 import { offsetMinutes, zonedToInstant } from "@chairtime/kit/zone";
-import { DATED_BREAK } from "./dated-break";
-import type { DayFacts, PersonFacts } from "./facts";
-import { cutDay } from "./segments";
-import { minutesIn, type ReasonedSpan, type Span } from "./spans";
+import { DATED_BREAK } from "./dated-break.ts";
+import type { DayFacts, PersonFacts } from "./facts.ts";
+import { cutDay } from "./segments.ts";
+import { minutesIn, type ReasonedSpan, type Span } from "./spans.ts";
 
 /**
  * A member's work of a date, in minutes of the clock; where a shift runs past midnight, in those that really pass, so that

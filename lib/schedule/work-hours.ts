@@ -1,8 +1,8 @@
-import { DATED_BREAK } from "./dated-break";
-import type { DayFacts } from "./facts";
-import { cutDay } from "./segments";
-import { formatHours, type PersonWeek } from "./week";
-import { type WorkDay, workDayOf } from "./work-day";
+import { DATED_BREAK } from "./dated-break.ts";
+import type { DayFacts } from "./facts.ts";
+import { cutDay } from "./segments.ts";
+import { formatHours, type PersonWeek } from "./week.ts";
+import { type WorkDay, workDayOf } from "./work-day.ts";
 
 /**
  * Hours of one or several dates, in minutes, the same wherever hours are shown: planned are the shifts without their

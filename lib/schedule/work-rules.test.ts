@@ -3,12 +3,12 @@ import { clockOf, wallClockAt } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DATED_BREAK } from "./dated-break";
-import { factsOf } from "./facts";
-import type { Person } from "./person";
-import { memberNamed, personAt } from "./test-people";
-import { type WorkDay, workDayOf } from "./work-day";
-import { rulesOf, type WorkRules, workWarnings } from "./work-rules";
+import { DATED_BREAK } from "./dated-break.ts";
+import { factsOf } from "./facts.ts";
+import type { Person } from "./person.ts";
+import { memberNamed, personAt } from "./test-people.ts";
+import { type WorkDay, workDayOf } from "./work-day.ts";
+import { rulesOf, type WorkRules, workWarnings } from "./work-rules.ts";
 
 const QUARTER = 15 * 60_000;
 

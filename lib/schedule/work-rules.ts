@@ -1,6 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
-import type { StaffMember } from "@/lib/api/staff-model";
-import type { WorkDay } from "./work-day";
+import type { StaffMember } from "../api/staff-model.ts";
+import type { WorkDay } from "./work-day.ts";
 
 /** Days in a row that nobody should work more than, unless seven a week were agreed. */
 const DAYS_IN_A_ROW = 6;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fetchStaff } from "@/lib/api/staff";
-import type { StaffMember } from "@/lib/api/staff-model";
-import { runItems } from "@/lib/run-items";
-import { keepImportForUndo } from "@/lib/undo/undo-many";
-import { undoStack } from "@/lib/undo/undo-stack";
+import { fetchStaff } from "../api/staff.ts";
+import type { StaffMember } from "../api/staff-model.ts";
+import { runItems } from "../run-items.ts";
+import { keepImportForUndo } from "../undo/undo-many.ts";
+import { undoStack } from "../undo/undo-stack.ts";
 import { compareStaff, type ImportItem } from "./compare-staff.ts";
 import { readStaffFile } from "./read-staff-file.ts";
 import { saveImport, settleDoubts, unsavedOf } from "./save-import.ts";

@@ -1,7 +1,7 @@
-import type { Action } from "@/lib/api/action";
-import { createStaff, fetchStaff, setStaffActive, updateStaff } from "@/lib/api/staff";
-import type { StaffMember } from "@/lib/api/staff-model";
-import type { ItemResult } from "@/lib/run-items";
+import type { Action } from "../api/action.ts";
+import { createStaff, fetchStaff, setStaffActive, updateStaff } from "../api/staff.ts";
+import type { StaffMember } from "../api/staff-model.ts";
+import type { ItemResult } from "../run-items.ts";
 import { COLUMN_NAMES } from "./columns.ts";
 import { changesOf, type ImportItem } from "./compare-staff.ts";
 

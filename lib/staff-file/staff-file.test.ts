@@ -1,8 +1,8 @@
 import { defused, restored } from "@chairtime/kit/csv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { StaffMember } from "@/lib/api/staff-model";
-import { memberNamed } from "@/lib/schedule/test-people";
+import type { StaffMember } from "../api/staff-model.ts";
+import { memberNamed } from "../schedule/test-people.ts";
 import type { NamedColumns } from "./columns.ts";
 import { compareStaff, sentencesOf } from "./compare-staff.ts";
 import { decodeFile } from "./decode-file.ts";

@@ -2,7 +2,7 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import { isCalendarDate, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { instantToZoned } from "@chairtime/kit/zone";
-import { isClock } from "./parse-clock";
+import { isClock } from "./parse-clock.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

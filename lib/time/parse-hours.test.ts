@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatHours } from "@/lib/schedule/week";
-import { formatAmount, parseAmount } from "./amount";
-import { parseHours } from "./parse-hours";
+import { formatHours } from "../schedule/week.ts";
+import { formatAmount, parseAmount } from "./amount.ts";
+import { parseHours } from "./parse-hours.ts";
 
 describe("typed hours", () => {
   it.each([
