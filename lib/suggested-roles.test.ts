@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { StaffMember } from "./api/staff-model.ts";
-import { ROLE_SUGGESTIONS } from "./staff-rules.ts";
+import type { StaffMember } from "./records/member/model.ts";
+import { ROLE_SUGGESTIONS } from "./records/member/rules.ts";
 import { suggestedRoles } from "./suggested-roles.ts";
 
 test("a team's own roles are suggested after the usual ones, each once, whatever its case", () => {

@@ -1,6 +1,6 @@
-import type { StaffMember } from "./api/staff-model.ts";
+import type { StaffMember } from "./records/member/model.ts";
+import { ROLE_SUGGESTIONS } from "./records/member/rules.ts";
 import { isSameRole, rolesOf } from "./schedule/team-filter.ts";
-import { ROLE_SUGGESTIONS } from "./staff-rules.ts";
 
 /** Returns the roles to suggest: the usual ones, then the team's own. Spellings of one role count once. */
 export function suggestedRoles(team: readonly StaffMember[]): string[] {

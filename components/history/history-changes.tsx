@@ -9,9 +9,9 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { Action, Change, PutBackQuestion } from "@/lib/api/changes-model";
 import { counted } from "@/lib/counted";
 import { canPutBack } from "@/lib/history/about";
-import { changeDeed } from "@/lib/history/sentences";
-import type { HistoryContext } from "@/lib/history/words";
+import { changeDeed } from "@/lib/history/change-words";
 import { wholeActionQuery } from "@/lib/queries/changes";
+import type { HistoryContext } from "@/lib/records/phrases";
 
 export interface HistoryChangesProps {
   action: Action;

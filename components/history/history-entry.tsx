@@ -12,7 +12,7 @@ import type { Action, PutBackQuestion } from "@/lib/api/changes-model";
 import { counted } from "@/lib/counted";
 import { canPutBack, dateIn } from "@/lib/history/about";
 import { actionDeed } from "@/lib/history/sentences";
-import { authorWords, type HistoryContext } from "@/lib/history/words";
+import { authorWords, type HistoryContext } from "@/lib/records/phrases";
 import { formatClock } from "@/lib/time/format";
 import { HistoryChanges } from "./history-changes";
 import { type HistoryScope, pastAddress } from "./scope";

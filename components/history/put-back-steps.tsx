@@ -7,9 +7,9 @@ import { PreviewBox, useHeld } from "@/components/records/change-preview";
 import type { PutBackPreview, PutBackStep } from "@/lib/api/changes-model";
 import { hoursBack, planOf } from "@/lib/history/put-back-plan";
 import { leadWords, sinceWords, stepWords } from "@/lib/history/put-back-words";
-import type { HistoryContext } from "@/lib/history/words";
 import type { PlanStep } from "@/lib/preview/plan";
-import { teamSchedulesQuery } from "@/lib/queries/schedules";
+import type { HistoryContext } from "@/lib/records/phrases";
+import { teamSchedulesQuery } from "@/lib/records/schedule/queries";
 import { usePutBackChecks } from "./use-put-back-checks";
 
 /** Of more records than this, the rest is counted; of less where a sentence tells the whole. */

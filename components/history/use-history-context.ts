@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { useUser } from "@/components/shell/user-context";
 import type { MemberNames } from "@/lib/api/changes-model";
-import type { HistoryContext } from "@/lib/history/words";
+import type { HistoryContext } from "@/lib/records/phrases";
 
 /** Returns what the words of a history depend on, by the salon's zone and clock. */
 export function useHistoryContext(names: MemberNames): HistoryContext {

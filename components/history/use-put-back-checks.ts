@@ -12,10 +12,10 @@ import { membersBack } from "@/lib/history/put-back-plan";
 import type { PlanStep } from "@/lib/preview/plan";
 import { previewPlan } from "@/lib/preview/plan-preview";
 import { previewPeriod } from "@/lib/preview/preview-period";
-import { teamBreaksQuery } from "@/lib/queries/breaks";
-import { teamSchedulesQuery } from "@/lib/queries/schedules";
-import { staffListQuery } from "@/lib/queries/staff";
-import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { teamBreaksQuery } from "@/lib/records/break/queries";
+import { staffListQuery } from "@/lib/records/member/queries";
+import { teamSchedulesQuery } from "@/lib/records/schedule/queries";
+import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { peopleOf } from "@/lib/schedule/person";
 
 /** Works out what putting back does to availability and coverage; null while the lists are not known. */

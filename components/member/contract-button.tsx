@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { formatHours } from "@/lib/schedule/week";
 
 const { Component: ContractDialog, preload } = preloadable(() =>

@@ -11,9 +11,9 @@ import { useForm } from "@/components/shell/use-form";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { readStaffConflict } from "@/lib/api/staff";
-import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
-import { useSaveContract } from "@/lib/queries/staff";
+import { readStaffConflict } from "@/lib/records/member/calls";
+import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
+import { useSaveContract } from "@/lib/records/member/queries";
 import { fullName } from "@/lib/schedule/person";
 import { formatHours } from "@/lib/schedule/week";
 import {

@@ -1,7 +1,7 @@
-import { EMPTY } from "@/components/records/compare-fields";
-import type { CompareField } from "@/components/records/compare-rows";
 import { restError } from "@/components/records/rest-error";
-import type { Contract } from "@/lib/api/staff-model";
+import type { CompareField } from "@/lib/records/compare";
+import { EMPTY } from "@/lib/records/compare";
+import type { Contract } from "@/lib/records/member/model";
 import { formatHours } from "@/lib/schedule/week";
 import { formatAmount, parseAmount } from "@/lib/time/amount";
 import { parseHours } from "@/lib/time/parse-hours";

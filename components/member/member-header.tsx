@@ -4,7 +4,7 @@ import { NearLink } from "@/components/shell/near-link";
 import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 
 const SERVICES_SHOWN = 3;
 

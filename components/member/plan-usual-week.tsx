@@ -4,7 +4,7 @@ import { CalendarDays } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { useKnowsRotations } from "./use-rotation-week";
 
 const { Component: UsualWeekDialog, preload } = preloadable(() =>

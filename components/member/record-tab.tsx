@@ -3,7 +3,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import type { CompareField } from "@/components/records/compare-rows";
 import type { Deleting } from "@/components/records/delete-with-undo";
 import { RECORD_WORDS, type RecordKind } from "@/components/records/record-words";
 import { useRecordDialog } from "@/components/records/use-record-dialog";
@@ -13,6 +12,7 @@ import { useReopenedDialog } from "@/components/shell/use-reopened-dialog";
 import { WriterShortcut, WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
 import { draftName } from "@/lib/drafts";
+import type { CompareField } from "@/lib/records/compare";
 import type { RecordActions } from "./record-row";
 import { DeletionFailure, useRowDeletion } from "./row-deletion";
 import { TabSkeleton } from "./tab-skeleton";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { BreaksTab } from "./breaks-tab";
 import { SchedulesTab } from "./schedules-tab";
 import type { Tab } from "./tab-names";

@@ -1,12 +1,12 @@
 "use client";
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import type { CompareField } from "@/components/records/compare-rows";
 import { type Deleting, deleteWithUndo } from "@/components/records/delete-with-undo";
 import { RECORD_WORDS, type RecordKind } from "@/components/records/record-words";
 import { useCompare } from "@/components/records/use-compare";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { referenceOf } from "@/lib/api/api-error";
+import type { CompareField } from "@/lib/records/compare";
 
 export interface RowDeletion<Stored> {
   /** Deletes from the button of its row. */

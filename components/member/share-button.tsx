@@ -6,7 +6,7 @@ import { usePast } from "@/components/shell/past-context";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 
 const { Component: ShareDialog, preload } = preloadable(() =>
   import("./share-dialog").then((file) => file.ShareDialog),

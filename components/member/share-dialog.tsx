@@ -10,8 +10,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LINK_SENTENCES } from "@/lib/api/links-model";
-import type { StaffMember } from "@/lib/api/staff-model";
 import { linksQuery, useMakeLink } from "@/lib/queries/links";
+import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/person";
 import { ShareLink } from "./share-link";
 

@@ -9,7 +9,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import type { StaffLink } from "@/lib/api/links-model";
 import { openedWords } from "@/lib/api/links-words";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { ShareCode } from "./share-code";
 import { ShareMail } from "./share-mail";
 import { type ShareQuestion, ShareQuestionDialog } from "./share-question";

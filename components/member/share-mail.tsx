@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { toast } from "@/components/ui/toast";
 import { LINK_SENTENCES, type LinkMail, type StaffLink } from "@/lib/api/links-model";
-import type { StaffMember } from "@/lib/api/staff-model";
 import { useMailLinks } from "@/lib/queries/links";
+import type { StaffMember } from "@/lib/records/member/model";
 
 const REFUSALS: Record<Exclude<LinkMail["result"], "mailed" | "put_off">, string> = {
   unwanted: "They want no mails about their week, so nothing was sent.",

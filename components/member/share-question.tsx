@@ -4,8 +4,8 @@ import { useAction } from "@/components/shell/use-action";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { LINK_SENTENCES } from "@/lib/api/links-model";
-import type { StaffMember } from "@/lib/api/staff-model";
 import { useRenewLink, useRevokeLink } from "@/lib/queries/links";
+import type { StaffMember } from "@/lib/records/member/model";
 
 export type ShareQuestion = "renew" | "revoke";
 

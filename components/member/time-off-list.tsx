@@ -5,7 +5,7 @@ import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
 import { Dot } from "@/components/ui/dot";
 import { Panel } from "@/components/ui/panel";
-import type { TimeOff } from "@/lib/api/time-off-model";
+import type { TimeOff } from "@/lib/records/time-off/model";
 import { type RecordActions, RecordRow } from "./record-row";
 import { timeOffWords } from "./time-off-words";
 

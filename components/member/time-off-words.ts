@@ -1,7 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { SalonClock } from "@/components/shell/salon-clock";
-import type { TimeOff } from "@/lib/api/time-off-model";
+import type { TimeOff } from "@/lib/records/time-off/model";
 import { daysUntil } from "@/lib/schedule/time-off-lists";
 import { absenceDuration, wholeDaysOf } from "@/lib/schedule/whole-days";
 import { formatClock, formatDateSpan, formatDaysAhead } from "@/lib/time/format";

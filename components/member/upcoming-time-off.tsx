@@ -3,7 +3,7 @@ import { useSettings } from "@/components/shell/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import { Dot } from "@/components/ui/dot";
 import { Panel } from "@/components/ui/panel";
-import type { TimeOff } from "@/lib/api/time-off-model";
+import type { TimeOff } from "@/lib/records/time-off/model";
 import { daysUntil, timeOffLists, UPCOMING_DAYS } from "@/lib/schedule/time-off-lists";
 import { timeOffWords } from "./time-off-words";
 

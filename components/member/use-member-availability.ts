@@ -3,13 +3,13 @@
 import type { Rotation } from "@chairtime/kit/rotation";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { Schedule } from "@/lib/api/schedules-model";
-import type { StaffMember } from "@/lib/api/staff-model";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import { breaksQuery } from "@/lib/queries/breaks";
-import { schedulesQuery } from "@/lib/queries/schedules";
-import { timeOffQuery } from "@/lib/queries/time-off";
+import type { RecurringBreak } from "@/lib/records/break/model";
+import { breaksQuery } from "@/lib/records/break/queries";
+import type { StaffMember } from "@/lib/records/member/model";
+import type { Schedule } from "@/lib/records/schedule/model";
+import { schedulesQuery } from "@/lib/records/schedule/queries";
+import type { TimeOff } from "@/lib/records/time-off/model";
+import { timeOffQuery } from "@/lib/records/time-off/queries";
 import type { Person } from "@/lib/schedule/person";
 import { withRotation } from "@/lib/schedule/with-rotation";
 

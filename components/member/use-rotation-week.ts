@@ -4,7 +4,7 @@ import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import { useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSalon } from "@/components/shell/salon-context";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 
 /** Which week of a member's rotation is looked at. */
 export interface RotationWeek {

@@ -4,8 +4,8 @@ import { dayName, SHORT_DAY_NAMES, weekdayOf, weekdaysFrom } from "@chairtime/ki
 import { useSettings } from "@/components/shell/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
 import { cx } from "@/components/ui/cx";
-import type { RecurringBreak } from "@/lib/api/breaks-model";
-import type { Schedule } from "@/lib/api/schedules-model";
+import type { RecurringBreak } from "@/lib/records/break/model";
+import type { Schedule } from "@/lib/records/schedule/model";
 import { byStart } from "@/lib/schedule/record-order";
 import { weekName } from "@/lib/schedule/week-name";
 import { formatClockRange } from "@/lib/time/format";

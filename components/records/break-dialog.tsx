@@ -6,15 +6,15 @@ import type { Rotation } from "@chairtime/kit/rotation";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { Segmented } from "@/components/ui/segmented";
-import type { BreakInput, RecurringBreak } from "@/lib/api/breaks-model";
-import type { StaffMember } from "@/lib/api/staff-model";
-import type { TimeOffInput } from "@/lib/api/time-off-model";
 import { weekFields } from "@/lib/preview/plan-rotation";
-import { useDeleteBreak, useSaveBreak } from "@/lib/queries/breaks";
-import { useSaveTimeOff } from "@/lib/queries/time-off";
+import type { BreakInput, RecurringBreak } from "@/lib/records/break/model";
+import { useDeleteBreak, useSaveBreak } from "@/lib/records/break/queries";
+import type { StaffMember } from "@/lib/records/member/model";
+import type { TimeOffInput } from "@/lib/records/time-off/model";
+import { useSaveTimeOff } from "@/lib/records/time-off/queries";
 import { datedBreak } from "@/lib/schedule/dated-break";
 import { formatMonthDay } from "@/lib/time/format";
-import { breakFields } from "./compare-fields";
+import { breakFields } from "../../lib/records/break/compare";
 import { DayScopeField } from "./day-scope";
 import {
   type BreakValues,

@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import type { ChangedField } from "./compare-rows";
+import type { ChangedField } from "../../lib/records/compare";
 
 /** Asks again before something is deleted that somebody else has changed meanwhile. */
 export function DeleteQuestion(props: {

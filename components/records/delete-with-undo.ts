@@ -1,7 +1,7 @@
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
 import type { Conflict } from "@/lib/api/conflict-model";
-import type { CompareField } from "./compare-rows";
+import type { CompareField } from "../../lib/records/compare";
 import { RECORD_WORDS, type RecordKind } from "./record-words";
 import type { Compare } from "./use-compare";
 

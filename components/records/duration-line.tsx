@@ -1,7 +1,7 @@
 import { clockRange, minutesOf } from "@chairtime/kit/clock";
 import { useSettings } from "@/components/shell/settings-context";
 import { Swatch } from "@/components/timeline/swatch";
-import type { Schedule } from "@/lib/api/schedules-model";
+import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { mergeSpans } from "@/lib/schedule/spans";
 import { type Absence, absenceDuration } from "@/lib/schedule/whole-days";

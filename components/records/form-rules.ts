@@ -1,7 +1,7 @@
 import { minutesOf } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
-import type { TimeOff } from "@/lib/api/time-off-model";
 import type { PlanStep } from "@/lib/preview/plan";
+import type { TimeOff } from "@/lib/records/time-off/model";
 import type { Ends } from "@/lib/schedule/day-parts";
 import { wholeDaysOf } from "@/lib/schedule/whole-days";
 import { isClock } from "@/lib/time/parse-clock";

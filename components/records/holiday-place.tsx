@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadError } from "@/components/shell/load-error";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { placeOf, regionOf } from "@/lib/api/holidays-model";
-import { holidayCountriesQuery } from "@/lib/queries/holidays";
+import { placeOf, regionOf } from "@/lib/records/holiday/model";
+import { holidayCountriesQuery } from "@/lib/records/holiday/queries";
 
 const ALL = "all";
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
-import type { Schedule } from "@/lib/api/schedules-model";
+import type { Schedule } from "@/lib/records/schedule/model";
 import { type DayPart, type Ends, endsOf, sameEnds, withAllDay } from "@/lib/schedule/day-parts";
 import { formatClock, formatShortDate } from "@/lib/time/format";
 import { type FieldErrors, type TimeOffValues, timeOffEnds } from "./form-rules";

@@ -6,7 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { TextInput } from "@/components/ui/text-input";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/person";
 import { matchesTeam } from "@/lib/schedule/team-filter";
 

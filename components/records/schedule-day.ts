@@ -1,11 +1,11 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import type { Schedule } from "@/lib/api/schedules-model";
 import { planDate, planFromDate, planPeriod } from "@/lib/preview/plan-day";
+import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { type Shift, sameShift } from "@/lib/schedule/stretches";
 import { formatClockRange } from "@/lib/time/format";
-import { EMPTY } from "./compare-fields";
-import type { CompareField } from "./compare-rows";
+import type { CompareField } from "../../lib/records/compare";
+import { EMPTY } from "../../lib/records/compare";
 import type { StepOf } from "./record-words";
 import { meet } from "./schedule-form";
 

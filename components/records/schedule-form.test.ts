@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Schedule } from "@/lib/api/schedules-model";
+import type { Schedule } from "@/lib/records/schedule/model";
 import type { ScheduleValues } from "./form-rules";
 import { scheduleSteps, scheduleValues } from "./schedule-form";
 

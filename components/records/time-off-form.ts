@@ -1,6 +1,6 @@
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { TimeOff } from "@/lib/api/time-off-model";
 import { partOn, type TimeOffPart } from "@/lib/preview/plan-time-off-day";
+import type { TimeOff } from "@/lib/records/time-off/model";
 import { formatDayDate, formatMonthDay } from "@/lib/time/format";
 import {
   type DayScope,

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { useUser } from "@/components/shell/user-context";
 import type { Conflict } from "@/lib/api/conflict-model";
+import { type CompareField, changedFields, comparedRows } from "../../lib/records/compare";
 import type { CompareAnswer, CompareDialogProps } from "./compare-dialog";
-import { type CompareField, changedFields, comparedRows } from "./compare-rows";
 import { whenWords } from "./when-words";
 
 /** A record as a form saw it, and what the form would make of it. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useSalon } from "@/components/shell/salon-context";
 import { useUser } from "@/components/shell/user-context";
 import { toast } from "@/components/ui/toast";
-import { SALON_SENTENCES } from "@/lib/api/salon-model";
+import { SALON_SENTENCES } from "@/lib/records/salon/model";
 import { useStored } from "./use-minimums";
 import { useSaveSetting } from "./use-save-setting";
 

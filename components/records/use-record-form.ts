@@ -8,7 +8,7 @@ import type { MemberRecord, RecordCalls } from "@/lib/api/record-calls";
 import type { PlanStep } from "@/lib/preview/plan";
 import type { RotationStep } from "@/lib/preview/plan-rotation";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
-import type { CompareField } from "./compare-rows";
+import type { CompareField } from "../../lib/records/compare";
 import { type FieldErrors, type ScopeValues, stillWrong } from "./form-rules";
 import { RECORD_WORDS, type RecordKind } from "./record-words";
 import { type Compare, useCompare } from "./use-compare";

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useSalon } from "@/components/shell/salon-context";
-import type { StaffMember } from "@/lib/api/staff-model";
-import { staffListQuery } from "@/lib/queries/staff";
+import type { StaffMember } from "@/lib/records/member/model";
+import { staffListQuery } from "@/lib/records/member/queries";
 
 /** Returns the member where the salon knows alternating weeks, else null. */
 export function useRotatingMember(memberId: string): StaffMember | null {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useSalon } from "@/components/shell/salon-context";
-import { readSalonConflict } from "@/lib/api/salon";
-import type { Salon, SalonChange } from "@/lib/api/salon-model";
-import { useSaveSalon } from "@/lib/queries/salon";
+import { readSalonConflict } from "@/lib/records/salon/calls";
+import type { Salon, SalonChange } from "@/lib/records/salon/model";
+import { useSaveSalon } from "@/lib/records/salon/queries";
 
 /**
  * Returns how a part of the salon's settings is saved over whatever colleagues have changed of them meanwhile: the change

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { TimeOff } from "@/lib/api/time-off-model";
-import { teamBreaksQuery } from "@/lib/queries/breaks";
-import { teamSchedulesQuery } from "@/lib/queries/schedules";
-import { staffListQuery } from "@/lib/queries/staff";
-import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { teamBreaksQuery } from "@/lib/records/break/queries";
+import { staffListQuery } from "@/lib/records/member/queries";
+import { teamSchedulesQuery } from "@/lib/records/schedule/queries";
+import type { TimeOff } from "@/lib/records/time-off/model";
+import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { type Person, peopleOf } from "@/lib/schedule/person";
 
 const NONE: readonly TimeOff[] = [];

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/shell/form-dialog";
 import { useForm } from "@/components/shell/use-form";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
-import { REQUEST_SENTENCES } from "@/lib/api/requests-model";
+import { REQUEST_SENTENCES } from "@/lib/records/request/model";
 
 const NAMES = ["answer"] as const;
 

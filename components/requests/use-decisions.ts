@@ -3,9 +3,9 @@
 import { useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
-import type { StaffRequest } from "@/lib/api/requests-model";
 import { counted } from "@/lib/counted";
-import { useDecide } from "@/lib/queries/decide-requests";
+import { useDecide } from "@/lib/records/request/decide";
+import type { StaffRequest } from "@/lib/records/request/model";
 import type { ItemResult } from "@/lib/run-items";
 
 type Outcome = "approved" | "declined" | "pending";

@@ -3,8 +3,8 @@
 import { Check } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { StaffRequest } from "@/lib/api/requests-model";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
+import type { StaffRequest } from "@/lib/records/request/model";
 import type { Person } from "@/lib/schedule/person";
 import type { Decisions } from "./use-decisions";
 import { WaitingRequest } from "./waiting-request";

@@ -1,8 +1,8 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { useSettings } from "@/components/shell/settings-context";
 import { Panel } from "@/components/ui/panel";
-import type { StaffRequest } from "@/lib/api/requests-model";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
+import type { StaffRequest } from "@/lib/records/request/model";
 import type { WishWeek } from "@/lib/requests/group-requests";
 import { whenWords, wishWords } from "@/lib/requests/request-words";
 import { fullName } from "@/lib/schedule/person";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import type { CompareField } from "@/components/records/compare-rows";
 import { useCompare } from "@/components/records/use-compare";
 import { useForm } from "@/components/shell/use-form";
 import { toast } from "@/components/ui/toast";
-import { readSalonConflict } from "@/lib/api/salon";
-import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
-import { useSaveSalon } from "@/lib/queries/salon";
+import type { CompareField } from "@/lib/records/compare";
+import { readSalonConflict } from "@/lib/records/salon/calls";
+import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
+import { useSaveSalon } from "@/lib/records/salon/queries";
 import { currencyOptions } from "@/lib/time/currencies";
 import { ChoiceField } from "./choice-field";
 import { PanelForm } from "./panel-form";

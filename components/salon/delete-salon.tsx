@@ -5,8 +5,8 @@ import { FormDialog } from "@/components/shell/form-dialog";
 import { FormField } from "@/components/shell/form-field";
 import { useForm } from "@/components/shell/use-form";
 import { Button } from "@/components/ui/button";
-import { deleteSalon } from "@/lib/api/salon";
-import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
+import { deleteSalon } from "@/lib/records/salon/calls";
+import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
 
 const NAMES = ["name"] as const;
 

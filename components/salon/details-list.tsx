@@ -1,8 +1,8 @@
 import { dayName } from "@chairtime/kit/calendar";
-import type { Salon } from "@/lib/api/salon-model";
+import { CLOCK_OPTIONS } from "@/lib/records/salon/compare";
+import type { Salon } from "@/lib/records/salon/model";
 import { zoneLabel } from "@/lib/time/time-zones";
 import { Refusal } from "./section";
-import { CLOCK_OPTIONS } from "./week-choices";
 
 /** The details of the salon for whoever may not change them. */
 export function DetailsList({ salon }: { salon: Salon }) {

@@ -1,6 +1,6 @@
 import { SALON_NAME_MAX } from "@chairtime/contract/limits";
-import type { Salon, SalonChange } from "@/lib/api/salon-model";
 import type { FieldErrors } from "@/lib/auth/rules";
+import type { Salon, SalonChange } from "@/lib/records/salon/model";
 
 export type DetailsValues = Record<"name" | "zone" | "weekStartsOn" | "hourCycle", string>;
 

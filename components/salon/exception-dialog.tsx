@@ -13,12 +13,12 @@ import { PickerInput } from "@/components/ui/picker-input";
 import { Segmented } from "@/components/ui/segmented";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { readSalonConflict } from "@/lib/api/salon";
-import { type OpeningException, SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
-import { useSaveSalon } from "@/lib/queries/salon";
+import { readSalonConflict } from "@/lib/records/salon/calls";
+import { type OpeningException, SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
+import { useSaveSalon } from "@/lib/records/salon/queries";
 import { withException, withoutException } from "@/lib/schedule/opening-exceptions";
 import { formatMonthDay, formatShortDate } from "@/lib/time/format";
-import { exceptionField } from "./compare-salon";
+import { exceptionField } from "../../lib/records/salon/compare";
 import { exceptionOf, type TypedException, typedExceptionOf, whatIsWrong, withDate } from "./exception-rules";
 import { ExceptionSpans } from "./exception-spans";
 

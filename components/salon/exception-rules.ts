@@ -1,5 +1,5 @@
 import { isCalendarDate, weekdayOf } from "@chairtime/kit/calendar";
-import type { OpeningException, WeekSpan } from "@/lib/api/salon-model";
+import type { OpeningException, WeekSpan } from "@/lib/records/salon/model";
 import { errorsIn, type SpanError, type TypedSpan } from "./opening-rules";
 
 /** A date with hours of its own that is being typed. */

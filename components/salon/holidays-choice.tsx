@@ -7,7 +7,7 @@ import { useHolidayRegion } from "@/components/records/use-holiday-region";
 import { LoadError } from "@/components/shell/load-error";
 import { useSettings } from "@/components/shell/settings-context";
 import { ButtonLink } from "@/components/ui/button";
-import { holidaysQuery } from "@/lib/queries/holidays";
+import { holidaysQuery } from "@/lib/records/holiday/queries";
 import { formatDayDate } from "@/lib/time/format";
 import { Refusal } from "./section";
 

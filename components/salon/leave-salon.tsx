@@ -5,7 +5,7 @@ import { useAction } from "@/components/shell/use-action";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { removePerson } from "@/lib/api/people";
-import type { Salon } from "@/lib/api/salon-model";
+import type { Salon } from "@/lib/records/salon/model";
 
 /** The button by which somebody leaves the salon themselves. */
 export function LeaveSalon({ salon }: { salon: Salon }) {

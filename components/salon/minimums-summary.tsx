@@ -2,7 +2,7 @@
 
 import { useSettings } from "@/components/shell/settings-context";
 import { ButtonLink } from "@/components/ui/button";
-import type { SalonMinimum } from "@/lib/api/salon-model";
+import type { SalonMinimum } from "@/lib/records/salon/model";
 import { groupMinimums, minimumHoursWords, weekdaysWords } from "@/lib/schedule/minimum-groups";
 import { neededWords } from "@/lib/schedule/minimums";
 import { Refusal } from "./section";

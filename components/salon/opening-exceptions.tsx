@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
-import type { OpeningException, Salon } from "@/lib/api/salon-model";
+import type { OpeningException, Salon } from "@/lib/records/salon/model";
 import { exceptionWords } from "@/lib/schedule/opening-words";
 import { formatDayDate } from "@/lib/time/format";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { dayName, weekdaysFrom } from "@chairtime/kit/calendar";
-import type { Salon } from "@/lib/api/salon-model";
+import type { Salon } from "@/lib/records/salon/model";
 import { formatClockRange } from "@/lib/time/format";
 import { closedWords, typedWeekOf } from "./opening-rules";
 import { Refusal } from "./section";

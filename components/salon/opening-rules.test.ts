@@ -1,7 +1,7 @@
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { WeekSpan } from "@/lib/api/salon-model";
+import type { WeekSpan } from "@/lib/records/salon/model";
 import { errorsIn, spansOf, typedWeekOf, withCopies, withSpan } from "./opening-rules.ts";
 
 const day = fc.integer({ min: 0, max: 6 });

@@ -10,7 +10,7 @@ import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
 import type { OwnSalon } from "@/lib/api/account-model";
 import { ROLE_WORDS } from "@/lib/api/people-model";
-import { salonNameOf } from "@/lib/api/salon-model";
+import { salonNameOf } from "@/lib/records/salon/model";
 
 // Few owners add a salon while they look at their account.
 const { Component: AddSalonDialog, preload } = preloadable(() =>

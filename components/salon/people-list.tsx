@@ -12,9 +12,9 @@ import { cx } from "@/components/ui/cx";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { PEOPLE_SENTENCES, ROLE_WORDS, type SalonUser } from "@/lib/api/people-model";
-import type { Salon } from "@/lib/api/salon-model";
 import { namePartsOf } from "@/lib/auth/user-name";
 import { useChangeRole, useRemovePerson } from "@/lib/queries/people";
+import type { Salon } from "@/lib/records/salon/model";
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role].label }));
 

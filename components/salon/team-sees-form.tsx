@@ -7,9 +7,9 @@ import { useForm } from "@/components/shell/use-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { OptionCard } from "@/components/ui/option-card";
 import { toast } from "@/components/ui/toast";
-import { readSalonConflict } from "@/lib/api/salon";
-import { SALON_SENTENCES, type Salon } from "@/lib/api/salon-model";
-import { useSaveSalon } from "@/lib/queries/salon";
+import { readSalonConflict } from "@/lib/records/salon/calls";
+import { SALON_SENTENCES, type Salon } from "@/lib/records/salon/model";
+import { useSaveSalon } from "@/lib/records/salon/queries";
 import { PanelForm } from "./panel-form";
 import {
   noticeError,

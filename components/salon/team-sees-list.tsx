@@ -1,4 +1,4 @@
-import type { Salon } from "@/lib/api/salon-model";
+import type { Salon } from "@/lib/records/salon/model";
 import { Refusal } from "./section";
 import { TEAM_SEES_FIELDS } from "./team-sees-rules";
 

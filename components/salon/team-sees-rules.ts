@@ -1,7 +1,7 @@
 import { REQUEST_NOTICE_DAYS_MAX } from "@chairtime/contract/limits";
-import type { CompareField } from "@/components/records/compare-rows";
-import type { Salon } from "@/lib/api/salon-model";
 import { counted } from "@/lib/counted";
+import type { CompareField } from "@/lib/records/compare";
+import type { Salon } from "@/lib/records/salon/model";
 
 /** What a salon shows its team by their links and its viewers, and lets members ask for. */
 export type TeamSees = Pick<

@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { OptionCard } from "@/components/ui/option-card";
-import { SALON_SENTENCES, type SalonChange } from "@/lib/api/salon-model";
+import { SALON_SENTENCES, type SalonChange } from "@/lib/records/salon/model";
 import { zoneLabel } from "@/lib/time/time-zones";
 import type { DetailsValues } from "./details-rules";
 

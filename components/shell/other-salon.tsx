@@ -3,7 +3,7 @@
 import { Store } from "lucide-react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { salonNameOf } from "@/lib/api/salon-model";
+import { salonNameOf } from "@/lib/records/salon/model";
 import { useSwitchSalon } from "./use-switch-salon";
 
 /** In the place of a page that belongs to another salon of the user's: goes on there, at the same address. */

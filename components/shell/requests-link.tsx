@@ -4,7 +4,7 @@ import { allows } from "@chairtime/contract/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useLate } from "@/components/ui/use-late";
-import { salonQuery } from "@/lib/queries/salon";
+import { salonQuery } from "@/lib/records/salon/queries";
 import { NavLink } from "./nav-link";
 
 const loadCount = () => import("./waiting-count").then((file) => file.WaitingCount);

@@ -5,8 +5,8 @@ import type { ZoneTable } from "@chairtime/kit/zone-table";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { setKeepsHistory } from "@/lib/api/client";
-import type { Salon } from "@/lib/api/salon-model";
-import { salonQuery } from "@/lib/queries/salon";
+import type { Salon } from "@/lib/records/salon/model";
+import { salonQuery } from "@/lib/records/salon/queries";
 import { SettingsProvider, useSettings } from "./settings-context";
 
 /** An open page looks again this often: a colleague may have changed the zone, or the user's role. */

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { SIGNING_OUT_EVENT } from "@/lib/auth/calls";
 import { pageUserOf } from "@/lib/auth/page-user";
-import { salonQuery } from "@/lib/queries/salon";
+import { salonQuery } from "@/lib/records/salon/queries";
 import { useUser } from "./user-context";
 
 /** Follows what colleagues change, where the backend tells it. */

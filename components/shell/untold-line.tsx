@@ -4,7 +4,7 @@ import { allows } from "@chairtime/contract/roles";
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useLate } from "@/components/ui/use-late";
-import { salonQuery } from "@/lib/queries/salon";
+import { salonQuery } from "@/lib/records/salon/queries";
 import { type UntoldNote, untold } from "@/lib/untold";
 
 const loadView = () => import("./untold-view").then((file) => file.UntoldView);

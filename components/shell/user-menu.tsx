@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { signOut } from "@/lib/auth/calls";
 import { nameOf, namePartsOf } from "@/lib/auth/user-name";
-import { salonQuery } from "@/lib/queries/salon";
+import { salonQuery } from "@/lib/records/salon/queries";
 import { useUser } from "./user-context";
 
 // Chosen once and then hardly ever.

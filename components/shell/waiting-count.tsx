@@ -1,6 +1,6 @@
 import { todayIn } from "@chairtime/kit/zone";
 import { useQuery } from "@tanstack/react-query";
-import { requestsQuery } from "@/lib/queries/requests";
+import { requestsQuery } from "@/lib/records/request/queries";
 import { isWaiting } from "@/lib/requests/waiting";
 
 /** Looked at again this often, where no event tells of a new one. */

@@ -6,7 +6,7 @@ import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ErrorBox } from "@/components/ui/error-box";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { COLUMN_NAMES, COLUMNS } from "@/lib/staff-file/columns";
 import { writeStaffFile } from "@/lib/staff-file/write-staff-file";
 import { memberWords } from "./words";

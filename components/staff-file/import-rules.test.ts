@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { validateStaff } from "@/lib/records/member/rules";
 import { type Corrections, compareStaff, corrected } from "@/lib/staff-file/compare-staff";
 import { readStaffFile } from "@/lib/staff-file/read-staff-file";
-import { validateStaff } from "@/lib/staff-rules";
 
 test("a row is judged by the staff form's rules, in its sentences", () => {
   const { rows } = readStaffFile("First name,Last name,Email,Role,Picture URL\n,,new,,no picture\n");

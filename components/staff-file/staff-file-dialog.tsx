@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { staffListQuery } from "@/lib/queries/staff";
+import { staffListQuery } from "@/lib/records/member/queries";
+import { validateStaff } from "@/lib/records/member/rules";
 import { columnOf, type NamedColumns } from "@/lib/staff-file/columns";
 import { type Corrections, compareStaff, corrected } from "@/lib/staff-file/compare-staff";
 import { decodeFile, FileRefused } from "@/lib/staff-file/decode-file";
@@ -12,7 +13,6 @@ import {
   readStaffFile,
   type StaffFile,
 } from "@/lib/staff-file/read-staff-file";
-import { validateStaff } from "@/lib/staff-rules";
 import { ChooseFile } from "./choose-file";
 import { ImportPreview } from "./import-preview";
 import { ImportResults } from "./import-results";

@@ -5,7 +5,7 @@ import { useUser } from "@/components/shell/user-context";
 import { toast } from "@/components/ui/toast";
 import { newAction } from "@/lib/api/action";
 import { guardPage } from "@/lib/page-guard";
-import { staffKeys } from "@/lib/queries/staff";
+import { staffKeys } from "@/lib/records/member/queries";
 import { runItems } from "@/lib/run-items";
 import type { ImportItem } from "@/lib/staff-file/compare-staff";
 import { type ImportResult, saveImport, settleDoubts, unsavedOf } from "@/lib/staff-file/save-import";

@@ -8,12 +8,12 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { referenceOf } from "@/lib/api/api-error";
-import { readStaffConflict } from "@/lib/api/staff";
-import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
 import { fetchPerson } from "@/lib/queries/person";
-import { useDeleteStaff } from "@/lib/queries/staff";
+import { readStaffConflict } from "@/lib/records/member/calls";
+import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
+import { useDeleteStaff } from "@/lib/records/member/queries";
 import type { Person } from "@/lib/schedule/person";
-import { MEMBER_FIELDS } from "./compare-staff";
+import { MEMBER_FIELDS } from "../../lib/records/member/compare";
 import { sentenceOf } from "./use-staff-team";
 
 interface DeleteStaffProps {

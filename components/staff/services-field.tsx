@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import { servicesOf, servicesText, withService } from "@/lib/staff-services";
+import { servicesOf, servicesText, withService } from "@/lib/records/member/services";
 
 /** Services of colleagues that are offered. */
 const OFFERED_MAX = 6;

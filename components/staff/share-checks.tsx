@@ -2,8 +2,8 @@ import { PeopleChecks } from "@/components/records/people-checks";
 import { useSettings } from "@/components/shell/settings-context";
 import { MAIL_WORDS, type StaffLink } from "@/lib/api/links-model";
 import { openedWords } from "@/lib/api/links-words";
-import type { StaffMember } from "@/lib/api/staff-model";
-import { listWords } from "@/lib/history/words";
+import type { StaffMember } from "@/lib/records/member/model";
+import { listWords } from "@/lib/records/phrases";
 import { fullName } from "@/lib/schedule/person";
 
 export interface ShareChecksProps {

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 
 // Links are sent to everybody once, and rarely again.
 const { Component: ShareWeeksDialog, preload } = preloadable(() =>

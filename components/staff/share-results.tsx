@@ -1,5 +1,5 @@
 import { type LinkMail, MAIL_WORDS } from "@/lib/api/links-model";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/person";
 
 /** How the mail to each member went; those that did not go come first. */

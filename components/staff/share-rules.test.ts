@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LinkMail } from "@/lib/api/links-model";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { recipientsOf, withoutLink, withRound, worthRetrying } from "./share-rules";
 
 const member = (id: string, over: Partial<StaffMember> = {}): StaffMember => ({

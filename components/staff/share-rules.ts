@@ -1,5 +1,5 @@
 import type { LinkMail, StaffLink } from "@/lib/api/links-model";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 
 export interface Recipients {
   /** Everybody active with an address, whose link can be told, or made. */

@@ -1,6 +1,6 @@
 import { WritersOnly } from "@/components/shell/writers-only";
 import { IconButton } from "@/components/ui/icon-button";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { CardIcon } from "./card-icon";
 
 export interface StaffActions {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withChanges } from "@/components/shell/use-address";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { changesOf, countStaff, filterOf, filterStaff, isFiltering, NO_FILTER } from "./staff-filter";
 
 let made = 0;

@@ -1,4 +1,4 @@
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 
 export const STATUSES = ["all", "active", "inactive"] as const;
 export type StaffStatus = (typeof STATUSES)[number];

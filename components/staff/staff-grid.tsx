@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useRows } from "@/components/shell/use-rows";
 import { cx } from "@/components/ui/cx";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { afterDialogs } from "./after-dialogs";
 import { oneAFrame } from "./one-a-frame";
 import type { StaffActions } from "./staff-actions";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Reference } from "@/components/ui/reference";
 import { referenceOf } from "@/lib/api/api-error";
-import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
+import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
 import type { StaffActions } from "./staff-actions";
 import { StaffSkeletons } from "./staff-card-skeleton";
 import { StaffFileEntry } from "./staff-file-entry";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 
 interface StaffDialogState {
   open: boolean;

@@ -6,11 +6,22 @@ import { undoOffer } from "@/components/shell/undo";
 import { useStillSaving } from "@/components/shell/use-still-saving";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
-import { readStaffConflict } from "@/lib/api/staff";
-import { STAFF_SENTENCES, type StaffFields, type StaffMember, toStaffFields } from "@/lib/api/staff-model";
-import { useSaveStaff } from "@/lib/queries/staff";
-import { differs, errorsOfWire, NO_FIELDS, type StaffFormErrors, validateStaff } from "@/lib/staff-rules";
-import { STAFF_FIELDS } from "./compare-staff";
+import { readStaffConflict } from "@/lib/records/member/calls";
+import {
+  STAFF_SENTENCES,
+  type StaffFields,
+  type StaffMember,
+  toStaffFields,
+} from "@/lib/records/member/model";
+import { useSaveStaff } from "@/lib/records/member/queries";
+import {
+  differs,
+  errorsOfWire,
+  NO_FIELDS,
+  type StaffFormErrors,
+  validateStaff,
+} from "@/lib/records/member/rules";
+import { STAFF_FIELDS } from "../../lib/records/member/compare";
 import { sentenceOf } from "./use-staff-team";
 
 const LOST = "Their schedules, breaks and time off stay deleted.";

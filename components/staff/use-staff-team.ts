@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
-import { STAFF_SENTENCES } from "@/lib/api/staff-model";
 import type { StaffOpening } from "@/lib/queries/prefetch/prefetch-staff";
-import { staffListQuery } from "@/lib/queries/staff";
+import { STAFF_SENTENCES } from "@/lib/records/member/model";
+import { staffListQuery } from "@/lib/records/member/queries";
 import { countStaff } from "./staff-filter";
 
 /** An open screen fetches again this often, so that a colleague's changes appear by themselves. */

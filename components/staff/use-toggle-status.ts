@@ -1,8 +1,8 @@
 import { useCallback, useRef } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
-import { STAFF_SENTENCES, type StaffMember } from "@/lib/api/staff-model";
-import { useToggleStaff } from "@/lib/queries/staff";
+import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
+import { useToggleStaff } from "@/lib/records/member/queries";
 import { sentenceOf } from "./use-staff-team";
 
 /**

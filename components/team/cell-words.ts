@@ -1,6 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { segmentName } from "@/components/timeline/kinds";
-import type { TimeOff } from "@/lib/api/time-off-model";
+import type { TimeOff } from "@/lib/records/time-off/model";
 import type { PersonDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { SickRest } from "@/lib/schedule/sick-day";

@@ -14,7 +14,7 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { referenceOf } from "@/lib/api/api-error";
 import { planClosureEnd } from "@/lib/preview/plan-closure";
-import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { type Closure, closedDays, closuresOf } from "@/lib/schedule/closures";
 import type { Minimum } from "@/lib/schedule/minimums";
 import { type Person, withTimeOff } from "@/lib/schedule/person";

@@ -3,7 +3,6 @@
 import { clockChoices } from "@chairtime/kit/clock";
 import { useState } from "react";
 import { ChangePreview } from "@/components/records/change-preview";
-import { scheduleFields } from "@/components/records/compare-fields";
 import { scopeWords } from "@/components/records/day-scope";
 import { NO_ROTA, NO_SCOPE, type ScheduleValues, scheduleRules } from "@/components/records/form-rules";
 import { HoursFields } from "@/components/records/hours-fields";
@@ -13,8 +12,9 @@ import { useScheduleDay } from "@/components/records/use-schedule-day";
 import { useSettings } from "@/components/shell/settings-context";
 import { ErrorBox } from "@/components/ui/error-box";
 import { referenceOf } from "@/lib/api/api-error";
-import type { Schedule, ScheduleInput } from "@/lib/api/schedules-model";
-import { useDeleteSchedule, useSaveSchedule } from "@/lib/queries/schedules";
+import { scheduleFields } from "@/lib/records/schedule/compare";
+import type { Schedule, ScheduleInput } from "@/lib/records/schedule/model";
+import { useDeleteSchedule, useSaveSchedule } from "@/lib/records/schedule/queries";
 import type { PersonDay } from "@/lib/schedule/day";
 import type { Person } from "@/lib/schedule/person";
 

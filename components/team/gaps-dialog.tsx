@@ -14,7 +14,7 @@ import { WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { coverageOfWeek, type TeamWeek, teamWeekOf } from "@/lib/schedule/board";
 import { gapWeeks } from "@/lib/schedule/gap-groups";
 import type { Gap } from "@/lib/schedule/gaps";

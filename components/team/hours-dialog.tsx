@@ -15,7 +15,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { Spinner } from "@/components/ui/spinner";
 import { referenceOf } from "@/lib/api/api-error";
-import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import {
   besidePeriod,
   hoursReport,

@@ -1,6 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import type { Schedule } from "@/lib/api/schedules-model";
+import type { Schedule } from "@/lib/records/schedule/model";
 
 /**
  * Returns what the form of a break starts with on a date whose shift is a night: the middle of such a shift is on the next

@@ -1,5 +1,5 @@
 import type { Published, PublishedMail } from "@/lib/api/publishing-model";
-import type { StaffMember } from "@/lib/api/staff-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/person";
 
 /** A toast has room for so many. */

@@ -11,7 +11,7 @@ import { TimeOffDialog } from "@/components/records/time-off-dialog";
 import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
-import type { Schedule } from "@/lib/api/schedules-model";
+import type { Schedule } from "@/lib/records/schedule/model";
 import type { TeamWeek } from "@/lib/schedule/board";
 import { endsOf } from "@/lib/schedule/day-parts";
 import type { Minimum } from "@/lib/schedule/minimums";

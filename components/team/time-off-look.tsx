@@ -1,6 +1,6 @@
 import { CalendarOff, DoorClosed, Thermometer, TreePalm } from "lucide-react";
 import { cx } from "@/components/ui/cx";
-import type { TimeOff } from "@/lib/api/time-off-model";
+import type { TimeOff } from "@/lib/records/time-off/model";
 import { type TimeOffKind, timeOffKindOf } from "@/lib/schedule/time-off-kind";
 import { bandWords } from "./cell-words";
 

@@ -4,7 +4,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
-import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { periodOf } from "@/lib/schedule/period";
 import { type BoardHours, boardHours } from "./board-hours";
 import type { Board } from "./use-board";

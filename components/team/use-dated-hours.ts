@@ -3,8 +3,8 @@
 import { useDatedSalon } from "@/components/records/use-holiday-region";
 import { useSaveSetting } from "@/components/records/use-save-setting";
 import { useAllowed } from "@/components/shell/salon-context";
-import type { OpeningException } from "@/lib/api/salon-model";
 import { exceptionsAfter, type HolidayChange } from "@/lib/preview/plan-holidays";
+import type { OpeningException } from "@/lib/records/salon/model";
 import { withException, withoutException } from "@/lib/schedule/opening-exceptions";
 import type { Beside } from "./use-plan-run";
 

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
-import { holidaysQuery } from "@/lib/queries/holidays";
-import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { holidaysQuery } from "@/lib/records/holiday/queries";
+import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { closuresOf } from "@/lib/schedule/closures";
 import { daysToOffer, type HolidayDay, holidayState, keyOfDay } from "@/lib/schedule/holiday-days";
 import { type Person, withTimeOff } from "@/lib/schedule/person";

@@ -11,7 +11,7 @@ import type { PlanStep } from "@/lib/preview/plan";
 import { keptWords } from "@/lib/preview/plan-closure";
 import { type Preview, previewPlan } from "@/lib/preview/plan-preview";
 import { previewPeriod } from "@/lib/preview/preview-period";
-import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import type { Minimum } from "@/lib/schedule/minimums";
 import { type Person, withTimeOff } from "@/lib/schedule/person";
 

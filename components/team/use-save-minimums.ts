@@ -2,9 +2,9 @@
 
 import { useKeptMinimums } from "@/components/records/use-minimums";
 import { useSalon } from "@/components/shell/salon-context";
-import { readSalonConflict } from "@/lib/api/salon";
-import type { Salon } from "@/lib/api/salon-model";
-import { useSaveSalon } from "@/lib/queries/salon";
+import { readSalonConflict } from "@/lib/records/salon/calls";
+import type { Salon } from "@/lib/records/salon/model";
+import { useSaveSalon } from "@/lib/records/salon/queries";
 import type { Minimum } from "@/lib/schedule/minimums";
 
 export interface SaveMinimums {

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTeamBetween } from "@/components/records/use-team-between";
 import { useSettings } from "@/components/shell/settings-context";
-import { teamTimeOffQuery } from "@/lib/queries/time-off";
+import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { periodOf } from "@/lib/schedule/period";
 
 /** An open board looks again this often, so that a colleague's change arrives without a touch. */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import { YEARS_AHEAD } from "@/lib/api/holidays-model";
+import { YEARS_AHEAD } from "@/lib/records/holiday/model";
 
 /** Steps from this year to those whose holidays are known already. */
 export function YearStepper(props: {

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import { breakWire } from "../../lib/api/breaks-wire";
-import { parseSalon } from "../../lib/api/salon-wire";
-import { scheduleWire } from "../../lib/api/schedules-wire";
-import { parseStaffList } from "../../lib/api/staff-wire";
-import { timeOffWire } from "../../lib/api/time-off-wire";
+import { breakWire } from "../../lib/records/break/wire";
+import { parseStaffList } from "../../lib/records/member/wire";
+import { parseSalon } from "../../lib/records/salon/wire";
+import { scheduleWire } from "../../lib/records/schedule/wire";
+import { timeOffWire } from "../../lib/records/time-off/wire";
 import { dayOf } from "../../lib/schedule/day";
 import { instantOf } from "../../lib/schedule/instants";
 import { peopleOf } from "../../lib/schedule/person";

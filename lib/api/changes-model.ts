@@ -1,61 +1,7 @@
 import type { ActionKind, Resource } from "@chairtime/contract/changes";
-import type { Role } from "@chairtime/contract/roles";
-import type { RecurringBreak } from "./breaks-model.ts";
-import type { StaffRequest } from "./requests-model.ts";
-import type { Salon, SalonSettings } from "./salon-model.ts";
-import type { Schedule } from "./schedules-model.ts";
-import type { StaffMember } from "./staff-model.ts";
-import type { TimeOff } from "./time-off-model.ts";
-
-/** Somebody who belonged to the salon. */
-export interface PastUser {
-  userId: string;
-  username: string;
-  /** The name that they had chosen, else the username. */
-  name: string;
-  email: string;
-  role: Role;
-}
-
-export interface PastInvitation {
-  email: string;
-  role: Role;
-}
-
-/** A member's link, of which the history keeps that it was there, and which one: a renewed one has another seed. */
-export interface PastLink {
-  seed: string;
-  mails: boolean;
-}
-
-/** Dates that were published, both inclusive, and whose days that changed. */
-export interface Publication {
-  from: string;
-  to: string;
-  memberIds: string[];
-  /** Members were mailed what had changed; no days were published. */
-  isMail: boolean;
-}
-
-interface Sides<Stored> {
-  /** Null where it was added. */
-  before: Stored | null;
-  /** Null where it was deleted. */
-  after: Stored | null;
-}
-
-/** A record of any kind before and after a change. */
-export type Difference =
-  | ({ kind: "member" } & Sides<StaffMember>)
-  | ({ kind: "schedule" } & Sides<Schedule>)
-  | ({ kind: "break" } & Sides<RecurringBreak>)
-  | ({ kind: "time-off" } & Sides<TimeOff>)
-  | ({ kind: "salon" } & Sides<SalonSettings>)
-  | ({ kind: "user" } & Sides<PastUser>)
-  | ({ kind: "invitation" } & Sides<PastInvitation>)
-  | ({ kind: "request" } & Sides<StaffRequest>)
-  | ({ kind: "link" } & Sides<PastLink>)
-  | ({ kind: "publication" } & Sides<Publication>);
+import type { StaffMember } from "../records/member/model.ts";
+import type { Difference, MemberLists } from "../records/models.ts";
+import type { Salon } from "../records/salon/model.ts";
 
 /** One change of one record. */
 export interface Change {
@@ -122,9 +68,8 @@ export interface Past {
   at: Date;
   salon: Salon;
   staff: StaffMember[];
-  schedules: Schedule[];
-  breaks: RecurringBreak[];
-  timeOff: TimeOff[];
+  /** What members have, by kind. */
+  lists: MemberLists;
 }
 
 /** An action, or some of its changes, to be put back. */

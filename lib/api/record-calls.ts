@@ -26,6 +26,30 @@ export const memberQuery = (memberId: string) => ({ employee_id: memberId });
 /** The query that narrows a list to what touches a period. */
 export const periodQuery = ({ from, to }: Period) => ({ start_date: from, end_date: to });
 
+/** Where the records of a kind are: on the wire, and in the browser's cache. */
+interface RecordPlace<Stored extends MemberRecord> {
+  path: string;
+  keys: RecordKeys;
+  /** The team's list is that of a period, and a record is in it if it touches that; absent where it is whole. */
+  touches?: (record: Stored, period: Period, zone: string) => boolean;
+}
+
+/** The keys of the cached lists. */
+export interface RecordKeys {
+  all: readonly string[];
+  member: (memberId: string) => readonly string[];
+  /** Everybody's, in one list or in one for each period. No member's id is 'team'. */
+  team: (period?: Period) => readonly string[];
+}
+
+function recordKeys(key: string): RecordKeys {
+  return {
+    all: [key],
+    member: (memberId) => [key, memberId],
+    team: (period) => [key, "team", ...(period ? [period.from, period.to] : [])],
+  };
+}
+
 /**
  * The calls for one kind of record. All of them throw ApiError. What is written over a record counts only while that is
  * the one that is given, where the backend keeps versions; `action` is what the call belongs to.
@@ -45,8 +69,14 @@ export interface RecordCalls<Stored extends MemberRecord> {
   readConflict: (error: unknown) => Promise<Conflict<Stored> | null>;
 }
 
-interface RecordKind<Stored extends MemberRecord> {
-  path: string;
+/** A kind of record that belongs to a member: its place, and its calls. */
+export interface MemberRecordKind<Stored extends MemberRecord>
+  extends RecordPlace<Stored>,
+    RecordCalls<Stored> {}
+
+interface RecordDescription<Stored extends MemberRecord> extends Omit<RecordPlace<Stored>, "keys"> {
+  /** What the keys of the lists begin with. */
+  key: string;
   /** In the sentences of failures: 'Failed to create schedule'. */
   noun: string;
   /** The sentence when a list cannot be fetched. */
@@ -71,8 +101,10 @@ export function rotaFields(hours: { startTime: string; endTime: string; rotation
 }
 
 /** Makes the calls for one kind of record. */
-export function recordCalls<Stored extends MemberRecord>(kind: RecordKind<Stored>): RecordCalls<Stored> {
-  const { path, noun, fetchFailed, toDraft, loadWire, lostWords } = kind;
+export function recordCalls<Stored extends MemberRecord>(
+  kind: RecordDescription<Stored>,
+): MemberRecordKind<Stored> {
+  const { path, key, touches, noun, fetchFailed, toDraft, loadWire, lostWords } = kind;
   type Input = Omit<Stored, "id">;
   const get = (query: Record<string, string>, signal: AbortSignal | undefined): ApiCall => ({
     method: "GET",
@@ -92,7 +124,10 @@ export function recordCalls<Stored extends MemberRecord>(kind: RecordKind<Stored
   const updateFailed = `Failed to update ${noun}`;
   const put = ({ id, version }: Stored, input: Input, action: Action | undefined) =>
     save({ method: "PUT", path: `${path}/${encodeURIComponent(id)}`, version, action }, input, updateFailed);
-  const calls: RecordCalls<Stored> = {
+  const calls: MemberRecordKind<Stored> = {
+    path,
+    keys: recordKeys(key),
+    ...(touches && { touches }),
     list: (memberId, signal) =>
       callAndRead(get(memberQuery(memberId), signal), loadWire, (wire, answer) =>
         wire.parseMember(answer, memberId),

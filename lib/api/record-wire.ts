@@ -11,6 +11,8 @@ export interface RecordWire<Stored> {
   parseMember: (answer: unknown, memberId: string) => Stored[];
   /** Parses the answer to a save. Null when the record is not in it, and then the list has to say. */
   parseSaved: (answer: unknown) => Stored | null;
+  /** Parses one record. Throws ApiError with `sentence` when it is something else. */
+  parseOne: (answer: unknown, sentence: string) => Stored;
   /** Parses the refusal of a write that somebody else was before; null when it is something else. */
   parseConflict: (answer: unknown) => Conflict<Stored> | null;
 }
@@ -39,6 +41,7 @@ export function recordWire<Wire, Stored extends { memberId: string }>(kind: {
       const saved = z.safeParse(kind.record, answer);
       return saved.success ? kind.toModel(saved.data) : null;
     },
+    parseOne: (answer, sentence) => kind.toModel(parseAnswer(kind.record, answer, sentence)),
     parseConflict: (answer) => parseConflict(answer, kind.record, kind.toModel),
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { scheduleCalls } from "../records/schedule/calls.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { ApiError } from "./api-error.ts";
-import { scheduleCalls } from "./schedules.ts";
-import type { Schedule } from "./schedules-model.ts";
 
 const old: Schedule = {
   id: "old",

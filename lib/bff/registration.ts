@@ -1,6 +1,6 @@
 import { registrationAnswer } from "@chairtime/contract/auth";
 import * as z from "zod/mini";
-import { isSalonAbsent } from "../api/salon-model.ts";
+import { isSalonAbsent } from "../records/salon/model.ts";
 import type { BackendClient } from "./proxy/backend-client.ts";
 import { Deadline } from "./proxy/deadline.ts";
 import { readJson } from "./proxy/read-body.ts";

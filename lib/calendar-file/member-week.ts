@@ -1,8 +1,8 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { StaffMember } from "../api/staff-model.ts";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { StaffMember } from "../records/member/model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import type { PersonDay } from "../schedule/day.ts";
 import { instantOf } from "../schedule/instants.ts";
 import { fullName, type Person } from "../schedule/person.ts";

@@ -1,11 +1,11 @@
 import type { News } from "@chairtime/contract/changes";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Schedule } from "../api/schedules-model.ts";
-import { availabilityKeys } from "../queries/availability.ts";
 import { publishingQuery } from "../queries/publishing.ts";
 import { makeQueryClient } from "../queries/query-client.ts";
-import { salonKeys } from "../queries/salon.ts";
-import { scheduleKeys } from "../queries/schedules.ts";
+import { availabilityKeys } from "../records/availability/queries.ts";
+import { salonKeys } from "../records/salon/queries.ts";
+import type { Schedule } from "../records/schedule/model.ts";
+import { scheduleKeys } from "../records/schedule/queries.ts";
 import { newsApplier } from "./apply-news.ts";
 
 const MEMBER = "0190a000-0000-7000-8000-000000000001";

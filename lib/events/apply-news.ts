@@ -1,16 +1,15 @@
 import type { News, Resource } from "@chairtime/contract/changes";
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
-import { availabilityKeys, reloadAvailability } from "../queries/availability.ts";
-import { breakKeys } from "../queries/breaks.ts";
 import { changesKeys } from "../queries/changes.ts";
 import { linkKeys } from "../queries/links.ts";
 import { peopleKeys } from "../queries/people.ts";
 import { publishingKeys } from "../queries/publishing.ts";
-import { requestKeys } from "../queries/requests.ts";
-import { salonKeys, salonQuery } from "../queries/salon.ts";
-import { scheduleKeys } from "../queries/schedules.ts";
-import { staffKeys } from "../queries/staff.ts";
-import { timeOffKeys } from "../queries/time-off.ts";
+import { availabilityKeys, reloadAvailability } from "../records/availability/queries.ts";
+import { MEMBER_KEYS } from "../records/kinds.ts";
+import { staffKeys } from "../records/member/queries.ts";
+import { MEMBER_KINDS, RESOURCE_OF } from "../records/models.ts";
+import { requestKeys } from "../records/request/queries.ts";
+import { salonKeys, salonQuery } from "../records/salon/queries.ts";
 import { patchLists } from "./cached-lists.ts";
 import { readPatches } from "./read-patches.ts";
 
@@ -19,14 +18,9 @@ const REMEMBERED_MS = 60_000;
 /** What comes with a page was read this long before, at most, by the clocks of two machines. */
 const CLOCKS_APART_MS = 10_000;
 /** What makes days differ from what was published, or publishes them. */
-const MAY_BE_DRAFTS: readonly Resource[] = [
-  "employee",
-  "schedule",
-  "recurring_break",
-  "onetime_block",
-  "salon",
-  "publication",
-];
+const MAY_BE_DRAFTS: readonly Resource[] = (["member", ...MEMBER_KINDS, "salon", "publication"] as const).map(
+  (kind) => RESOURCE_OF[kind],
+);
 /** Short lists that are read again where the news is about them. */
 const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [["person", "invitation"], peopleKeys.all],
@@ -34,7 +28,7 @@ const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [["request"], requestKeys.all],
   [MAY_BE_DRAFTS, publishingKeys.all],
 ];
-const LISTS = [staffKeys.all, scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all];
+const LISTS = [staffKeys.all, ...MEMBER_KEYS, availabilityKeys.all];
 
 export interface ApplyOptions {
   client: QueryClient;

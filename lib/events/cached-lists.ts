@@ -1,48 +1,39 @@
-import { boundsOfDate } from "@chairtime/kit/zone";
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
-import type { MemberRecord } from "../api/record-calls.ts";
-import type { StaffMember } from "../api/staff-model.ts";
-import type { TimeOff } from "../api/time-off-model.ts";
-import { breakKeys } from "../queries/breaks.ts";
-import { salonQuery } from "../queries/salon.ts";
-import { scheduleKeys } from "../queries/schedules.ts";
-import { staffKeys } from "../queries/staff.ts";
-import { timeOffKeys } from "../queries/time-off.ts";
-import { isAddedBefore } from "../staff-order.ts";
-import { type Patch, patchList } from "./patch-list.ts";
-import type { Patches } from "./read-patches.ts";
+import { MEMBER_RECORDS } from "../records/kinds.ts";
+import { isAddedBefore } from "../records/member/order.ts";
+import { staffKeys } from "../records/member/queries.ts";
+import { MEMBER_KINDS, type MemberKind, type Records } from "../records/models.ts";
+import { salonQuery } from "../records/salon/queries.ts";
+import { patchList } from "./patch-list.ts";
+import { type NewsPatch, patchesOf } from "./read-patches.ts";
 
 /** Brings every cached list to what the patches say. Returns whether any of them said something new to it. */
-export function patchLists(client: QueryClient, patches: Patches, only?: Query): boolean {
+export function patchLists(client: QueryClient, patches: readonly NewsPatch[], only?: Query): boolean {
   const zone = client.getQueryData(salonQuery().queryKey)?.timeZone;
+  const members = patchesOf("member", patches);
   const patched = [
-    patchKind(client, scheduleKeys.all, patches.schedules, () => true, only),
-    patchKind(client, breakKeys.all, patches.breaks, () => true, only),
-    patchKind(client, timeOffKeys.all, patches.timeOff, touches(zone), only),
-    patchQueries(client, staffKeys.list(), only, (list: readonly StaffMember[]) =>
-      patchList(list, patches.staff, undefined, isAddedBefore),
+    ...MEMBER_KINDS.map((kind) => patchKind(client, kind, patches, zone, only)),
+    patchQueries(client, staffKeys.list(), only, (list: readonly Records["member"][]) =>
+      patchList(list, members, undefined, isAddedBefore),
     ),
   ];
   return patched.includes(true);
 }
 
-/** Whether time off touches the dates of a list, both inclusive. */
-const touches =
-  (zone: string | undefined) =>
-  ({ start, end }: TimeOff, from: string, to: string): boolean =>
-    zone === undefined || (end > boundsOfDate(from, zone).start && start < boundsOfDate(to, zone).end);
-
-function patchKind<Stored extends MemberRecord>(
+function patchKind<Kind extends MemberKind>(
   client: QueryClient,
-  all: QueryKey,
-  patches: readonly Patch<Stored>[],
-  isIn: (record: Stored, from: string, to: string) => boolean,
+  kind: Kind,
+  all: readonly NewsPatch[],
+  zone: string | undefined,
   only: Query | undefined,
 ): boolean {
-  return patchQueries(client, all, only, (list: readonly Stored[], [, whose, from, to]) =>
+  const { keys, touches } = MEMBER_RECORDS[kind];
+  const patches = patchesOf(kind, all);
+  return patchQueries(client, keys.all, only, (list: readonly Records[Kind][], [, whose, from, to]) =>
     patchList(list, patches, (record) => {
       if (whose !== "team") return record.memberId === whose;
-      return typeof from !== "string" || typeof to !== "string" || isIn(record, from, to);
+      if (typeof from !== "string" || typeof to !== "string" || zone === undefined) return true;
+      return touches?.(record, { from, to }, zone) ?? true;
     }),
   );
 }

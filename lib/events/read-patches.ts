@@ -1,44 +1,45 @@
 import type { News } from "@chairtime/contract/changes";
-import { breakWire } from "../api/breaks-wire.ts";
-import type { RecordWire } from "../api/record-wire.ts";
-import { scheduleWire } from "../api/schedules-wire.ts";
-import { parseStaffMember } from "../api/staff-wire.ts";
-import { timeOffWire } from "../api/time-off-wire.ts";
+import {
+  type Difference,
+  isOf,
+  MEMBER_KINDS,
+  RESOURCE_OF,
+  type RecordKind,
+  type Records,
+} from "../records/models.ts";
+import { readDifference } from "../records/wires.ts";
 import type { Patch } from "./patch-list.ts";
 
-type Changes = News["changes"];
-
-/** What changes make of the cached lists, by the kind of record. */
-export function readPatches(changes: Changes) {
-  return {
-    staff: patchesOf(changes, "employee", (after) => parseStaffMember(after, "")),
-    schedules: patchesOf(changes, "schedule", reader(scheduleWire)),
-    breaks: patchesOf(changes, "recurring_break", reader(breakWire)),
-    timeOff: patchesOf(changes, "onetime_block", reader(timeOffWire)),
-  };
+/** What changes make of the cached lists: what each changed record has become. */
+export interface NewsPatch {
+  id: string;
+  number: number;
+  difference: Difference;
 }
 
-export type Patches = ReturnType<typeof readPatches>;
+const CACHED: readonly RecordKind[] = ["member", ...MEMBER_KINDS];
+const CACHED_RESOURCES = CACHED.map((kind) => RESOURCE_OF[kind]);
 
-const reader =
-  <Stored>(wire: RecordWire<Stored>) =>
-  (after: object): Stored => {
-    const record = wire.parseSaved(after);
-    if (!record) throw new Error("The news has a record of another shape.");
-    return record;
-  };
-
-function patchesOf<Stored>(
-  changes: Changes,
-  resource: Changes[number]["resource"],
-  read: (after: object) => Stored,
-): Patch<Stored>[] {
+/** Reads what has become of the records that are in cached lists. */
+export function readPatches(changes: News["changes"]): NewsPatch[] {
   // What a record was in between is nobody's business.
-  const last = new Map<string, Changes[number]>();
-  for (const change of changes) if (change.resource === resource) last.set(change.record_id, change);
-  return [...last.values()].map(({ record_id, number, after }) => ({
+  const last = new Map<string, News["changes"][number]>();
+  for (const change of changes)
+    if (CACHED_RESOURCES.includes(change.resource))
+      last.set(`${change.resource} ${change.record_id}`, change);
+  return [...last.values()].map(({ record_id, number, resource, after }) => ({
     id: record_id,
     number,
-    record: after && read(after),
+    difference: readDifference[resource]({ before: null, after }, "The news has a record of another shape."),
   }));
+}
+
+/** Returns what has become of the records of one kind. */
+export function patchesOf<Kind extends RecordKind>(
+  kind: Kind,
+  patches: readonly NewsPatch[],
+): Patch<Records[Kind]>[] {
+  return patches.flatMap(({ id, number, difference }) =>
+    isOf(difference, kind) ? [{ id, number, record: difference.after }] : [],
+  );
 }

@@ -1,17 +1,14 @@
 import type { PutBackStep } from "../api/changes-model.ts";
-import type { Schedule } from "../api/schedules-model.ts";
-import type { StaffMember } from "../api/staff-model.ts";
 import type { PlanStep } from "../preview/plan.ts";
+import type { StaffMember } from "../records/member/model.ts";
+import { isOfDay } from "../records/models.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { nextDate } from "../schedule/rota-dates.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
 
 /** Returns what putting back does to availability, for the preview of clashes and coverage. */
 export function planOf(steps: readonly PutBackStep[]): PlanStep[] {
-  return steps.flatMap(({ difference }): PlanStep[] => {
-    if (difference.kind === "schedule" || difference.kind === "break" || difference.kind === "time-off")
-      return [difference];
-    return [];
-  });
+  return steps.flatMap(({ difference }) => (isOfDay(difference) ? [difference] : []));
 }
 
 /** Returns the members who come back. */

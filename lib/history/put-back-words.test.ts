@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Difference, PutBackStep } from "../api/changes-model.ts";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { PutBackStep } from "../api/changes-model.ts";
+import type { Difference } from "../records/models.ts";
+import type { HistoryContext } from "../records/phrases.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { hoursBack } from "./put-back-plan.ts";
 import { leadWords, sinceWords, stepWords } from "./put-back-words.ts";
-import type { HistoryContext } from "./words.ts";
 
 const context: HistoryContext = {
   names: { m1: "Amara Okafor" },

@@ -1,25 +1,22 @@
 import type { PutBackPreview, PutBackStep } from "../api/changes-model.ts";
-import type { Schedule } from "../api/schedules-model.ts";
 import { counted } from "../counted.ts";
-import { fullName } from "../schedule/person.ts";
-import { formatDayDate } from "../time/format.ts";
-import { memberDeed } from "./member-words.ts";
-import { membersBack } from "./put-back-plan.ts";
-import { recordNoun } from "./record-nouns.ts";
-import { salonDeed } from "./salon-words.ts";
 import {
   authorWords,
   type HistoryContext,
   hoursWords,
   isSingleDate,
   listWords,
-  memberWords,
   momentWords,
+  nameWords,
   possessive,
   shiftWords,
-  timeOffDates,
-  validityWords,
-} from "./words.ts";
+} from "../records/phrases.ts";
+import type { Schedule } from "../records/schedule/model.ts";
+import { becomesWords, WORDS } from "../records/words.ts";
+import { fullName } from "../schedule/person.ts";
+import { formatDayDate } from "../time/format.ts";
+import { changeDeed, recordNoun } from "./change-words.ts";
+import { membersBack } from "./put-back-plan.ts";
 
 /**
  * Returns what becomes of a record: 'Amara Okafor's Monday 10:00 – 18:00 becomes 09:00 – 17:00 again', and where one goes,
@@ -38,10 +35,9 @@ export function stepWords(
     return difference.kind === "schedule" && difference.before && back.length > 0
       ? capital(backWords(difference.before, step.memberId, back, context))
       : `${capital(before)} goes away`;
-  if (difference.kind === "member" && difference.before && difference.after)
-    return capital(memberDeed(difference.before, difference.after));
-  if (difference.kind === "salon") return capital(salonDeed(difference.before, difference.after));
-  return `${capital(before)} becomes ${becomesWords(step, after, context)} again`;
+  if (WORDS[difference.kind].putBackIsDeed)
+    return capital(changeDeed(step, { userId: null, name: "" }, context));
+  return `${capital(before)} becomes ${becomesWords(difference, context) ?? after} again`;
 }
 
 function backWords(
@@ -51,25 +47,9 @@ function backWords(
   context: HistoryContext,
 ): string {
   const day = isSingleDate(gone)
-    ? `${possessive(memberWords(memberId, context))} ${formatDayDate(gone.validFrom)}`
-    : `${possessive(memberWords(memberId, context))} ${shiftWords(gone)}`;
+    ? `${possessive(nameWords(memberId, context))} ${formatDayDate(gone.validFrom)}`
+    : `${possessive(nameWords(memberId, context))} ${shiftWords(gone)}`;
   return `${day} returns to ${listWords(back.map((schedule) => hoursWords(schedule, context)))}`;
-}
-
-/** What differs, where it can be said in short; else the whole record. */
-function becomesWords({ difference }: PutBackStep, whole: string, context: HistoryContext): string {
-  if (difference.kind === "schedule" && difference.before && difference.after) {
-    const { before, after } = difference;
-    if (before.dayOfWeek !== after.dayOfWeek) return whole;
-    const hours = hoursWords(after, context);
-    return before.validFrom === after.validFrom && before.validUntil === after.validUntil
-      ? hours
-      : `${hours}, ${validityWords(after, context)},`;
-  }
-  if (difference.kind === "break" && difference.before?.dayOfWeek === difference.after?.dayOfWeek)
-    return difference.after ? hoursWords(difference.after, context) : whole;
-  if (difference.kind === "time-off" && difference.after) return timeOffDates(difference.after, context);
-  return whole;
 }
 
 /** Returns 'You changed this yesterday 18:04', or null where nobody did. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Action, Change, Difference } from "../api/changes-model.ts";
-import type { StaffRequest } from "../api/requests-model.ts";
-import type { Schedule } from "../api/schedules-model.ts";
-import type { StaffMember } from "../api/staff-model.ts";
-import type { TimeOff } from "../api/time-off-model.ts";
-import { publicationDeed } from "./own-week-words.ts";
-import { actionDeed, changeDeed } from "./sentences.ts";
-import type { HistoryContext } from "./words.ts";
+import type { Action, Change } from "../api/changes-model.ts";
+import type { StaffMember } from "../records/member/model.ts";
+import type { Difference } from "../records/models.ts";
+import type { HistoryContext } from "../records/phrases.ts";
+import { publicationWords } from "../records/publication/words.ts";
+import type { StaffRequest } from "../records/request/model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
+import { changeDeed } from "./change-words.ts";
+import { actionDeed } from "./sentences.ts";
 
 const context: HistoryContext = {
   names: { m1: "Amara Okafor", m2: "Bo Lind" },
@@ -482,7 +484,9 @@ describe("what was done in one go", () => {
 
 it("mails about changes are told apart from a publication", () => {
   const mailed = { from: "2026-11-02", to: "2026-11-03", memberIds: ["1", "2"], isMail: true };
-  expect(publicationDeed(mailed)).toBe("mailed 2 people what changed, Nov 2 to Nov 3");
-  expect(publicationDeed({ ...mailed, to: mailed.from })).toBe("mailed 2 people what changed, Nov 2");
-  expect(publicationDeed({ ...mailed, isMail: false })).toBe("published Nov 2 to Nov 3 for 2 people");
+  const deedOf = (after: typeof mailed) =>
+    publicationWords.deed({ before: null, after }, { name: "", by, context });
+  expect(deedOf(mailed)).toBe("mailed 2 people what changed, Nov 2 to Nov 3");
+  expect(deedOf({ ...mailed, to: mailed.from })).toBe("mailed 2 people what changed, Nov 2");
+  expect(deedOf({ ...mailed, isMail: false })).toBe("published Nov 2 to Nov 3 for 2 people");
 });

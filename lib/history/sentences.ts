@@ -1,51 +1,19 @@
-import type { Action, Author, Change, Difference } from "../api/changes-model.ts";
+import type { Action, Change } from "../api/changes-model.ts";
 import { counted } from "../counted.ts";
-import { fullName } from "../schedule/person.ts";
-import { memberDeed } from "./member-words.ts";
-import { linkDeed, publicationDeed, requestDeed, requestStateWords } from "./own-week-words.ts";
-import { recordNoun } from "./record-nouns.ts";
-import { breakDeed, scheduleDeed, timeOffDeed } from "./record-words.ts";
-import { rotationDeeds } from "./rotation-words.ts";
-import { invitationDeed, salonDeed, userDeed } from "./salon-words.ts";
+import { rotationDeeds } from "../records/member/rotation-words.ts";
+import type { Difference } from "../records/models.ts";
 import {
   type HistoryContext,
   listWords,
-  memberWords,
+  nameWords,
   peopleWords,
   reasonWords,
   timeOffDates,
-} from "./words.ts";
-
-/** Returns what somebody did to one record, to follow their name: 'deleted Amara Okafor'. */
-export function changeDeed(
-  { memberId, difference }: Pick<Change, "memberId" | "difference">,
-  by: Author,
-  context: HistoryContext,
-): string {
-  const name = memberWords(memberId, context);
-  switch (difference.kind) {
-    case "member":
-      return memberDeed(difference.before, difference.after);
-    case "schedule":
-      return scheduleDeed(name, difference.before, difference.after, context);
-    case "break":
-      return breakDeed(name, difference.before, difference.after, context);
-    case "time-off":
-      return timeOffDeed(name, difference.before, difference.after, context);
-    case "salon":
-      return salonDeed(difference.before, difference.after);
-    case "user":
-      return userDeed(difference.before, difference.after, by);
-    case "invitation":
-      return invitationDeed(difference.before, difference.after);
-    case "request":
-      return requestDeed(name, difference.before, difference.after, by, context);
-    case "link":
-      return linkDeed(name, difference.before, difference.after);
-    case "publication":
-      return publicationDeed(difference.after);
-  }
-}
+} from "../records/phrases.ts";
+import { requestStateWords } from "../records/request/words.ts";
+import { WORDS } from "../records/words.ts";
+import { fullName } from "../schedule/person.ts";
+import { changeDeed, recordNoun } from "./change-words.ts";
 
 /** Returns what somebody did in one go, to follow their name: 'closed Dec 25 for 21 people (Christmas)'. */
 export function actionDeed(action: Action, context: HistoryContext): string {
@@ -124,7 +92,7 @@ function decisionDeed({ first, changes, by }: Action, context: HistoryContext): 
     : states.every((state) => state === states[0])
       ? states[0]
       : "decided on";
-  const names = new Set(decided.map(({ memberId }) => memberWords(memberId, context)));
+  const names = new Set(decided.map(({ memberId }) => nameWords(memberId, context)));
   const whose = names.size > 1 || first.length < changes ? "" : ` of ${[...names].join("")}`;
   return `${deed} ${counted(count, "request", "requests")}${whose}`;
 }
@@ -160,7 +128,7 @@ function goneDeed({ first, changes, kind, members }: Action, context: HistoryCon
   const isPart = first.length < changes && first.every(({ difference }) => difference.after === null);
   // No request deletes several records of one member but the one that deletes the member.
   if (!only && kind === null && members === 1 && isPart)
-    return `deleted ${memberWords(first[0]?.memberId ?? null, context)} with ${entries}`;
+    return `deleted ${nameWords(first[0]?.memberId ?? null, context)} with ${entries}`;
   if (!only) return null;
   const member = only.before ?? only.after;
   if (!member || (only.before && only.after)) return null;
@@ -185,23 +153,10 @@ function verbOf({ first }: Action): string {
   return first.every(({ difference }) => difference.after === null) ? "deleted" : "changed";
 }
 
-const THINGS: Record<Difference["kind"], [one: string, many: string]> = {
-  member: ["member", "members"],
-  schedule: ["shift", "shifts"],
-  break: ["break", "breaks"],
-  "time-off": ["time off entry", "time off entries"],
-  salon: ["setting", "settings"],
-  user: ["person", "people"],
-  invitation: ["invitation", "invitations"],
-  request: ["request", "requests"],
-  link: ["link", "links"],
-  publication: ["publication", "publications"],
-};
-
 function thingsOf({ first, changes }: Action): string {
   const kinds = new Set(first.map(({ difference }) => difference.kind));
   const [only, ...others] = kinds;
-  const [one, many] = only && others.length === 0 ? THINGS[only] : ["entry", "entries"];
+  const { one, many } = only && others.length === 0 ? WORDS[only] : { one: "entry", many: "entries" };
   return counted(changes, one, many);
 }
 
@@ -209,11 +164,11 @@ function thingsOf({ first, changes }: Action): string {
 function whomOf({ first, members }: Action, context: HistoryContext): string {
   const [change] = first;
   if (members === 0 || change?.difference.kind === "member") return "";
-  return members === 1 ? memberWords(change?.memberId ?? null, context) : peopleWords(members);
+  return members === 1 ? nameWords(change?.memberId ?? null, context) : peopleWords(members);
 }
 
 function listNames({ first }: Action, context: HistoryContext): string {
-  return listWords([...new Set(first.map(({ memberId }) => memberWords(memberId, context)))]);
+  return listWords([...new Set(first.map(({ memberId }) => nameWords(memberId, context)))]);
 }
 
 /** Returns what is there again, or gone again, after putting back. */

@@ -1,6 +1,6 @@
 import type { OwnFeed, OwnDay as WireDay } from "@chairtime/contract/own-week";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { readDay } from "../api/availability-wire.ts";
+import { readDay } from "../records/availability/wire.ts";
 import { type AnsweredDay, answeredFacts, type DayFacts } from "../schedule/facts.ts";
 import { type CutDay, cutDay } from "../schedule/segments.ts";
 

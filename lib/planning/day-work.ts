@@ -1,7 +1,7 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
-import type { RecurringBreak } from "../api/breaks-model.ts";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { RecurringBreak } from "../records/break/model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { DATED_BREAK } from "../schedule/dated-break.ts";
 import { byPrecedence, type PersonFacts } from "../schedule/facts.ts";
 import { cutDay } from "../schedule/segments.ts";

@@ -1,6 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import type { Person } from "../schedule/person.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
 import { minutesIn } from "../schedule/spans.ts";

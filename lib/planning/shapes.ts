@@ -1,6 +1,6 @@
 import { clockRange } from "@chairtime/kit/clock";
 import { weeksMeet } from "@chairtime/kit/rotation";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { SLOT } from "../schedule/coverage.ts";
 import type { Person } from "../schedule/person.ts";
 import { mergeSpans, minutesIn, type Span } from "../schedule/spans.ts";

@@ -1,8 +1,8 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
-import type { OpeningException } from "../api/salon-model.ts";
-import type { Schedule, ScheduleInput } from "../api/schedules-model.ts";
+import type { OpeningException } from "../records/salon/model.ts";
+import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
 import { closedOnDate, closedWithin, exceptionOn, type OpeningHours, openOn } from "../schedule/opening.ts";
 import { schedulesValidOn } from "../schedule/schedules-on.ts";
 import { formatDayDate, formatMinutesRange } from "../time/format.ts";

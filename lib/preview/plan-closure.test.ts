@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import { coverageOfWeek, teamWeekOf } from "../schedule/board.ts";
 import { closedForAll, closuresOf } from "../schedule/closures.ts";
 import { dayOf } from "../schedule/day.ts";

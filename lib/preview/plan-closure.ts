@@ -1,6 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { TimeOff, TimeOffInput } from "../api/time-off-model.ts";
+import type { TimeOff, TimeOffInput } from "../records/time-off/model.ts";
 import { type Closure, closedDays } from "../schedule/closures.ts";
 import { timeOffWords } from "../schedule/explain.ts";
 import { fullName, type Person } from "../schedule/person.ts";

@@ -1,6 +1,6 @@
 import { addDays, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/calendar";
 import { isInWeek, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
-import type { BreakInput, RecurringBreak } from "../api/breaks-model.ts";
+import type { BreakInput, RecurringBreak } from "../records/break/model.ts";
 import { isException } from "../schedule/day.ts";
 import type { Person } from "../schedule/person.ts";
 import { weeksFrom } from "../schedule/rota-dates.ts";

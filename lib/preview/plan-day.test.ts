@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
 import type { Shift } from "../schedule/stretches.ts";
 import { person, SOME_SUNDAY } from "../schedule/test-people.ts";

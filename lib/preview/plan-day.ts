@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import type { Rotation } from "@chairtime/kit/rotation";
-import type { Schedule, ScheduleInput } from "../api/schedules-model.ts";
+import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
 import { holdsAfter, isEver, nextDate, rotationOf, weekOf, weeksFrom } from "../schedule/rota-dates.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
 import {

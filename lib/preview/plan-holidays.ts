@@ -1,4 +1,4 @@
-import type { OpeningException } from "../api/salon-model.ts";
+import type { OpeningException } from "../records/salon/model.ts";
 import { type HolidayDay, type HolidayState, spanOfDay } from "../schedule/holiday-days.ts";
 import type { OpeningHours } from "../schedule/opening.ts";
 import { openUntil, withException, withoutException } from "../schedule/opening-exceptions.ts";

@@ -3,7 +3,7 @@ import { clockOf, clockRange } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
 import type { Shift } from "../schedule/stretches.ts";
 import type { PlanStep } from "./plan.ts";

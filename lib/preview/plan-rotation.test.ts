@@ -2,9 +2,9 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { isInWeek, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { RecurringBreak } from "../api/breaks-model.ts";
-import type { Schedule } from "../api/schedules-model.ts";
-import type { StaffMember } from "../api/staff-model.ts";
+import type { RecurringBreak } from "../records/break/model.ts";
+import type { StaffMember } from "../records/member/model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
 import { withRotation } from "../schedule/with-rotation.ts";
 import {

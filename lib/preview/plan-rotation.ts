@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
-import type { RecurringBreak } from "../api/breaks-model.ts";
-import type { Schedule } from "../api/schedules-model.ts";
-import type { StaffMember } from "../api/staff-model.ts";
+import type { RecurringBreak } from "../records/break/model.ts";
+import type { StaffMember } from "../records/member/model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import type { Person } from "../schedule/person.ts";
 import { weekStartOf } from "../schedule/week.ts";
 import type { PlanStep } from "./plan.ts";

@@ -1,5 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import type { Person } from "../schedule/person.ts";
 import { weekStartOf } from "../schedule/week.ts";
 import { type CopyChange, copyChanges } from "./copy-changes.ts";

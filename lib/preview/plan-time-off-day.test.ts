@@ -2,7 +2,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import { dayOf } from "../schedule/day.ts";
 import type { Person } from "../schedule/person.ts";
 import { memberNamed, SOME_SUNDAY, zones } from "../schedule/test-people.ts";

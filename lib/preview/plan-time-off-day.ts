@@ -1,6 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { TimeOff, TimeOffInput } from "../api/time-off-model.ts";
+import type { TimeOff, TimeOffInput } from "../records/time-off/model.ts";
 import type { PlanStep } from "./plan.ts";
 
 type TimeOffStep = Extract<PlanStep, { kind: "time-off" }>;

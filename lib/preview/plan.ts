@@ -1,9 +1,9 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { BreakInput, RecurringBreak } from "../api/breaks-model.ts";
-import type { Schedule, ScheduleInput } from "../api/schedules-model.ts";
-import type { TimeOff, TimeOffInput } from "../api/time-off-model.ts";
+import type { BreakInput, RecurringBreak } from "../records/break/model.ts";
+import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
+import type { TimeOff, TimeOffInput } from "../records/time-off/model.ts";
 import { HALF_DAY } from "../schedule/day-parts.ts";
 import type { Person } from "../schedule/person.ts";
 

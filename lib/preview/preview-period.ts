@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { ScheduleInput } from "../api/schedules-model.ts";
-import type { TimeOffInput } from "../api/time-off-model.ts";
+import type { ScheduleInput } from "../records/schedule/model.ts";
+import type { TimeOffInput } from "../records/time-off/model.ts";
 import type { PlanStep } from "./plan.ts";
 
 /** A preview of what recurs without end covers so many days. */

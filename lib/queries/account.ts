@@ -7,9 +7,9 @@ import {
   endSession,
   fetchAccount,
 } from "../api/account.ts";
+import { salonKeys } from "../records/salon/queries.ts";
 import { changesKeys } from "./changes.ts";
 import { peopleKeys } from "./people.ts";
-import { salonKeys } from "./salon.ts";
 
 export const accountKeys = { all: ["account"] as const };
 

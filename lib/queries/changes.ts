@@ -8,14 +8,12 @@ import {
 import type { Action } from "../api/action.ts";
 import { fetchHistory, fetchPast, fetchWholeAction, previewPutBack, putBack } from "../api/changes.ts";
 import type { HistoryFilter, PutBackPreview, PutBackQuestion } from "../api/changes-model.ts";
+import { availabilityKeys } from "../records/availability/queries.ts";
+import { MEMBER_KEYS } from "../records/kinds.ts";
+import { staffKeys } from "../records/member/queries.ts";
+import { salonKeys } from "../records/salon/queries.ts";
 import { UndoRefused, undoStack } from "../undo/undo-stack.ts";
-import { availabilityKeys } from "./availability.ts";
-import { breakKeys } from "./breaks.ts";
 import { peopleKeys } from "./people.ts";
-import { salonKeys } from "./salon.ts";
-import { scheduleKeys } from "./schedules.ts";
-import { staffKeys } from "./staff.ts";
-import { timeOffKeys } from "./time-off.ts";
 
 export const changesKeys = {
   all: ["changes"] as const,
@@ -108,9 +106,7 @@ async function takeBack(question: PutBackQuestion, undo: Action): Promise<void> 
 function reloadAll(client: QueryClient): Promise<unknown> {
   const keys = [
     staffKeys.all,
-    scheduleKeys.all,
-    breakKeys.all,
-    timeOffKeys.all,
+    ...MEMBER_KEYS,
     availabilityKeys.all,
     salonKeys.all,
     peopleKeys.all,

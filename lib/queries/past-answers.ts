@@ -1,16 +1,16 @@
 import type { QueryKey } from "@tanstack/react-query";
-import type { DayAnswer } from "../api/availability-model.ts";
 import type { Past } from "../api/changes-model.ts";
-import type { Salon } from "../api/salon-model.ts";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { MemberRecord } from "../api/record-calls.ts";
+import type { DayAnswer } from "../records/availability/model.ts";
+import { availabilityKeys } from "../records/availability/queries.ts";
+import { MEMBER_RECORDS } from "../records/kinds.ts";
+import { staffKeys } from "../records/member/queries.ts";
+import { MEMBER_KINDS } from "../records/models.ts";
+import type { Salon } from "../records/salon/model.ts";
+import { salonKeys } from "../records/salon/queries.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
 import { withRotation } from "../schedule/with-rotation.ts";
-import { availabilityKeys } from "./availability.ts";
-import { breakKeys } from "./breaks.ts";
-import { salonKeys } from "./salon.ts";
-import { scheduleKeys } from "./schedules.ts";
-import { staffKeys } from "./staff.ts";
-import { timeOffKeys } from "./time-off.ts";
 
 /**
  * Returns what each query of the screens would have been answered at a moment; null for what has no past. Nobody may
@@ -24,14 +24,12 @@ export function pastAnswer(past: Past): (key: QueryKey) => unknown {
       whose === "team" ? list : list.filter(({ memberId }) => memberId === whose);
     if (begins(key, salonKeys.all)) return salon;
     if (begins(key, staffKeys.list())) return past.staff;
-    if (begins(key, scheduleKeys.all)) return own(past.schedules);
-    if (begins(key, breakKeys.all)) return own(past.breaks);
-    if (begins(key, timeOffKeys.all)) return own(past.timeOff);
     if (begins(key, availabilityKeys.all)) {
       const rotation = past.staff.find(({ id }) => id === whose)?.rotation;
-      return dayIn(withRotation(own(past.schedules), rotation), String(date));
+      return dayIn(withRotation(own(past.lists.schedule), rotation), String(date));
     }
-    return null;
+    const kind = MEMBER_KINDS.find((each) => begins(key, MEMBER_RECORDS[each].keys.all));
+    return kind ? own<MemberRecord>(past.lists[kind]) : null;
   };
 }
 

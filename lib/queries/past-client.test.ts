@@ -2,10 +2,10 @@ import { QueryObserver } from "@tanstack/react-query";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Past } from "../api/changes-model.ts";
-import { availabilityQuery } from "./availability.ts";
+import { availabilityQuery } from "../records/availability/queries.ts";
+import { salonQuery } from "../records/salon/queries.ts";
+import { schedulesQuery, teamSchedulesQuery } from "../records/schedule/queries.ts";
 import { makePastClient } from "./past-client.ts";
-import { salonQuery } from "./salon.ts";
-import { schedulesQuery, teamSchedulesQuery } from "./schedules.ts";
 
 const schedule = (id: string, memberId: string) => ({
   id,
@@ -41,9 +41,7 @@ const past: Past = {
     version: 1,
   },
   staff: [],
-  schedules: [schedule("s1", "m1"), schedule("s2", "m2")],
-  breaks: [],
-  timeOff: [],
+  lists: { schedule: [schedule("s1", "m1"), schedule("s2", "m2")], break: [], "time-off": [] },
 };
 
 describe("the cache of a moment", () => {
@@ -55,8 +53,8 @@ describe("the cache of a moment", () => {
     expect(observer.getCurrentResult()).toMatchObject({ status: "success", fetchStatus: "idle" });
     await client.invalidateQueries();
     await observer.refetch();
-    expect(observer.getCurrentResult().data).toEqual([past.schedules[0]]);
-    expect(await client.ensureQueryData(teamSchedulesQuery())).toEqual(past.schedules);
+    expect(observer.getCurrentResult().data).toEqual([past.lists.schedule[0]]);
+    expect(await client.ensureQueryData(teamSchedulesQuery())).toEqual(past.lists.schedule);
     end();
   });
 
@@ -79,7 +77,7 @@ describe("the cache of a moment", () => {
       .map((whose) => whose.map((memberId, place) => schedule(`s${place}`, memberId)));
     await fc.assert(
       fc.asyncProperty(records, async (schedules) => {
-        const client = makePastClient({ ...past, schedules });
+        const client = makePastClient({ ...past, lists: { ...past.lists, schedule: schedules } });
         const lists = await Promise.all(members.map((id) => client.ensureQueryData(schedulesQuery(id))));
         const all = await client.ensureQueryData(teamSchedulesQuery());
         expect(new Set(lists.flat())).toEqual(new Set(all));

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { StaffMember } from "../api/staff-model.ts";
+import { breaksQuery } from "../records/break/queries.ts";
+import type { StaffMember } from "../records/member/model.ts";
+import { schedulesQuery } from "../records/schedule/queries.ts";
+import { timeOffQuery } from "../records/time-off/queries.ts";
 import { type Person, peopleOf } from "../schedule/person.ts";
-import { breaksQuery } from "./breaks.ts";
-import { schedulesQuery } from "./schedules.ts";
-import { timeOffQuery } from "./time-off.ts";
 
 /** Fetches a member's records. Returns null where one of the lists cannot be had. */
 export async function fetchPerson(client: QueryClient, member: StaffMember): Promise<Person | null> {

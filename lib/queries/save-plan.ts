@@ -4,16 +4,16 @@ import { guardPage } from "../page-guard.ts";
 import { concernedBy } from "../preview/concerned-by.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { type AnyStep, inOrder, type RotationStep } from "../preview/plan-rotation.ts";
+import { availabilityKeys } from "../records/availability/queries.ts";
+import { breakKeys } from "../records/break/queries.ts";
+import { listedMember, memberName, staffKeys } from "../records/member/queries.ts";
+import { scheduleKeys } from "../records/schedule/queries.ts";
+import { timeOffKeys } from "../records/time-off/queries.ts";
 import { type ItemResult, runItems } from "../run-items.ts";
 import { keepPlanForUndo } from "../undo/undo-many.ts";
 import { undoStack } from "../undo/undo-stack.ts";
 import { untold } from "../untold.ts";
-import { availabilityKeys } from "./availability.ts";
-import { breakKeys } from "./breaks.ts";
 import { saveStep, saveTogether } from "./save-steps.ts";
-import { scheduleKeys } from "./schedules.ts";
-import { listedMember, memberName, staffKeys } from "./staff.ts";
-import { timeOffKeys } from "./time-off.ts";
 
 /** Some steps of a plan were not saved: how each of them went. */
 export class NotAllSaved extends Error {

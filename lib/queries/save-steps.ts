@@ -1,13 +1,13 @@
 import type { Action } from "../api/action.ts";
 import { ApiError } from "../api/api-error.ts";
-import { breakCalls } from "../api/breaks.ts";
 import { isConflict } from "../api/conflict-model.ts";
 import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
-import { scheduleCalls } from "../api/schedules.ts";
-import { saveRotation } from "../api/staff.ts";
-import { timeOffCalls } from "../api/time-off.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import type { AnyStep } from "../preview/plan-rotation.ts";
+import { breakCalls } from "../records/break/calls.ts";
+import { saveRotation } from "../records/member/calls.ts";
+import { scheduleCalls } from "../records/schedule/calls.ts";
+import { timeOffCalls } from "../records/time-off/calls.ts";
 import { revertStep } from "../undo/undo-many.ts";
 import { UndoRefused } from "../undo/undo-stack.ts";
 

@@ -1,5 +1,5 @@
 import type { Period } from "../api/record-calls.ts";
-import type { StaffRequest } from "../api/requests-model.ts";
+import type { StaffRequest } from "../records/request/model.ts";
 
 /** Returns the dates by which requests are judged: from today, or the first of theirs that is earlier, to their last. */
 export function datesAskedAbout(requests: readonly StaffRequest[], today: string): Period {

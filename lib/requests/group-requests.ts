@@ -1,5 +1,5 @@
-import type { StaffRequest } from "../api/requests-model.ts";
 import { groupsBy } from "../planning/groups-by.ts";
+import type { StaffRequest } from "../records/request/model.ts";
 import { weekStartOf } from "../schedule/week.ts";
 import { isWaiting } from "./waiting.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StaffRequest } from "../api/requests-model.ts";
+import type { StaffRequest } from "../records/request/model.ts";
 import { planningWishes } from "./planning-wishes.ts";
 
 const wish: StaffRequest = {

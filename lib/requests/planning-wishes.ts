@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
-import type { StaffRequest } from "../api/requests-model.ts";
 import type { Wish } from "../planning/salon-facts.ts";
+import type { StaffRequest } from "../records/request/model.ts";
 
 /** Returns the wishes among requests as planning knows them. One that was withdrawn is none any more. */
 export function planningWishes(requests: readonly StaffRequest[]): Wish[] {

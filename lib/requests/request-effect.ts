@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { StaffRequest } from "../api/requests-model.ts";
 import { clashesOf } from "../preview/clashes.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { type PreviewScope, personAfter } from "../preview/plan-preview.ts";
+import type { StaffRequest } from "../records/request/model.ts";
 import type { MemberAbsence } from "../schedule/absence-gaps.ts";
 import { coverageOfWeek, type DayCoverage, type TeamWeek, teamWeekOf } from "../schedule/board.ts";
 import type { PersonDay } from "../schedule/day.ts";

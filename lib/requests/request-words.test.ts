@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StaffRequest } from "../api/requests-model.ts";
+import type { StaffRequest } from "../records/request/model.ts";
 import { groupRequests } from "./group-requests.ts";
 import { aheadWords, askedWords, lengthWords, outcomeWords, whenWords } from "./request-words.ts";
 

@@ -1,8 +1,8 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { StaffRequest } from "../api/requests-model.ts";
 import { counted } from "../counted.ts";
+import type { StaffRequest } from "../records/request/model.ts";
 import { formatClock, formatDayDate, formatShortDate } from "../time/format.ts";
 
 type Span = Pick<StaffRequest, "startDate" | "endDate" | "startTime" | "endTime">;

@@ -1,4 +1,4 @@
-import type { StaffRequest } from "../api/requests-model.ts";
+import type { StaffRequest } from "../records/request/model.ts";
 
 /** Returns whether somebody has to decide: what is over waits no more. */
 export const isWaiting = ({ state, endDate }: StaffRequest, today: string) =>

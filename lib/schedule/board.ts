@@ -1,6 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { weekdayOf } from "@chairtime/kit/calendar";
-import type { OpeningException } from "../api/salon-model.ts";
+import type { OpeningException } from "../records/salon/model.ts";
 import { closedForAll } from "./closures.ts";
 import { coverageOf } from "./coverage.ts";
 import type { PersonDay } from "./day.ts";

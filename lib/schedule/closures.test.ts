@@ -1,6 +1,6 @@
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { describe, expect, test } from "vitest";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import { closedDays, closedForAll, closuresOf } from "./closures.ts";
 import type { Person } from "./person.ts";
 import { memberNamed } from "./test-people.ts";

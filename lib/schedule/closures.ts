@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned, minutesIntoDate } from "@chairtime/kit/zone";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import { DATED_BREAK } from "./dated-break.ts";
 import type { Person } from "./person.ts";
 import { piecesAround, takeAll } from "./pieces-around.ts";

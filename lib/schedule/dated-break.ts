@@ -1,7 +1,7 @@
 import { DATED_BREAK_REASON } from "@chairtime/contract/reasons";
 import { clockRange, wallClockAt } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { TimeOffInput } from "../api/time-off-model.ts";
+import type { TimeOffInput } from "../records/time-off/model.ts";
 import type { Span } from "./spans.ts";
 
 /** The reason by which time off is a break of one date. */

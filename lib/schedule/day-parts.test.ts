@@ -1,7 +1,7 @@
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { type DayPart, dayPart, type Ends, endsOf, withAllDay } from "./day-parts.ts";
 import { mergeSpans, minutesIn, type Span } from "./spans.ts";
 

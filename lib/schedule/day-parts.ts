@@ -1,6 +1,6 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockRange, MINUTES_PER_DAY, wallClockAt } from "@chairtime/kit/clock";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { schedulesOn } from "./schedules-on.ts";
 import { mergeSpans, type Span } from "./spans.ts";
 

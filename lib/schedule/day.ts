@@ -1,8 +1,8 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { daysBetween } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import type { Schedule } from "../api/schedules-model.ts";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import { formatClockRange } from "../time/format.ts";
 import { factsOf, type PersonFacts } from "./facts.ts";
 import type { Person } from "./person.ts";

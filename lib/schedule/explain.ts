@@ -3,8 +3,8 @@ import { dayName, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { Schedule } from "../api/schedules-model.ts";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import {
   formatClock,
   formatClockRange,

@@ -1,7 +1,7 @@
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { describe, expect, test } from "vitest";
-import type { Holiday } from "../api/holidays-model.ts";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { Holiday } from "../records/holiday/model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import { closuresOf } from "./closures.ts";
 import { daysToOffer, holidayState, spanOfDay } from "./holiday-days.ts";
 import type { Person } from "./person.ts";

@@ -1,6 +1,6 @@
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
-import type { Holiday } from "../api/holidays-model.ts";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { Holiday } from "../records/holiday/model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import { type Closure, closedDays, isMostOf } from "./closures.ts";
 import type { Person } from "./person.ts";
 import { takeAll } from "./pieces-around.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import { gridHours, lanesOf } from "./grid.ts";
 import { byDayAndStart } from "./record-order.ts";
 import { daysUntil, timeOffLists } from "./time-off-lists.ts";

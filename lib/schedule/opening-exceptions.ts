@@ -1,5 +1,5 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
-import type { OpeningException } from "../api/salon-model.ts";
+import type { OpeningException } from "../records/salon/model.ts";
 import type { OpenHours } from "./opening.ts";
 
 /** Returns the dates with hours of their own, by date, with one of them added or in place of what its date had. */

@@ -1,5 +1,5 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import type { OpeningException } from "../api/salon-model.ts";
+import type { OpeningException } from "../records/salon/model.ts";
 import { formatClock, formatClockRange } from "../time/format.ts";
 import type { OpenHours } from "./opening.ts";
 import { openUntil } from "./opening-exceptions.ts";

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
-import type { OpeningException } from "../api/salon-model.ts";
+import type { OpeningException } from "../records/salon/model.ts";
 import { SLOT } from "./coverage.ts";
 import { mergeSpans, type Span } from "./spans.ts";
 

@@ -1,7 +1,7 @@
-import type { RecurringBreak } from "../api/breaks-model.ts";
-import type { Schedule } from "../api/schedules-model.ts";
-import type { StaffMember } from "../api/staff-model.ts";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { RecurringBreak } from "../records/break/model.ts";
+import type { StaffMember } from "../records/member/model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import { withRotation } from "./with-rotation.ts";
 
 /** A member with everything that decides when they work. */

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import type { Rotation } from "@chairtime/kit/rotation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { dayOf } from "./day.ts";
 import { explain } from "./explain.ts";
 import { peopleOf } from "./person.ts";

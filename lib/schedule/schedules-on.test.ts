@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 import { schedulesOn } from "./schedules-on.ts";
 
 describe("the schedules that count on a date", () => {

@@ -1,7 +1,7 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import { isInWeek } from "@chairtime/kit/rotation";
-import type { Schedule } from "../api/schedules-model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
 
 /** Returns the schedules of a date's (`YYYY-MM-DD`) weekday and week that are valid then, superseded ones too. */
 export function schedulesValidOn(date: string, schedules: readonly Schedule[]): Schedule[] {

@@ -1,4 +1,4 @@
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import type { PersonDay } from "./day.ts";
 import { timeOffKindOf } from "./time-off-kind.ts";
 

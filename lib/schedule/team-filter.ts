@@ -1,4 +1,4 @@
-import type { StaffMember } from "../api/staff-model.ts";
+import type { StaffMember } from "../records/member/model.ts";
 
 export interface TeamFilter {
   text: string;

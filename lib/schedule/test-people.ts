@@ -1,10 +1,10 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
-import type { RecurringBreak } from "../api/breaks-model.ts";
-import type { Schedule } from "../api/schedules-model.ts";
-import type { StaffMember } from "../api/staff-model.ts";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { RecurringBreak } from "../records/break/model.ts";
+import type { StaffMember } from "../records/member/model.ts";
+import type { Schedule } from "../records/schedule/model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import type { Person } from "./person.ts";
 
 /** Random people for the property tests: crowded days, overlaps, superseding and expired schedules. */

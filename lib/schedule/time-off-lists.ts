@@ -1,6 +1,6 @@
 import { daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 
 /** Days from today within which time off is on the overview. */
 export const UPCOMING_DAYS = 30;

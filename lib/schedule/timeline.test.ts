@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DayAnswer } from "../api/availability-model.ts";
-import type { RecurringBreak } from "../api/breaks-model.ts";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { DayAnswer } from "../records/availability/model.ts";
+import type { RecurringBreak } from "../records/break/model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import { formatMinutesRange } from "../time/format.ts";
 import { hasLabel, type Timeline, timelineOf } from "./timeline.ts";
 

@@ -9,3 +9,8 @@ export const weekNoun = (week: number): string => `week ${weekLetter(week)}`;
 
 /** Returns 'Week A' for the first week of a rotation. */
 export const weekName = (week: number): string => `Week ${weekLetter(week)}`;
+
+/** Returns 'Week B', or 'Every week'. */
+export function repeatsWords({ rotationWeek }: { rotationWeek?: number | null }): string {
+  return typeof rotationWeek === "number" ? weekName(rotationWeek) : "Every week";
+}

@@ -1,7 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, placeInWeek, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import type { TimeOff } from "../api/time-off-model.ts";
+import type { TimeOff } from "../records/time-off/model.ts";
 import { dayOf, type PersonDay } from "./day.ts";
 import type { Person } from "./person.ts";
 import type { Span } from "./spans.ts";

@@ -1,5 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
-import type { StaffMember } from "../api/staff-model.ts";
+import type { StaffMember } from "../records/member/model.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /** Days in a row that nobody should work more than, unless seven a week were agreed. */

@@ -1,4 +1,4 @@
-import type { StaffFields, StaffMember } from "../api/staff-model.ts";
+import type { StaffFields, StaffMember } from "../records/member/model.ts";
 
 /** A column of the file: a field of the staff form, or the status. */
 export type Column = Exclude<keyof StaffFields, "services"> | "status";

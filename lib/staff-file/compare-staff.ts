@@ -1,4 +1,4 @@
-import { type StaffFields, type StaffMember, toStaffFields } from "../api/staff-model.ts";
+import { type StaffFields, type StaffMember, toStaffFields } from "../records/member/model.ts";
 import { COLUMN_NAMES, COLUMNS, type Column, statusOf } from "./columns.ts";
 import type { FileRow } from "./read-staff-file.ts";
 

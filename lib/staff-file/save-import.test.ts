@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fetchStaff } from "../api/staff.ts";
-import type { StaffMember } from "../api/staff-model.ts";
+import { fetchStaff } from "../records/member/calls.ts";
+import type { StaffMember } from "../records/member/model.ts";
 import { runItems } from "../run-items.ts";
 import { keepImportForUndo } from "../undo/undo-many.ts";
 import { undoStack } from "../undo/undo-stack.ts";

@@ -1,6 +1,6 @@
 import type { Action } from "../api/action.ts";
-import { createStaff, fetchStaff, setStaffActive, updateStaff } from "../api/staff.ts";
-import type { StaffMember } from "../api/staff-model.ts";
+import { createStaff, fetchStaff, setStaffActive, updateStaff } from "../records/member/calls.ts";
+import type { StaffMember } from "../records/member/model.ts";
 import type { ItemResult } from "../run-items.ts";
 import { COLUMN_NAMES } from "./columns.ts";
 import { changesOf, type ImportItem } from "./compare-staff.ts";

@@ -1,7 +1,7 @@
 import { defused, restored } from "@chairtime/kit/csv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { StaffMember } from "../api/staff-model.ts";
+import type { StaffMember } from "../records/member/model.ts";
 import { memberNamed } from "../schedule/test-people.ts";
 import type { NamedColumns } from "./columns.ts";
 import { compareStaff, sentencesOf } from "./compare-staff.ts";

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from "@chairtime/kit/csv";
-import type { StaffMember } from "../api/staff-model.ts";
+import type { StaffMember } from "../records/member/model.ts";
 import { COLUMN_NAMES, COLUMNS, cellsOf } from "./columns.ts";
 
 /** Returns the team as CSV: the column names, then one line per member in the list's order. */

@@ -1,15 +1,15 @@
 import type { Action } from "../api/action.ts";
-import { breakCalls } from "../api/breaks.ts";
-import { scheduleCalls } from "../api/schedules.ts";
-import type { StaffMember } from "../api/staff-model.ts";
-import { timeOffCalls } from "../api/time-off.ts";
 import { counted } from "../counted.ts";
 import { memberOf } from "../preview/plan.ts";
 import type { AnyStep } from "../preview/plan-rotation.ts";
+import { breakCalls } from "../records/break/calls.ts";
+import type { StaffMember } from "../records/member/model.ts";
+import { revertNewStaff, revertStaff } from "../records/member/undo.ts";
+import { revertRotation } from "../records/member/undo-rotation.ts";
+import { scheduleCalls } from "../records/schedule/calls.ts";
+import { timeOffCalls } from "../records/time-off/calls.ts";
 import { ofMember, revertRecord } from "./undo-record.ts";
-import { revertRotation } from "./undo-rotation.ts";
 import { UndoRefused, undoStack } from "./undo-stack.ts";
-import { revertNewStaff, revertStaff } from "./undo-staff.ts";
 
 interface PlanWords {
   /** What the plan did. */

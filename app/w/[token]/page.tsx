@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { OwnWeekScreen } from "@/components/own-week/own-week-screen";
 import { OwnWeekTrouble } from "@/components/own-week/own-week-trouble";
 import { pageToken, pageWeek } from "@/lib/bff/own-week/page-week";
-import { possessive } from "@/lib/history/words";
 import { mailQuestionOf } from "@/lib/own-week/mail-question";
 import { ownWeekView } from "@/lib/own-week/week-view";
+import { possessive } from "@/lib/records/phrases";
 import { settings } from "@/lib/settings";
 
 interface PageProps {

@@ -1,6 +1,6 @@
 import { holidaysQuestion } from "@chairtime/contract/holidays";
 import * as z from "zod/mini";
-import { YEARS_AHEAD, YEARS_BACK } from "../../api/holidays-model.ts";
+import { YEARS_AHEAD, YEARS_BACK } from "../../records/holiday/model.ts";
 import { holidayRegions, holidaysIn } from "../holidays.ts";
 import type { Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer, jsonAnswer } from "./answers.ts";

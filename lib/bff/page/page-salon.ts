@@ -2,9 +2,9 @@ import "server-only";
 import type { ZoneTable } from "@chairtime/kit/zone-table";
 import { LRUCache } from "lru-cache";
 import { cache } from "react";
-import { isSalonAbsent, SALON_PATH, type Salon } from "../../api/salon-model.ts";
-import { parseSalon } from "../../api/salon-wire.ts";
 import { readAnswer } from "../../queries/prefetch/ask-and-read.ts";
+import { isSalonAbsent, SALON_PATH, type Salon } from "../../records/salon/model.ts";
+import { parseSalon } from "../../records/salon/wire.ts";
 import { settings, tableOfZone } from "../../settings.ts";
 import { askBackend, currentUser } from "./page-session.ts";
 

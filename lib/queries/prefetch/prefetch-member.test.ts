@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { availabilityKeys } from "../availability.ts";
-import { staffKeys } from "../staff.ts";
+import { availabilityKeys } from "../../records/availability/queries.ts";
+import { staffKeys } from "../../records/member/queries.ts";
 import { prefetchMember } from "./prefetch-member.ts";
 
 const DATE = "2031-12-02";

@@ -1,24 +1,17 @@
 import { type DehydratedState, dehydrate } from "@tanstack/react-query";
-import { dayQuestion } from "../../api/availability.ts";
-import { AVAILABILITY_PATH, NO_SCHEDULE } from "../../api/availability-model.ts";
-import { readDay } from "../../api/availability-wire.ts";
-import { BREAKS_PATH } from "../../api/breaks-model.ts";
-import { breakWire } from "../../api/breaks-wire.ts";
 import { addressOf } from "../../api/client.ts";
 import { memberQuery } from "../../api/record-calls.ts";
-import type { RecordWire } from "../../api/record-wire.ts";
-import { SCHEDULES_PATH } from "../../api/schedules-model.ts";
-import { scheduleWire } from "../../api/schedules-wire.ts";
-import { STAFF_PATH } from "../../api/staff-model.ts";
-import { parseStaffList } from "../../api/staff-wire.ts";
-import { TIME_OFF_PATH } from "../../api/time-off-model.ts";
-import { timeOffWire } from "../../api/time-off-wire.ts";
-import { availabilityKeys } from "../availability.ts";
-import { breakKeys } from "../breaks.ts";
+import { dayQuestion } from "../../records/availability/calls.ts";
+import { AVAILABILITY_PATH, NO_SCHEDULE } from "../../records/availability/model.ts";
+import { availabilityKeys } from "../../records/availability/queries.ts";
+import { readDay } from "../../records/availability/wire.ts";
+import { MEMBER_RECORDS } from "../../records/kinds.ts";
+import { STAFF_PATH } from "../../records/member/model.ts";
+import { staffKeys } from "../../records/member/queries.ts";
+import { parseStaffList } from "../../records/member/wire.ts";
+import { MEMBER_KINDS } from "../../records/models.ts";
+import { WIRES } from "../../records/wires.ts";
 import { makeQueryClient } from "../query-client.ts";
-import { scheduleKeys } from "../schedules.ts";
-import { staffKeys } from "../staff.ts";
-import { timeOffKeys } from "../time-off.ts";
 import { type AskBackend, askAndRead, EMBEDDED_MAX, readAnswer } from "./ask-and-read.ts";
 
 /**
@@ -40,17 +33,15 @@ export async function prefetchMember(
     const records = await askAndRead(ask, path, read);
     if (records && records.length <= EMBEDDED_MAX) client.setQueryData(key, records);
   };
-  const own = (
-    key: readonly string[],
-    path: string,
-    { parseMember }: Pick<RecordWire<unknown>, "parseMember">,
-  ) => list(key, addressOf({ path, query: memberQuery(memberId) }), (body) => parseMember(body, memberId));
   await Promise.all([
     ...(date === null ? [] : [day(date)]),
     list(staffKeys.list(), STAFF_PATH, parseStaffList),
-    own(scheduleKeys.member(memberId), SCHEDULES_PATH, scheduleWire),
-    own(breakKeys.member(memberId), BREAKS_PATH, breakWire),
-    own(timeOffKeys.member(memberId), TIME_OFF_PATH, timeOffWire),
+    ...MEMBER_KINDS.map((kind) => {
+      const { keys, path } = MEMBER_RECORDS[kind];
+      return list(keys.member(memberId), addressOf({ path, query: memberQuery(memberId) }), (body) =>
+        WIRES[kind].parseMember(body, memberId),
+      );
+    }),
   ]);
   return dehydrate(client);
 }

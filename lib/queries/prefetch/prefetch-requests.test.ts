@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REQUESTS_PATH } from "../../api/requests-model.ts";
+import { REQUESTS_PATH } from "../../records/request/model.ts";
 import { prefetchRequests } from "./prefetch-requests.ts";
 
 const withdrawn = (index: number) => ({

@@ -1,10 +1,10 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import { addressOf } from "../../api/client.ts";
-import { REQUESTS_PATH } from "../../api/requests-model.ts";
-import { parseRequests } from "../../api/requests-wire.ts";
+import { REQUESTS_PATH } from "../../records/request/model.ts";
+import { requestKeys, requestsFrom } from "../../records/request/queries.ts";
+import { parseRequests } from "../../records/request/wire.ts";
 import { datesAskedAbout } from "../../requests/asked-dates.ts";
 import { isWaiting } from "../../requests/waiting.ts";
-import { requestKeys, requestsFrom } from "../requests.ts";
 import { type AskBackend, askAndRead, EMBEDDED_MAX } from "./ask-and-read.ts";
 import { stateOf } from "./prefetch-one.ts";
 import { prefetchTeam } from "./prefetch-team.ts";

@@ -1,8 +1,8 @@
 import { type DehydratedState, dehydrate } from "@tanstack/react-query";
-import { STAFF_PATH, type StaffMember } from "../../api/staff-model.ts";
-import { parseStaffList } from "../../api/staff-wire.ts";
+import { STAFF_PATH, type StaffMember } from "../../records/member/model.ts";
+import { staffKeys } from "../../records/member/queries.ts";
+import { parseStaffList } from "../../records/member/wire.ts";
 import { makeQueryClient } from "../query-client.ts";
-import { staffKeys } from "../staff.ts";
 import { type AskBackend, askAndRead, EMBEDDED_MAX } from "./ask-and-read.ts";
 
 /** The head of a team too large to embed, with the numbers of the whole; the browser fetches the rest. */

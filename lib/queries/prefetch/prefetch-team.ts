@@ -1,19 +1,13 @@
 import { type DehydratedState, dehydrate } from "@tanstack/react-query";
-import { BREAKS_PATH } from "../../api/breaks-model.ts";
-import { breakWire } from "../../api/breaks-wire.ts";
 import { addressOf } from "../../api/client.ts";
 import { type Period, periodQuery } from "../../api/record-calls.ts";
-import { SCHEDULES_PATH } from "../../api/schedules-model.ts";
-import { scheduleWire } from "../../api/schedules-wire.ts";
-import { STAFF_PATH } from "../../api/staff-model.ts";
-import { parseStaffList } from "../../api/staff-wire.ts";
-import { TIME_OFF_PATH } from "../../api/time-off-model.ts";
-import { timeOffWire } from "../../api/time-off-wire.ts";
-import { breakKeys } from "../breaks.ts";
+import { MEMBER_RECORDS } from "../../records/kinds.ts";
+import { STAFF_PATH } from "../../records/member/model.ts";
+import { staffKeys } from "../../records/member/queries.ts";
+import { parseStaffList } from "../../records/member/wire.ts";
+import { MEMBER_KINDS, type MemberKind } from "../../records/models.ts";
+import { WIRES } from "../../records/wires.ts";
 import { makeQueryClient } from "../query-client.ts";
-import { scheduleKeys } from "../schedules.ts";
-import { staffKeys } from "../staff.ts";
-import { timeOffKeys } from "../time-off.ts";
 import { type AskBackend, askAndRead, EMBEDDED_MAX } from "./ask-and-read.ts";
 
 /** More schedules, breaks and time off than this together are left to the browser: they would outweigh the page. */
@@ -27,25 +21,20 @@ export async function prefetchTeam(
   ask: AskBackend,
   dates: Period | Promise<Period>,
 ): Promise<DehydratedState> {
-  const askTimeOff = async () => {
-    const query = periodQuery(await dates);
-    return askAndRead(ask, addressOf({ path: TIME_OFF_PATH, query }), timeOffWire.parseTeam);
+  const askFor = async (kind: MemberKind) => {
+    const { path, keys, touches } = MEMBER_RECORDS[kind];
+    const period = touches ? await dates : undefined;
+    const address = addressOf({ path, ...(period && { query: periodQuery(period) }) });
+    return { key: keys.team(period), list: await askAndRead<unknown[]>(ask, address, WIRES[kind].parseTeam) };
   };
-  const [period, members, schedules, breaks, timeOff] = await Promise.all([
-    dates,
+  const [members, ...lists] = await Promise.all([
     askAndRead(ask, STAFF_PATH, parseStaffList),
-    askAndRead(ask, SCHEDULES_PATH, scheduleWire.parseTeam),
-    askAndRead(ask, BREAKS_PATH, breakWire.parseTeam),
-    askTimeOff(),
+    ...MEMBER_KINDS.map(askFor),
   ]);
   const client = makeQueryClient();
   if (!members || members.length > EMBEDDED_MAX) return dehydrate(client);
   client.setQueryData(staffKeys.list(), members);
-  const records = [schedules, breaks, timeOff].reduce((sum, list) => sum + (list?.length ?? 0), 0);
-  if (records <= RECORDS_MAX) {
-    if (schedules) client.setQueryData(scheduleKeys.team(), schedules);
-    if (breaks) client.setQueryData(breakKeys.team(), breaks);
-    if (timeOff) client.setQueryData(timeOffKeys.team(period), timeOff);
-  }
+  const records = lists.reduce((sum, { list }) => sum + (list?.length ?? 0), 0);
+  if (records <= RECORDS_MAX) for (const { key, list } of lists) if (list) client.setQueryData(key, list);
   return dehydrate(client);
 }

@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate } from "@tanstack/react-query";
-import type { Salon } from "../../api/salon-model.ts";
+import type { Salon } from "../../records/salon/model.ts";
+import { salonKeys } from "../../records/salon/queries.ts";
 import { makeQueryClient } from "../query-client.ts";
-import { salonKeys } from "../salon.ts";
 
 /** A page's salon for the browser's cache. */
 export function salonState(salon: Salon): DehydratedState {

@@ -1,0 +1,24 @@
+import type { Author, Change } from "../api/changes-model.ts";
+import { type HistoryContext, nameWords } from "../records/phrases.ts";
+import { deedWords, nounWords } from "../records/words.ts";
+
+/** Returns what somebody did to one record, to follow their name: 'deleted Amara Okafor'. */
+export function changeDeed(
+  { memberId, difference }: Pick<Change, "memberId" | "difference">,
+  by: Author,
+  context: HistoryContext,
+): string {
+  return deedWords(difference, { name: nameWords(memberId, context), by, context });
+}
+
+/**
+ * Names a record as it was before or after a change: 'Amara Okafor's Monday 09:00 – 17:00'. Null where it was not there
+ * on that side.
+ */
+export function recordNoun(
+  { memberId, difference }: Pick<Change, "memberId" | "difference">,
+  side: "before" | "after",
+  context: HistoryContext,
+): string | null {
+  return nounWords(difference, side, { name: nameWords(memberId, context), context });
+}

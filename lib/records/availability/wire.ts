@@ -1,0 +1,30 @@
+import { type AvailabilityAnswer, availabilityAnswer } from "@chairtime/contract/availability";
+import { parseAnswer } from "../../api/parse-answer.ts";
+import { DAY_FAILED, type DayAnswer } from "./model.ts";
+
+type Hours = NonNullable<AvailabilityAnswer["shifts"]>[number];
+
+const toHours = ({ start_time, end_time }: Hours) => ({ startTime: start_time, endTime: end_time });
+
+function toDayAnswer(answer: AvailabilityAnswer): DayAnswer {
+  const windows = answer.shifts?.length ? answer.shifts : answer.schedule ? [answer.schedule] : [];
+  return {
+    shifts: windows.map(toHours),
+    ...(answer.carried_over?.length && { carriedOver: answer.carried_over.map(toHours) }),
+    breaks: answer.breaks.map(({ start_time, end_time, reason }) => ({
+      startTime: start_time,
+      endTime: end_time,
+      reason,
+    })),
+    timeOff: answer.onetimeblocks.map(({ start_time, end_time, reason }) => ({
+      start: new Date(start_time),
+      end: new Date(end_time),
+      reason,
+    })),
+  };
+}
+
+/** Parses one member's day. Throws ApiError when it is something else. */
+export function readDay(answer: unknown): DayAnswer {
+  return toDayAnswer(parseAnswer(availabilityAnswer, answer, DAY_FAILED));
+}

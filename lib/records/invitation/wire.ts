@@ -1,0 +1,10 @@
+import { invitation } from "@chairtime/contract/people";
+import * as z from "zod/mini";
+import { parseAnswer } from "../../api/parse-answer.ts";
+import type { PastInvitation } from "./model.ts";
+
+const pastInvitation = z.pick(invitation, { email: true, role: true });
+
+/** Parses an invitation that a change tells of. Throws ApiError with `sentence` when it is something else. */
+export const parsePastInvitation = (side: object, sentence: string): PastInvitation =>
+  parseAnswer(pastInvitation, side, sentence);

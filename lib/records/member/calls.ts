@@ -1,0 +1,184 @@
+import type { StaffChange, StaffDraft } from "@chairtime/contract/staff";
+import type { Rotation } from "@chairtime/kit/rotation";
+import type { Action } from "../../api/action.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { callAndRead } from "../../api/call-and-read.ts";
+import { callApi } from "../../api/client.ts";
+import { type Conflict, isConflict } from "../../api/conflict-model.ts";
+import { deleteRecord } from "../../api/delete-record.ts";
+import {
+  type Contract,
+  STAFF_PATH,
+  STAFF_SENTENCES,
+  type StaffFields,
+  type StaffMember,
+  toStaffFields,
+} from "./model.ts";
+import { servicesOf } from "./services.ts";
+
+/** Returns the whole record that a POST or PUT carries. `kept` is the member being edited. */
+export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): StaffDraft {
+  return {
+    first_name: fields.firstName.trim(),
+    last_name: fields.lastName.trim(),
+    email: fields.email.trim(),
+    picture: fields.profilePic.trim(),
+    role: fields.role.trim(),
+    is_active: kept?.isActive ?? true,
+    ...servicesIn(fields, kept),
+  };
+}
+
+/** A backend that has not answered services is never sent any. */
+function servicesIn(
+  { services }: StaffFields,
+  kept: StaffMember | null,
+): Pick<StaffDraft, "services"> | Record<string, never> {
+  if (kept && !kept.answersServices) return {};
+  if (services !== undefined) return { services: servicesOf(services) };
+  return kept ? { services: kept.services } : {};
+}
+
+const loadWire = () => import("./wire.ts");
+
+/** Fetches the whole team, in the backend's order. */
+export async function fetchStaff(signal?: AbortSignal): Promise<StaffMember[]> {
+  const call = {
+    method: "GET" as const,
+    path: STAFF_PATH,
+    sentences: { fallback: STAFF_SENTENCES.list },
+    ...(signal ? { signal } : {}),
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffList(answer));
+}
+
+/** Fetches one member as they are now; null when there is none of that id. */
+export async function fetchStaffMember(id: string): Promise<StaffMember | null> {
+  const sentence = STAFF_SENTENCES.list;
+  const call = { method: "GET" as const, path: staffPath(id), sentences: { fallback: sentence } };
+  try {
+    return await callAndRead(call, loadWire, (wire, answer) => wire.parseStaffMember(answer, sentence));
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === "answer" && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Returns another salon of the user's where a member is who is not in this one; null where there is none. */
+export async function fetchSalonOfMember(id: string): Promise<{ id: string; name: string } | null> {
+  const call = { method: "GET" as const, path: staffPath(id), sentences: { fallback: STAFF_SENTENCES.list } };
+  try {
+    await callApi(call);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "other_salon") throw error;
+    const { parseOtherSalon } = await loadWire();
+    return parseOtherSalon(error.body);
+  }
+}
+
+/** Adds a member, active unless said otherwise. */
+export async function createStaff(
+  fields: StaffFields,
+  isActive = true,
+  action?: Action,
+): Promise<StaffMember> {
+  const sentence = STAFF_SENTENCES.create;
+  const call = {
+    method: "POST" as const,
+    path: STAFF_PATH,
+    body: { ...toStaffDraft(fields, null), is_active: isActive },
+    action,
+    sentences: { fallback: sentence },
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffMember(answer, sentence));
+}
+
+/** Replaces the member's fields; status and services stay as `kept` has them. */
+export function updateStaff(kept: StaffMember, fields: StaffFields, action?: Action): Promise<StaffMember> {
+  return putStaff(kept, toStaffDraft(fields, kept), STAFF_SENTENCES.update, action);
+}
+
+/** Saves a member's rotation; null takes it away. Only for a backend that offers `rotations`. */
+export function saveRotation(
+  before: StaffMember,
+  rotation: Rotation | null,
+  action?: Action,
+): Promise<StaffMember> {
+  return putStaff(before, { rotation }, STAFF_SENTENCES.update, action);
+}
+
+/** Saves what was agreed with a member; only for a backend that offers `contracts`. */
+export function saveContract(before: StaffMember, contract: Contract, action?: Action): Promise<StaffMember> {
+  const { weeklyMinutes, weeklyDays, restMinutes, hourlyCost } = contract;
+  const body = {
+    weekly_minutes: weeklyMinutes,
+    weekly_days: weeklyDays,
+    rest_minutes: restMinutes,
+    ...(hourlyCost === undefined ? {} : { hourly_cost: hourlyCost }),
+  };
+  return putStaff(before, body, STAFF_SENTENCES.update, action);
+}
+
+/** Deletes the member with their availability. One who is gone already counts as deleted. */
+export function deleteStaff(member: Pick<StaffMember, "id" | "version">, action?: Action): Promise<void> {
+  return deleteRecord(STAFF_PATH, member, STAFF_SENTENCES.remove, action);
+}
+
+/** Reads a failed write: who has changed the member meanwhile, and how; null for any other failure. */
+export async function readStaffConflict(error: unknown): Promise<Conflict<StaffMember> | null> {
+  return isConflict(error) ? (await loadWire()).parseStaffConflict(error.body) : null;
+}
+
+/** How often a restoring PUT is tried: until it succeeds, the backend has lost a role or a picture. */
+const RESTORE_ATTEMPTS = 3;
+
+/**
+ * Activates or deactivates a member by a body of `is_active` alone. Some backends take what is missing in that body for
+ * empty: what the answer has lost is put back with the whole record before this resolves.
+ */
+export async function setStaffActive(
+  before: StaffMember,
+  isActive: boolean,
+  action?: Action,
+): Promise<StaffMember> {
+  const after = await putStaff(before, { is_active: isActive }, STAFF_SENTENCES.status, action);
+  if (!hasLost(before, after)) return after;
+  const whole = toStaffDraft(toStaffFields(before), { ...before, isActive });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await putStaff(after, whole, STAFF_SENTENCES.status, action);
+    } catch (error) {
+      if (attempt === RESTORE_ATTEMPTS || !isPassing(error)) throw error;
+    }
+  }
+}
+
+function hasLost(before: StaffMember, after: StaffMember): boolean {
+  const texts = ["role", "profilePic", "firstName", "lastName", "email"] as const;
+  return texts.some((name) => before[name] && !after[name]);
+}
+
+/** True for a failure that the next attempt may not meet. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === "network" || error.status >= 500);
+}
+
+async function putStaff(
+  { id, version }: StaffMember,
+  body: StaffChange,
+  sentence: string,
+  action: Action | undefined,
+): Promise<StaffMember> {
+  const call = {
+    method: "PUT" as const,
+    path: staffPath(id),
+    body,
+    version,
+    action,
+    sentences: { fallback: sentence },
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffMember(answer, sentence));
+}
+
+const staffPath = (id: string) => `${STAFF_PATH}/${encodeURIComponent(id)}`;

@@ -1,0 +1,174 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  createStaff,
+  deleteStaff,
+  fetchSalonOfMember,
+  fetchStaff,
+  saveContract,
+  setStaffActive,
+  updateStaff,
+} from "./calls.ts";
+import type { Contract, StaffFields, StaffMember } from "./model.ts";
+import { withMember } from "./order.ts";
+import { keepContractForUndo, keepNewStaffForUndo, keepStaffForUndo, nameOf } from "./undo.ts";
+
+export const staffKeys = {
+  all: ["staff"] as const,
+  list: () => [...staffKeys.all, "list"] as const,
+};
+
+/** The whole team; every screen that needs a member finds them here. */
+export function staffListQuery() {
+  return queryOptions({
+    queryKey: staffKeys.list(),
+    queryFn: ({ signal }) => fetchStaff(signal),
+  });
+}
+
+/** Another salon of the user's where a member is who is not in this one, or null. */
+export function salonOfMemberQuery(id: string) {
+  return queryOptions({
+    queryKey: [...staffKeys.all, "salon-of", id],
+    queryFn: () => fetchSalonOfMember(id),
+    retry: false,
+  });
+}
+
+/** Adds a member, also to the list. */
+export function useCreateStaff() {
+  return useStaffMutation((fields: StaffFields) => createStaff(fields), {
+    succeeded: (client, _fields, member) => {
+      keepNewStaffForUndo(member, () => reloadList(client));
+      changeList(client, (list) => withMember(list, member));
+    },
+  });
+}
+
+/** Saves a member's fields and replaces them in the list. Status and services come from the newest record known. */
+export function useUpdateStaff() {
+  const client = useQueryClient();
+  return useStaffMutation(
+    ({ member, fields }: { member: StaffMember; fields: StaffFields }) =>
+      // Whatever the list has heard since, the version is that of the member whom the form was opened with.
+      updateStaff({ ...newest(client, member), ...versionOf(member) }, fields),
+    {
+      succeeded: (_client, { member: before }, member) => {
+        keepStaffForUndo(newest(client, before), member, () => reloadList(client));
+        replaceMember(client, member);
+      },
+    },
+  );
+}
+
+/** Adds where `member` is null, else updates. */
+export function useSaveStaff() {
+  const create = useCreateStaff();
+  const update = useUpdateStaff();
+  return {
+    isPending: create.isPending || update.isPending,
+    save: (member: StaffMember | null, fields: StaffFields) =>
+      member ? update.mutateAsync({ member, fields }) : create.mutateAsync(fields),
+  };
+}
+
+/** Saves what was agreed with a member and replaces them in the list. */
+export function useSaveContract() {
+  return useStaffMutation(
+    ({ member, contract }: { member: StaffMember; contract: Contract }) => saveContract(member, contract),
+    {
+      succeeded: (client, { member: before }, member) => {
+        keepContractForUndo(newest(client, before), member, () => reloadList(client));
+        replaceMember(client, member);
+      },
+    },
+  );
+}
+
+/** Activates or deactivates; the list shows it at once and takes it back when it fails. */
+export function useToggleStaff() {
+  return useStaffMutation(({ member }: { member: StaffMember }) => setStaffActive(member, !member.isActive), {
+    begun: (client, { member }) => replaceMember(client, { ...member, isActive: !member.isActive }),
+    succeeded: (client, { member: before }, member) => {
+      keepStaffForUndo(before, member, () => reloadList(client));
+      replaceMember(client, member);
+    },
+    failed: (client, { member }) => replaceMember(client, member),
+  });
+}
+
+/** Deletes a member, and forgets what the cache holds of them. */
+export function useDeleteStaff() {
+  return useStaffMutation((member: StaffMember) => deleteStaff(member), {
+    succeeded: (client, { id }) => {
+      changeList(client, (list) => without(list, id));
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(id) });
+    },
+  });
+}
+
+/** Returns a member as the list has them, unless it is older. */
+function newest(client: QueryClient, member: StaffMember): StaffMember {
+  const known = listedMember(client, member.id);
+  return known && (known.version ?? 0) >= (member.version ?? 0) ? known : member;
+}
+
+const versionOf = ({ version }: StaffMember) => (version === undefined ? {} : { version });
+
+/** Returns the full name of a member of the loaded team, or null. */
+export function memberName(client: QueryClient, id: string): string | null {
+  const member = listedMember(client, id);
+  return member ? nameOf(member) : null;
+}
+
+interface ListChange<Input, Answer> {
+  begun?: (client: QueryClient, input: Input) => void;
+  succeeded: (client: QueryClient, input: Input, answer: Answer) => void;
+  failed?: (client: QueryClient, input: Input) => void;
+}
+
+/**
+ * A mutation whose answer changes the cached list. A fetch of the list that was under way is cancelled, because it may
+ * carry the state from before; it is made up for at the end. After a failure the backend's truth is fetched.
+ */
+function useStaffMutation<Input, Answer>(
+  call: (input: Input) => Promise<Answer>,
+  change: ListChange<Input, Answer>,
+) {
+  const client = useQueryClient();
+  const queryKey = staffKeys.list();
+  return useMutation({
+    mutationKey: staffKeys.all,
+    mutationFn: call,
+    onMutate: async (input: Input) => {
+      const interrupted = client.isFetching({ queryKey }) > 0;
+      await client.cancelQueries({ queryKey });
+      change.begun?.(client, input);
+      return { interrupted };
+    },
+    onSuccess: (answer, input) => change.succeeded(client, input, answer),
+    onError: (_error, input) => change.failed?.(client, input),
+    onSettled: (_answer, error, _input, begun) => {
+      const last = client.isMutating({ mutationKey: staffKeys.all }) <= 1;
+      if (last && (error || begun?.interrupted)) void reloadList(client);
+    },
+  });
+}
+
+function reloadList(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: staffKeys.list() });
+}
+
+function changeList(client: QueryClient, change: (list: StaffMember[]) => StaffMember[]): void {
+  client.setQueryData<StaffMember[]>(staffKeys.list(), (list) => (list ? change(list) : list));
+}
+
+function replaceMember(client: QueryClient, member: StaffMember): void {
+  changeList(client, (list) => list.map((other) => (other.id === member.id ? member : other)));
+}
+
+/** Returns a member of the loaded team, if there. */
+export function listedMember(client: QueryClient, id: string): StaffMember | undefined {
+  return client.getQueryData<StaffMember[]>(staffKeys.list())?.find((member) => member.id === id);
+}
+
+const without = (list: StaffMember[], id: string) => list.filter((member) => member.id !== id);

@@ -1,0 +1,72 @@
+import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
+import { expect, test } from "vitest";
+import { differs, errorsOfWire, NO_FIELDS, validateStaff } from "./rules.ts";
+
+const good = {
+  firstName: "Amara",
+  lastName: "Okafor",
+  email: "amara@salon.example",
+  role: "Stylist",
+  profilePic: "",
+};
+
+test("a complete form has no errors, with or without a picture", () => {
+  expect(validateStaff(good)).toEqual({});
+  expect(validateStaff({ ...good, profilePic: " https://pictures.example/a.png " })).toEqual({});
+});
+
+test("an empty form names every required field, and white space alone is empty", () => {
+  const required = {
+    firstName: "First name is required",
+    lastName: "Last name is required",
+    email: "Email is required",
+    role: "Role is required",
+  };
+  expect(validateStaff(NO_FIELDS)).toEqual(required);
+  expect(
+    validateStaff({ firstName: " ", lastName: "\t", email: "  ", role: "\n ", profilePic: " " }),
+  ).toEqual(required);
+});
+
+test.each(["amara", "amara@salon", "@salon.example", "a b@salon.example", "a@b@c.example"])(
+  "'%s' is no e-mail",
+  (email) => {
+    expect(validateStaff({ ...good, email })).toEqual({ email: "Email is invalid" });
+  },
+);
+
+test.each(["picture.png", "javascript:alert(1)", "ftp://pictures.example/a.png", "data:image/png;base64,AA"])(
+  "'%s' is no picture",
+  (profilePic) => {
+    expect(validateStaff({ ...good, profilePic })).toEqual({
+      profilePic: "Profile picture must be a valid URL",
+    });
+  },
+);
+
+test("any role is accepted, and names of 200 characters", () => {
+  expect(validateStaff({ ...good, role: "Head of Braids <3", firstName: "é".repeat(200) })).toEqual({});
+  expect(validateStaff({ ...good, firstName: "e".repeat(201) })).toEqual({
+    firstName: "At most 200 characters",
+  });
+});
+
+test("a backend's sentences stand at their fields, unknown ones nowhere", () => {
+  expect(errorsOfWire({ email: "Taken", picture: "No", is_active: "Never" })).toEqual({
+    email: "Taken",
+    profilePic: "No",
+  });
+});
+
+test("a form differs only by what was typed", () => {
+  expect(differs(good, { ...good })).toBe(false);
+  expect(differs({ ...good, role: "Barber" }, good)).toBe(true);
+});
+
+test.each(["firstName", "lastName", "email", "role", "profilePic"] as const)(
+  "no hostile text in %s takes longer than its length",
+  async (field) => {
+    const check = (text: string) => validateStaff({ ...good, [field]: text });
+    expect(await slowTexts(check)).toEqual([]);
+  },
+);

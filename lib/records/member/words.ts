@@ -1,0 +1,75 @@
+import { fullName } from "../../schedule/person.ts";
+import { formatHours } from "../../schedule/week.ts";
+import { formatAmount } from "../../time/amount.ts";
+import type { Sides } from "../models.ts";
+import { listWords, possessive } from "../phrases.ts";
+import type { RecordWords } from "../record-words.ts";
+import type { Contract, StaffMember } from "./model.ts";
+import { rotationDeeds } from "./rotation-words.ts";
+
+/** How the history speaks of members. */
+export const memberWords: RecordWords<StaffMember> = {
+  label: "Staff",
+  isOfMember: true,
+  one: "member",
+  many: "members",
+  noun: (member) => fullName(member),
+  deed,
+  putBackIsDeed: true,
+};
+
+/** Returns what was done to a member: 'added Amara Okafor (Stylist)', 'changed Amara Okafor's role from .. to ..'. */
+function deed({ before, after }: Sides<StaffMember>): string {
+  if (!before)
+    return after ? `added ${fullName(after)}${after.role ? ` (${after.role})` : ""}` : "changed nothing";
+  const name = fullName(before);
+  if (!after) return `deleted ${name}`;
+  const deeds = [
+    ...(fullName(after) === name ? [] : [`renamed ${name} to ${fullName(after)}`]),
+    ...(before.isActive === after.isActive
+      ? []
+      : [`${after.isActive ? "activated" : "deactivated"} ${name}`]),
+    ...rotationDeeds(before, after),
+    ...fieldsDeed(name, before, after),
+    ...contractDeed(name, before.contract, after.contract),
+  ];
+  return listWords(deeds) || `saved ${name} without a change`;
+}
+
+function fieldsDeed(name: string, before: StaffMember, after: StaffMember): string[] {
+  const texts = (
+    [
+      ["role", before.role, after.role],
+      ["email", before.email, after.email],
+    ] as const
+  ).filter(([, old, next]) => old !== next);
+  const others = [
+    ...(before.profilePic === after.profilePic ? [] : ["picture"]),
+    ...(before.services.join("\n") === after.services.join("\n") ? [] : ["services"]),
+  ];
+  const whose = possessive(name);
+  const [only, ...more] = texts;
+  if (only && more.length === 0 && others.length === 0) {
+    const [field, old, next] = only;
+    return [old && next ? `changed ${whose} ${field} from ${old} to ${next}` : `changed ${whose} ${field}`];
+  }
+  const fields = [...texts.map(([field]) => field), ...others];
+  return fields.length > 0 ? [`changed ${whose} ${listWords(fields)}`] : [];
+}
+
+/** Returns 'set Amara's hours to 40h a week and rest to 12h', of those alone that differ. */
+function contractDeed(name: string, before?: Contract, after?: Contract): string[] {
+  if (!before || !after) return [];
+  const words = (field: keyof Contract, label: string, say: (value: number) => string, none: string) => {
+    const value = after[field];
+    if (value === undefined || before[field] === undefined || before[field] === value) return [];
+    return [`${label} to ${value === null ? none : say(value)}`];
+  };
+  const parts = [
+    ...words("weeklyMinutes", "hours", (minutes) => `${formatHours(minutes)} a week`, "none agreed"),
+    ...words("weeklyDays", "days", (days) => `${days} a week at most`, "any number a week"),
+    ...words("restMinutes", "rest between shifts", formatHours, "the salon's"),
+    ...words("hourlyCost", "cost an hour", formatAmount, "none"),
+  ];
+  return parts.length > 0 ? [`set ${possessive(name)} ${listWords(parts)}`] : [];
+}

@@ -1,0 +1,80 @@
+import type { Resource } from "@chairtime/contract/changes";
+import type { RecurringBreak } from "./break/model.ts";
+import type { PastInvitation } from "./invitation/model.ts";
+import type { PastLink } from "./link/model.ts";
+import type { StaffMember } from "./member/model.ts";
+import type { Publication } from "./publication/model.ts";
+import type { StaffRequest } from "./request/model.ts";
+import type { SalonSettings } from "./salon/model.ts";
+import type { Schedule } from "./schedule/model.ts";
+import type { TimeOff } from "./time-off/model.ts";
+import type { PastUser } from "./user/model.ts";
+
+/** Every kind of record that has a history, and what a record of it is. */
+export interface Records {
+  member: StaffMember;
+  schedule: Schedule;
+  break: RecurringBreak;
+  "time-off": TimeOff;
+  salon: SalonSettings;
+  user: PastUser;
+  invitation: PastInvitation;
+  request: StaffRequest;
+  link: PastLink;
+  publication: Publication;
+}
+
+export type RecordKind = keyof Records;
+
+/** What the wire calls each kind. */
+export const RESOURCE_OF: Record<RecordKind, Resource> = {
+  member: "employee",
+  schedule: "schedule",
+  break: "recurring_break",
+  "time-off": "onetime_block",
+  salon: "salon",
+  user: "person",
+  invitation: "invitation",
+  request: "request",
+  link: "link",
+  publication: "publication",
+};
+
+/** The kinds that belong to a member, with a list of their own each. */
+export const MEMBER_KINDS = ["schedule", "break", "time-off"] as const;
+export type MemberKind = (typeof MEMBER_KINDS)[number];
+
+/** Those of them that decide a member's day: plans are made of them. */
+export type DayKind = Extract<MemberKind, "schedule" | "break" | "time-off">;
+const DAY_KINDS: readonly RecordKind[] = ["schedule", "break", "time-off"] satisfies DayKind[];
+
+/** What members have, by kind. */
+export type MemberLists = { [Kind in MemberKind]: Records[Kind][] };
+
+/** A record before and after a change. */
+export interface Sides<Stored> {
+  /** Null where it was added. */
+  before: Stored | null;
+  /** Null where it was deleted. */
+  after: Stored | null;
+}
+
+interface Sided<Kind extends RecordKind> extends Sides<Records[Kind]> {
+  kind: Kind;
+}
+
+/** A record of any kind before and after a change. */
+export type Difference<Kind extends RecordKind = RecordKind> = { [One in Kind]: Sided<One> }[Kind];
+
+/** Returns whether a change is one of a record of that kind. */
+export function isOf<Kind extends RecordKind>(
+  difference: Difference,
+  kind: Kind,
+): difference is Difference & Sided<Kind> {
+  return difference.kind === kind;
+}
+
+/** Returns whether a change is one of what decides a member's day. */
+export function isOfDay(difference: Difference): difference is Difference<DayKind> {
+  return DAY_KINDS.includes(difference.kind);
+}

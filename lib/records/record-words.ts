@@ -1,0 +1,31 @@
+import type { Author } from "../api/changes-model.ts";
+import type { Sides } from "./models.ts";
+import type { HistoryContext } from "./phrases.ts";
+
+/** Around which change the words stand. */
+export interface Told {
+  /** Of the member whose record it is. */
+  name: string;
+  by: Author;
+  context: HistoryContext;
+}
+
+/** How the history speaks of one kind of record. */
+export interface RecordWords<Stored> {
+  /** In the filter: 'Time off'. */
+  label: string;
+  /** A member's own history has it, too. */
+  isOfMember?: true;
+  one: string;
+  many: string;
+  /** Names a record: 'Amara Okafor's Monday 09:00 – 17:00'. */
+  noun: (record: Stored, told: Omit<Told, "by">) => string;
+  /** Returns what was done, to follow the name of who did it: 'deleted Amara Okafor'. */
+  deed: (sides: Sides<Stored>, told: Told) => string;
+  /** Returns what a record becomes when it is put back, where that can be said in short; null is all that it says. */
+  becomes?: (before: Stored, after: Stored, context: HistoryContext) => string | null;
+  /** Putting back is told as the deed that it is: there is no short word for the whole record. */
+  putBackIsDeed?: true;
+  /** Returns the date that a record is about, where it is about a certain one. */
+  dateOf?: (record: Stored, zone: string) => string | undefined;
+}

@@ -1,0 +1,37 @@
+import type { RequestDecision } from "@chairtime/contract/requests";
+import type { Action } from "../../api/action.ts";
+import { callAndRead } from "../../api/call-and-read.ts";
+import { REQUEST_SENTENCES, REQUESTS_PATH, type StaffRequest } from "./model.ts";
+
+const loadWire = () => import("./wire.ts");
+
+/** Fetches what members ask for, oldest first: all that ends on a date or later. */
+export function fetchRequests(from: string, signal?: AbortSignal): Promise<StaffRequest[]> {
+  const call = {
+    method: "GET" as const,
+    path: REQUESTS_PATH,
+    query: { from },
+    sentences: { fallback: REQUEST_SENTENCES.list },
+    ...(signal && { signal }),
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseRequests(answer));
+}
+
+/** Approves or declines a request as it was seen, or takes that back. Throws ApiError. */
+export function decideRequest(
+  { id, version }: StaffRequest,
+  decision: RequestDecision,
+  action?: Action,
+): Promise<StaffRequest> {
+  const sentence = REQUEST_SENTENCES.decide;
+  const path = `${REQUESTS_PATH}/${encodeURIComponent(id)}`;
+  const call = {
+    method: "PUT" as const,
+    path,
+    body: decision,
+    version: version ?? undefined,
+    action,
+    sentences: { fallback: sentence },
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseRequest(answer, sentence));
+}

@@ -1,0 +1,20 @@
+import { addDays } from "@chairtime/kit/calendar";
+import { queryOptions } from "@tanstack/react-query";
+import { fetchRequests } from "./calls.ts";
+
+export const requestKeys = {
+  all: ["requests"] as const,
+  from: (date: string) => [...requestKeys.all, date] as const,
+};
+
+/** Returns from which date on requests are looked at: what waits, and what was decided lately. */
+export const requestsFrom = (today: string) => `${addDays(today, -31).slice(0, 7)}-01`;
+
+/** What members ask for. */
+export function requestsQuery(today: string) {
+  const from = requestsFrom(today);
+  return queryOptions({
+    queryKey: requestKeys.from(from),
+    queryFn: ({ signal }) => fetchRequests(from, signal),
+  });
+}

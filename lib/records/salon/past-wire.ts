@@ -1,0 +1,32 @@
+import { salonRecord } from "@chairtime/contract/salon";
+import * as z from "zod/mini";
+import { parseAnswer } from "../../api/parse-answer.ts";
+import type { SalonSettings } from "./model.ts";
+import { toSettings } from "./wire.ts";
+
+const settingsRecord = z.extend(
+  z.pick(salonRecord, {
+    rest_minutes: true,
+    name: true,
+    time_zone: true,
+    week_starts_on: true,
+    hour_cycle: true,
+    opening_exceptions: true,
+    holiday_region: true,
+    currency: true,
+    staff_link_shows: true,
+    requests_on: true,
+    request_notice_days: true,
+    publishing: true,
+    viewers_see_reasons: true,
+  }),
+  // A change that leaves them as they were does not carry them.
+  {
+    opening_hours: z._default(salonRecord.shape.opening_hours, []),
+    minimums: z._default(salonRecord.shape.minimums, []),
+  },
+);
+
+/** Parses the settings that a change tells. Throws ApiError with `sentence` when it is something else. */
+export const parsePastSettings = (side: object, sentence: string): SalonSettings =>
+  toSettings(parseAnswer(settingsRecord, side, sentence));

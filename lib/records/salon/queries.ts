@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { isConflict } from "../../api/conflict-model.ts";
+import { fetchSalon, saveSalon } from "./calls.ts";
+import type { Salon, SalonChange } from "./model.ts";
+
+export const salonKeys = { all: ["salon"] as const };
+
+/** The session's salon; null where the backend offers none. */
+export function salonQuery() {
+  return queryOptions({
+    queryKey: salonKeys.all,
+    queryFn: ({ signal }) => fetchSalon(signal),
+  });
+}
+
+/** Saves what is changed of the salon; everything that shows it follows. */
+export function useSaveSalon() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ seen, change }: { seen: Salon; change: SalonChange }) => saveSalon(seen, change),
+    onError: (error) => {
+      if (isConflict(error)) void client.invalidateQueries({ queryKey: salonKeys.all });
+    },
+    onSuccess: async (salon) => {
+      // A look that was under way may carry the state from before.
+      await client.cancelQueries({ queryKey: salonKeys.all });
+      client.setQueryData(salonKeys.all, salon);
+    },
+  });
+}

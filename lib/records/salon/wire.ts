@@ -1,0 +1,92 @@
+import { REST_MINUTES } from "@chairtime/contract/limits";
+import { type SalonRecord, salonRecord, zonePreviewAnswer } from "@chairtime/contract/salon";
+import type * as z from "zod/mini";
+import type { Conflict } from "../../api/conflict-model.ts";
+import { parseConflict } from "../../api/conflict-wire.ts";
+import { parseAnswer } from "../../api/parse-answer.ts";
+import { SALON_SENTENCES, type Salon, type SalonSettings } from "./model.ts";
+
+const spanOf = (span: { day_of_week: number; start_time: string; end_time: string }) => ({
+  dayOfWeek: span.day_of_week,
+  startTime: span.start_time,
+  endTime: span.end_time,
+});
+
+type SettingsRecord = Pick<
+  SalonRecord,
+  | "name"
+  | "time_zone"
+  | "week_starts_on"
+  | "hour_cycle"
+  | "opening_hours"
+  | "minimums"
+  | "opening_exceptions"
+  | "rest_minutes"
+  | "holiday_region"
+  | "currency"
+  | "staff_link_shows"
+  | "requests_on"
+  | "request_notice_days"
+  | "publishing"
+  | "viewers_see_reasons"
+>;
+
+/** Returns the settings that a salon's record tells. */
+export function toSettings(record: SettingsRecord): SalonSettings {
+  return {
+    name: record.name,
+    timeZone: record.time_zone,
+    weekStartsOn: record.week_starts_on,
+    hourCycle: record.hour_cycle,
+    openingHours: record.opening_hours.map(spanOf),
+    minimums: record.minimums.map(({ people, role, while_open, ...span }) => ({
+      ...spanOf(span),
+      people,
+      ...(role === undefined ? {} : { role }),
+      ...(while_open ? { whileOpen: true as const } : {}),
+    })),
+    openingExceptions: (record.opening_exceptions ?? []).map(({ date, name, spans }) => ({
+      date,
+      name,
+      spans: spans.map(({ start_time, end_time }) => ({ startTime: start_time, endTime: end_time })),
+    })),
+    restMinutes: record.rest_minutes ?? REST_MINUTES,
+    holidayRegion: record.holiday_region ?? null,
+    ...(record.currency !== undefined && { currency: record.currency }),
+    staffLinkShows: record.staff_link_shows ?? "own",
+    requestsOn: record.requests_on ?? true,
+    requestNoticeDays: record.request_notice_days ?? 0,
+    publishing: record.publishing ?? false,
+    viewersSeeReasons: record.viewers_see_reasons ?? false,
+  };
+}
+
+function toSalon(record: SalonRecord): Salon {
+  return {
+    id: record.id,
+    ...toSettings(record),
+    features: record.features,
+    me: {
+      userId: record.me.user_id,
+      role: record.me.role,
+      ...(record.me.display_name && { name: record.me.display_name }),
+    },
+    version: record.version,
+    ...(record.events_after === undefined ? {} : { eventsAfter: record.events_after }),
+  };
+}
+
+/** Parses an answer that is a salon. Throws ApiError when it is something else. */
+export function parseSalon(answer: unknown, sentence: string = SALON_SENTENCES.load): Salon {
+  return toSalon(parseAnswer(salonRecord, answer, sentence));
+}
+
+/** Parses the refusal of a save that somebody else was before; null when it is something else. */
+export function parseSalonConflict(answer: unknown): Conflict<Salon> | null {
+  return parseConflict(answer, salonRecord, toSalon);
+}
+
+/** Parses an answer of POST /api/salon/zone-preview. Throws ApiError when it is something else. */
+export function parseZonePreview(answer: unknown): z.infer<typeof zonePreviewAnswer> {
+  return parseAnswer(zonePreviewAnswer, answer, SALON_SENTENCES.zone);
+}

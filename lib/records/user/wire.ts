@@ -1,0 +1,18 @@
+import { person } from "@chairtime/contract/people";
+import * as z from "zod/mini";
+import { parseAnswer } from "../../api/parse-answer.ts";
+import type { PastUser } from "./model.ts";
+
+const pastUser = z.pick(person, {
+  user_id: true,
+  username: true,
+  display_name: true,
+  email: true,
+  role: true,
+});
+
+/** Parses somebody whom a change tells of. Throws ApiError with `sentence` when it is something else. */
+export function parsePastUser(side: object, sentence: string): PastUser {
+  const { user_id, display_name, ...user } = parseAnswer(pastUser, side, sentence);
+  return { ...user, userId: user_id, name: display_name || user.username };
+}

@@ -1,0 +1,52 @@
+import type { PastAnswer, Resource } from "@chairtime/contract/changes";
+import type { RecordWire } from "../api/record-wire.ts";
+import { breakWire } from "./break/wire.ts";
+import { parsePastInvitation } from "./invitation/wire.ts";
+import { parsePastLink } from "./link/wire.ts";
+import { parseStaffMember } from "./member/wire.ts";
+import type { Difference, MemberKind, MemberLists, Records, Sides } from "./models.ts";
+import { parsePublication } from "./publication/wire.ts";
+import { parseRequest } from "./request/wire.ts";
+import { parsePastSettings } from "./salon/past-wire.ts";
+import { scheduleWire } from "./schedule/wire.ts";
+import { timeOffWire } from "./time-off/wire.ts";
+import { parsePastUser } from "./user/wire.ts";
+
+/** Parses the lists of each kind that belongs to a member. */
+export const WIRES: { [Kind in MemberKind]: RecordWire<Records[Kind]> } = {
+  schedule: scheduleWire,
+  break: breakWire,
+  "time-off": timeOffWire,
+};
+
+/** Returns what members had at a moment, by kind. */
+export const readPastLists = (past: PastAnswer): MemberLists => ({
+  schedule: past.schedules.map(scheduleWire.toModel),
+  break: past.breaks.map(breakWire.toModel),
+  "time-off": past.time_off.map(timeOffWire.toModel),
+});
+
+/** The two sides of a change as the wire tells them. */
+type Told = Sides<object>;
+
+/** Parses a record before and after a change. Throws ApiError with `sentence` when it is something else. */
+export const readDifference: Record<Resource, (told: Told, sentence: string) => Difference> = {
+  employee: (told, sentence) => ({ kind: "member", ...sides(told, sentence, parseStaffMember) }),
+  schedule: (told, sentence) => ({ kind: "schedule", ...sides(told, sentence, scheduleWire.parseOne) }),
+  recurring_break: (told, sentence) => ({ kind: "break", ...sides(told, sentence, breakWire.parseOne) }),
+  onetime_block: (told, sentence) => ({ kind: "time-off", ...sides(told, sentence, timeOffWire.parseOne) }),
+  salon: (told, sentence) => ({ kind: "salon", ...sides(told, sentence, parsePastSettings) }),
+  person: (told, sentence) => ({ kind: "user", ...sides(told, sentence, parsePastUser) }),
+  invitation: (told, sentence) => ({ kind: "invitation", ...sides(told, sentence, parsePastInvitation) }),
+  request: (told, sentence) => ({ kind: "request", ...sides(told, sentence, parseRequest) }),
+  link: (told, sentence) => ({ kind: "link", ...sides(told, sentence, parsePastLink) }),
+  publication: (told, sentence) => ({ kind: "publication", ...sides(told, sentence, parsePublication) }),
+};
+
+function sides<Stored>(
+  { before, after }: Told,
+  sentence: string,
+  read: (side: object, sentence: string) => Stored,
+): Sides<Stored> {
+  return { before: before && read(before, sentence), after: after && read(after, sentence) };
+}

@@ -1,0 +1,59 @@
+import { breakWords } from "./break/words.ts";
+import { invitationWords } from "./invitation/words.ts";
+import { linkWords } from "./link/words.ts";
+import { memberWords } from "./member/words.ts";
+import type { Difference, RecordKind, Records } from "./models.ts";
+import type { HistoryContext } from "./phrases.ts";
+import { publicationWords } from "./publication/words.ts";
+import type { RecordWords, Told } from "./record-words.ts";
+import { requestWords } from "./request/words.ts";
+import { salonWords } from "./salon/words.ts";
+import { scheduleWords } from "./schedule/words.ts";
+import { timeOffWords } from "./time-off/words.ts";
+import { userWords } from "./user/words.ts";
+
+/** How the history speaks of each kind of record. */
+export const WORDS: { [Kind in RecordKind]: RecordWords<Records[Kind]> } = {
+  member: memberWords,
+  schedule: scheduleWords,
+  break: breakWords,
+  "time-off": timeOffWords,
+  salon: salonWords,
+  user: userWords,
+  invitation: invitationWords,
+  request: requestWords,
+  link: linkWords,
+  publication: publicationWords,
+};
+
+/** Returns what was done to a record, to follow the name of who did it. */
+export function deedWords<Kind extends RecordKind>(difference: Difference<Kind>, told: Told): string {
+  return WORDS[difference.kind].deed(difference, told);
+}
+
+/** Names a record as it was on one side of a change; null where it was not there. */
+export function nounWords<Kind extends RecordKind>(
+  difference: Difference<Kind>,
+  side: "before" | "after",
+  told: Omit<Told, "by">,
+): string | null {
+  const record = difference[side];
+  return record && WORDS[difference.kind].noun(record, told);
+}
+
+/** Returns what a record becomes when it is put back, where that can be said in short; else null. */
+export function becomesWords<Kind extends RecordKind>(
+  { kind, before, after }: Difference<Kind>,
+  context: HistoryContext,
+): string | null {
+  return (before && after && WORDS[kind].becomes?.(before, after, context)) || null;
+}
+
+/** Returns the date that a changed record is about, where it is about a certain one. */
+export function dateOf<Kind extends RecordKind>(
+  { kind, before, after }: Difference<Kind>,
+  zone: string,
+): string | undefined {
+  const record = after ?? before;
+  return record ? WORDS[kind].dateOf?.(record, zone) : undefined;
+}
