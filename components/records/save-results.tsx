@@ -3,7 +3,7 @@ import { dayName } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { useSettings } from "@/components/shell/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
-import { type ItemResult, RESULT_WORDS } from "@/lib/run-items";
+import { type ItemResult, RESULT_WORDS } from "@/lib/save/run-items";
 import { formatClockRange, formatDateSpan, formatShortDate } from "@/lib/time/format";
 
 /** How each entry went, when not all of them were saved. `whose` says before each for whom it was. */

@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { counted } from "@/lib/counted";
 import { useDecide } from "@/lib/records/request/decide";
 import type { StaffRequest } from "@/lib/records/request/model";
-import type { ItemResult } from "@/lib/run-items";
+import type { ItemResult } from "@/lib/save/run-items";
 
 type Outcome = "approved" | "declined" | "pending";
 

@@ -3,13 +3,12 @@ import { useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { useUser } from "@/components/shell/user-context";
 import { toast } from "@/components/ui/toast";
-import { newAction } from "@/lib/api/action";
 import { guardPage } from "@/lib/page-guard";
 import { staffKeys } from "@/lib/records/member/queries";
-import { runItems } from "@/lib/run-items";
+import { keepImportForUndo } from "@/lib/records/member/undo";
+import { savePlan } from "@/lib/save/save-plan";
 import type { ImportItem } from "@/lib/staff-file/compare-staff";
-import { type ImportResult, saveImport, settleDoubts, unsavedOf } from "@/lib/staff-file/save-import";
-import { keepImportForUndo } from "@/lib/undo/undo-many";
+import { type ImportResult, importStep, settleDoubts, unsavedOf } from "@/lib/staff-file/save-import";
 import { forgetImport, noteImport } from "./import-note";
 import { countWords } from "./words";
 
@@ -30,17 +29,21 @@ export function useImport(onDone: () => void) {
     const { signal } = stop.current;
     const guard = guardPage();
     const of = items.length;
-    const action = newAction("import");
     let count = 0;
-    const save = async (item: ImportItem) => {
-      const member = await saveImport(item, action);
-      noteImport(userId, ++count, of);
-      return member;
-    };
-    const progress = (done: number) => setRun({ kind: "saving", done, of });
+    const steps = items.map((item) => {
+      const step = importStep(item);
+      const save: typeof step.save = async (action) => {
+        const imported = await step.save(action);
+        noteImport(userId, ++count, of);
+        return imported;
+      };
+      return { ...step, save };
+    });
+    const onProgress = (done: number) => setRun({ kind: "saving", done, of });
     noteImport(userId, 0, of);
-    progress(0);
-    const results = await settleDoubts(await runItems(items, save, { progress, signal }));
+    onProgress(0);
+    const plan = await savePlan("import", steps, { onProgress, signal });
+    const results = await settleDoubts(plan.results);
     const saved = results.filter(({ kind }) => kind === "saved");
     const imported = saved.flatMap(({ item, value }) =>
       value ? [{ before: item.before, after: value }] : [],

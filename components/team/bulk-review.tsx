@@ -7,7 +7,7 @@ import { referenceOf } from "@/lib/api/api-error";
 import type { CopyChange } from "@/lib/preview/copy-changes";
 import { memberOf, type PlanStep } from "@/lib/preview/plan";
 import { type Preview, previewWords } from "@/lib/preview/plan-preview";
-import type { ItemResult } from "@/lib/run-items";
+import type { ItemResult } from "@/lib/save/run-items";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { formatDateSpan } from "@/lib/time/format";
 import type { PlanPreview } from "./use-plan-preview";

@@ -4,9 +4,9 @@ import { useDatedSalon } from "@/components/records/use-holiday-region";
 import { useSaveSetting } from "@/components/records/use-save-setting";
 import { useAllowed } from "@/components/shell/salon-context";
 import { exceptionsAfter, type HolidayChange } from "@/lib/preview/plan-holidays";
+import type { Beside } from "@/lib/queries/save-plan";
 import type { OpeningException } from "@/lib/records/salon/model";
 import { withException, withoutException } from "@/lib/schedule/opening-exceptions";
-import type { Beside } from "./use-plan-run";
 
 /** Returns how holidays change the opening hours of their dates, and back; null where there are none to change. */
 export function useDatedHours(): ((changes: readonly HolidayChange[]) => Beside) | null {

@@ -5,8 +5,7 @@ import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
 import type { PlanStep } from "@/lib/preview/plan";
 import { NotAllSaved, type Plan, useSavePlan } from "@/lib/queries/save-plan";
-import type { ItemResult } from "@/lib/run-items";
-import { undoStack } from "@/lib/undo/undo-stack";
+import type { ItemResult } from "@/lib/save/run-items";
 
 export type PlanRun =
   | { kind: "idle" }
@@ -14,11 +13,6 @@ export type PlanRun =
   /** Nothing was saved. */
   | { kind: "failed"; error: Error }
   | { kind: "done"; results: readonly ItemResult<PlanStep>[] };
-
-export interface Beside {
-  save: () => Promise<unknown>;
-  revert: () => Promise<unknown>;
-}
 
 export interface RunPlan {
   steps: readonly PlanStep[];
@@ -28,7 +22,7 @@ export interface RunPlan {
   /** What undoing it has done, in words. */
   undone?: string;
   /** Something else to save after the plan, which goes with it when that is undone. */
-  beside?: Beside | undefined;
+  beside?: Plan["beside"];
   /** Says what was saved. */
   says: (saved: readonly PlanStep[]) => string;
 }
@@ -37,15 +31,11 @@ export interface RunPlan {
 export function usePlanRun(onDone: () => void) {
   const saving = useSavePlan();
   const [run, setRun] = useState<PlanRun>({ kind: "idle" });
-  const start = async ({ steps, says, beside, ...how }: RunPlan) => {
+  const start = async ({ steps, says, ...how }: RunPlan) => {
     const of = steps.length;
     setRun({ kind: "saving", done: 0, of });
     try {
       await saving.mutateAsync({ ...how, steps, onProgress: (done) => setRun({ kind: "saving", done, of }) });
-      if (beside) {
-        await beside.save();
-        undoStack.extendLatest(beside.revert);
-      }
     } catch (error) {
       if (!(error instanceof NotAllSaved)) {
         setRun({ kind: "failed", error: error instanceof Error ? error : new Error(String(error)) });

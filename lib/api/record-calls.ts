@@ -30,6 +30,8 @@ export const periodQuery = ({ from, to }: Period) => ({ start_date: from, end_da
 interface RecordPlace<Stored extends MemberRecord> {
   path: string;
   keys: RecordKeys;
+  /** Returns the body of a POST or PUT. */
+  toDraft: (input: Omit<Stored, "id">) => object;
   /** The team's list is that of a period, and a record is in it if it touches that; absent where it is whole. */
   touches?: (record: Stored, period: Period, zone: string) => boolean;
 }
@@ -81,8 +83,6 @@ interface RecordDescription<Stored extends MemberRecord> extends Omit<RecordPlac
   noun: string;
   /** The sentence when a list cannot be fetched. */
   fetchFailed: string;
-  /** Returns the body of a POST or PUT. */
-  toDraft: (input: Omit<Stored, "id">) => object;
   loadWire: () => Promise<RecordWire<Stored>>;
   /** Names a record that is lost. Only for a kind that not every backend has a PUT for; see replaceRecord. */
   lostWords?: (record: Stored) => string;
@@ -127,6 +127,7 @@ export function recordCalls<Stored extends MemberRecord>(
   const calls: MemberRecordKind<Stored> = {
     path,
     keys: recordKeys(key),
+    toDraft,
     ...(touches && { touches }),
     list: (memberId, signal) =>
       callAndRead(get(memberQuery(memberId), signal), loadWire, (wire, answer) =>

@@ -1,26 +1,24 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
-import type { BreakInput, RecurringBreak } from "../records/break/model.ts";
-import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
-import type { TimeOff, TimeOffInput } from "../records/time-off/model.ts";
+import type { DayKind, Records } from "../records/models.ts";
 import { HALF_DAY } from "../schedule/day-parts.ts";
 import type { Person } from "../schedule/person.ts";
 
-/**
- * One record that a plan adds (`before` null), changes, or deletes (`after` null). A step that only tidies changes no
- * date: where a backend refuses it, the plan goes on.
- */
-export type PlanStep =
-  | { kind: "schedule"; before: Schedule | null; after: ScheduleInput | null; onlyTidies?: true }
-  | { kind: "break"; before: RecurringBreak | null; after: BreakInput | null }
-  | { kind: "time-off"; before: TimeOff | null; after: TimeOffInput | null };
+/** One record of a kind that a plan adds (`before` null), changes, or deletes (`after` null). */
+interface StepOf<Kind extends DayKind> {
+  kind: Kind;
+  before: Records[Kind] | null;
+  after: Omit<Records[Kind], "id"> | null;
+  /** It changes no date: where a backend refuses it, the plan goes on. */
+  onlyTidies?: true;
+}
 
-/** A stored record of any kind. */
-export type StoredRecord =
-  | { kind: "schedule"; record: Schedule }
-  | { kind: "break"; record: RecurringBreak }
-  | { kind: "time-off"; record: TimeOff };
+/** One step of a plan. */
+export type PlanStep<Kind extends DayKind = DayKind> = { [One in Kind]: StepOf<One> }[Kind];
+
+/** A stored record of any kind that decides a day. */
+export type StoredRecord = { [Kind in DayKind]: { kind: Kind; record: Records[Kind] } }[DayKind];
 
 /** Returns the id of the member whose record a step is about. */
 export function memberOf({ before, after }: PlanStep): string {

@@ -1,19 +1,18 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Action, newAction } from "../api/action.ts";
+import type { Action } from "../api/action.ts";
 import { guardPage } from "../page-guard.ts";
 import { concernedBy } from "../preview/concerned-by.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { type AnyStep, inOrder, type RotationStep } from "../preview/plan-rotation.ts";
 import { availabilityKeys } from "../records/availability/queries.ts";
-import { breakKeys } from "../records/break/queries.ts";
+import { keepPlanForUndo } from "../records/keep-plan.ts";
+import { MEMBER_KEYS } from "../records/kinds.ts";
 import { listedMember, memberName, staffKeys } from "../records/member/queries.ts";
-import { scheduleKeys } from "../records/schedule/queries.ts";
-import { timeOffKeys } from "../records/time-off/queries.ts";
-import { type ItemResult, runItems } from "../run-items.ts";
-import { keepPlanForUndo } from "../undo/undo-many.ts";
+import { recordStep, saveStepOf } from "../records/plan-steps.ts";
+import type { ItemResult } from "../save/run-items.ts";
+import { savedIn, savePlan } from "../save/save-plan.ts";
 import { undoStack } from "../undo/undo-stack.ts";
 import { untold } from "../untold.ts";
-import { saveStep, saveTogether } from "./save-steps.ts";
 
 /** Some steps of a plan were not saved: how each of them went. */
 export class NotAllSaved extends Error {
@@ -46,6 +45,13 @@ export interface Plan {
   /** Those whose days it changes know of it: they asked for it. */
   isKnown?: boolean;
   onProgress?: (done: number) => void;
+  /** Something else to save after all of the steps, which goes with them when they are undone. */
+  beside?: Beside | undefined;
+}
+
+export interface Beside {
+  save: () => Promise<unknown>;
+  revert: () => Promise<unknown>;
 }
 
 /**
@@ -56,37 +62,40 @@ export function useSavePlan() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (plan: Plan) => {
-      const { steps, rotation = null, action: kind, did, undone, onProgress } = plan;
+      const { steps, rotation = null, did, undone, onProgress, beside } = plan;
       const all = inOrder(steps, rotation);
       const isNews = !plan.isKnown && concernedBy(all).length > 0;
-      const action = kind || isNews || all.length > 1 ? newAction(kind ?? "plan") : undefined;
-      const lists = [scheduleKeys.all, breakKeys.all, timeOffKeys.all, availabilityKeys.all];
+      const kind = plan.action ?? (isNews || all.length > 1 ? "plan" : null);
+      const lists = [...MEMBER_KEYS, availabilityKeys.all];
       const keys = rotation ? [...lists, staffKeys.list()] : lists;
       const reload = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
       // Half a plan is not what anybody planned: the browser asks before the page is left meanwhile.
       const guard = all.length > 1 ? guardPage() : null;
-      const keep = (saved: readonly AnyStep[]) => {
+      const keep = (action: Action | undefined, saved: readonly AnyStep[]) => {
+        if (saved.length === 0) return;
         keepPlanForUndo(saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
         if (action && isNews) noteUntold(client, action, saved);
       };
-      if (plan.together || rotation) {
-        try {
+      try {
+        if (plan.together || rotation) {
+          const { action, results } = await savePlan(kind, all.map(saveStepOf), {
+            together: true,
+            onProgress,
+          });
           // Before the lists show it: whoever sees it can take it back.
-          keep(await saveTogether(all, onProgress, action));
-        } finally {
-          guard?.release();
-          await reload();
+          keep(action, savedIn(results));
+        } else {
+          const { action, results } = await savePlan(kind, steps.map(recordStep), { onProgress });
+          keep(action, savedIn(results));
+          if (results.some((result) => result.kind !== "saved")) throw new NotAllSaved(results);
         }
-        return;
+      } finally {
+        guard?.release();
+        await reload();
       }
-      const results = await runItems(steps, (step) => saveStep(step, action), {
-        ...(onProgress && { progress: onProgress }),
-      });
-      guard?.release();
-      const saved = results.flatMap(({ kind, value }) => (kind === "saved" && value ? [value] : []));
-      if (saved.length > 0) keep(saved);
-      await reload();
-      if (saved.length < results.length) throw new NotAllSaved(results);
+      if (!beside) return;
+      await beside.save();
+      undoStack.extendLatest(beside.revert);
     },
   });
 }

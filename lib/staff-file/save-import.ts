@@ -1,11 +1,30 @@
 import type { Action } from "../api/action.ts";
-import { createStaff, fetchStaff, setStaffActive, updateStaff } from "../records/member/calls.ts";
-import type { StaffMember } from "../records/member/model.ts";
-import type { ItemResult } from "../run-items.ts";
+import {
+  createStaff,
+  fetchStaff,
+  setStaffActive,
+  toStaffDraft,
+  updateStaff,
+} from "../records/member/calls.ts";
+import { STAFF_PATH, type StaffMember } from "../records/member/model.ts";
+import type { ItemResult } from "../save/run-items.ts";
+import type { SaveStep } from "../save/save-step.ts";
 import { COLUMN_NAMES } from "./columns.ts";
 import { changesOf, type ImportItem } from "./compare-staff.ts";
 
 export type ImportResult = ItemResult<ImportItem, StaffMember>;
+
+/** Returns how one row is saved. */
+export function importStep(item: ImportItem): SaveStep<ImportItem, StaffMember> {
+  const { member, fields, isActive } = item;
+  return {
+    item,
+    call: `${member ? "PUT" : "POST"} ${STAFF_PATH}`,
+    ...(member && { id: member.id, version: member.version }),
+    body: { ...toStaffDraft(fields, member), is_active: isActive },
+    save: (action) => saveImport(item, action),
+  };
+}
 
 /** Saves one row. A change of status alone is sent as the card's switch sends it; a row that changes nothing is not sent. */
 export async function saveImport(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { AnyStep } from "../../preview/plan-rotation.ts";
-import { keepPlanForUndo } from "../../undo/undo-many.ts";
 import { undoStack } from "../../undo/undo-stack.ts";
+import { keepPlanForUndo } from "../keep-plan.ts";
 import type { StaffMember } from "./model.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,6 @@
 import type { Action } from "../../api/action.ts";
+import { counted } from "../../counted.ts";
+import { revertMany } from "../../save/revert-many.ts";
 import { refusedIfChanged, sameContent } from "../../undo/undo-record.ts";
 import { UndoRefused, undoStack } from "../../undo/undo-stack.ts";
 import { breakCalls } from "../break/calls.ts";
@@ -99,3 +101,26 @@ function editable(member: StaffMember): object {
 }
 
 export const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`.trim();
+
+/** A member whom an import added (`before` null) or changed. */
+export interface ImportedMember {
+  before: StaffMember | null;
+  after: StaffMember;
+}
+
+/** Keeps what an import has saved, to be taken back as one. */
+export function keepImportForUndo(imported: readonly ImportedMember[], reload: () => Promise<unknown>): void {
+  const many = counted(imported.length, "member", "members");
+  undoStack.push({
+    did: `${many} imported`,
+    isBulk: imported.length > 1,
+    says: `Undone: the import of ${many}`,
+    revert: revertMany(
+      imported,
+      ({ before, after }, action) =>
+        before ? revertStaff(before, after, action) : revertNewStaff(after, action),
+      (reverted, refusals) => `Undone for ${reverted} of ${many}. ${refusals.slice(0, 3).join(" ")}`,
+    ),
+    reload,
+  });
+}

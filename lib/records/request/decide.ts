@@ -1,11 +1,12 @@
 import type { RequestDecision } from "@chairtime/contract/requests";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { newAction } from "../../api/action.ts";
-import { type ItemResult, runItems } from "../../run-items.ts";
+import type { ItemResult } from "../../save/run-items.ts";
+import { savedIn, savePlan } from "../../save/save-plan.ts";
+import type { SaveStep } from "../../save/save-step.ts";
 import { reloadAvailability } from "../availability/queries.ts";
 import { timeOffKeys } from "../time-off/queries.ts";
 import { decideRequest } from "./calls.ts";
-import type { StaffRequest } from "./model.ts";
+import { REQUESTS_PATH, type StaffRequest } from "./model.ts";
 import { requestKeys } from "./queries.ts";
 import { keepDecisionsForUndo } from "./undo.ts";
 
@@ -25,15 +26,26 @@ export function useDecide() {
       requests,
       decision,
     }: Deciding): Promise<ItemResult<StaffRequest, StaffRequest>[]> => {
-      const action = newAction("decide");
-      const results = await runItems(requests, (request) => decideRequest(request, decision, action));
+      const steps = requests.map((request) => decisionStep(request, decision));
+      const { results } = await savePlan("decide", steps);
       const reload = () => reloadDecided(client, requests);
-      const decided = results.flatMap(({ value }) => value ?? []);
+      const decided = savedIn(results);
       if (decided.length > 0 && decision.state !== "pending") keepDecisionsForUndo(decided, reload);
       await reload();
       return results;
     },
   });
+}
+
+function decisionStep(request: StaffRequest, decision: RequestDecision): SaveStep<StaffRequest> {
+  return {
+    item: request,
+    call: `PUT ${REQUESTS_PATH}`,
+    id: request.id,
+    body: decision,
+    version: request.version ?? undefined,
+    save: (action) => decideRequest(request, decision, action),
+  };
 }
 
 function reloadDecided(client: QueryClient, requests: readonly StaffRequest[]): Promise<unknown> {

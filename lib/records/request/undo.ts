@@ -1,7 +1,8 @@
+import type { Action } from "../../api/action.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { counted } from "../../counted.ts";
 import { whenWords } from "../../requests/request-words.ts";
-import { revertMany } from "../../undo/undo-many.ts";
+import { revertMany } from "../../save/revert-many.ts";
 import { UndoRefused, undoStack } from "../../undo/undo-stack.ts";
 import { decideRequest } from "./calls.ts";
 import type { StaffRequest } from "./model.ts";
@@ -23,7 +24,7 @@ export function keepDecisionsForUndo(decided: readonly StaffRequest[], reload: (
   });
 }
 
-async function takeBack(request: StaffRequest, action: Parameters<typeof decideRequest>[2]): Promise<void> {
+async function takeBack(request: StaffRequest, action?: Action): Promise<void> {
   try {
     await decideRequest(request, { state: "pending", answer: "" }, action);
   } catch (error) {

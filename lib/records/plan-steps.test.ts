@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { newAction } from "../api/action.ts";
 import { setKeepsHistory } from "../api/client.ts";
 import type { PlanStep } from "../preview/plan.ts";
-import { saveTogether } from "./save-steps.ts";
+import { saveTogether } from "../save/step-by-step.ts";
+import { recordStep } from "./plan-steps.ts";
 
 afterEach(() => {
   setKeepsHistory(false);
@@ -56,7 +57,7 @@ test.each([ended, { ...ended, onlyTidies: true as const }])(
     const writes = changedBackend();
     setKeepsHistory(true);
     const action = newAction("plan");
-    await expect(saveTogether([added, step], undefined, action)).rejects.toThrow(CHANGED.error);
+    await expect(saveTogether([added, step].map(recordStep), action, {})).rejects.toThrow(CHANGED.error);
     expect(writes).toEqual([
       `POST  plan ${action.id}`,
       `PUT "7" plan ${action.id}`,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { PlanStep } from "../preview/plan.ts";
-import { keepPlanForUndo } from "./undo-many.ts";
-import { undoStack } from "./undo-stack.ts";
+import { undoStack } from "../undo/undo-stack.ts";
+import { keepPlanForUndo } from "./keep-plan.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import { ApiError } from "./api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 
 export interface ItemResult<Item, Value = unknown> {
   item: Item;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "./api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import { runItems } from "./run-items.ts";
 
 const items = ["a", "b", "c", "d", "e", "f"];

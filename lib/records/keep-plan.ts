@@ -1,0 +1,53 @@
+import { counted } from "../counted.ts";
+import { memberOf } from "../preview/plan.ts";
+import type { AnyStep } from "../preview/plan-rotation.ts";
+import { revertMany } from "../save/revert-many.ts";
+import { ofMember } from "../undo/undo-record.ts";
+import { undoStack } from "../undo/undo-stack.ts";
+import { revertStep } from "./plan-steps.ts";
+
+interface PlanWords {
+  /** What the plan did. */
+  did?: string | undefined;
+  /** What undoing it has done. */
+  undone?: string | undefined;
+  /** Names whose records they are, where all are of one member. */
+  nameOfMember?: (id: string) => string | null;
+}
+
+/** Keeps the steps of a plan that were saved, to be taken back as one. Without words the entries are counted. */
+export function keepPlanForUndo(
+  saved: readonly AnyStep[],
+  reload: () => Promise<unknown>,
+  { did, undone, nameOfMember = () => null }: PlanWords = {},
+): void {
+  const many = counted(saved.length, "entry", "entries");
+  const [deed, outcome] = saved.every(({ before }) => before === null)
+    ? ["added", "removed"]
+    : saved.every(({ after }) => after === null)
+      ? ["deleted", "restored"]
+      : ["changed", "changed back"];
+  const member = onlyOne(saved.map((step) => (step.kind === "rotation" ? step.before.id : memberOf(step))));
+  const reason = onlyOne(saved.map(reasonIn));
+  undoStack.push({
+    did: ofMember(member && nameOfMember(member), did ?? `${many} ${deed}${reason ? `: ${reason}` : ""}`),
+    isBulk: saved.length > 1,
+    says: undone ?? `Undone: ${many} ${outcome}`,
+    revert: revertMany(saved, revertStep, (reverted, refusals) => {
+      const changed = refusals.length === 1 ? "1 was" : `${refusals.length} were`;
+      return `${reverted} of ${many} ${outcome}; ${changed} changed elsewhere since then and left alone.`;
+    }),
+    reload,
+  });
+}
+
+function reasonIn(step: AnyStep): string {
+  if (step.kind === "schedule" || step.kind === "rotation") return "";
+  return (step.after ?? step.before)?.reason.trim() ?? "";
+}
+
+/** Returns what all of them are, or null where they differ. */
+function onlyOne(values: readonly string[]): string | null {
+  const [first = null, ...others] = new Set(values);
+  return others.length === 0 ? first : null;
+}

@@ -1,0 +1,20 @@
+import type { RotationStep } from "../../preview/plan-rotation.ts";
+import type { SaveStep } from "../../save/save-step.ts";
+import { saveRotation } from "./calls.ts";
+import { STAFF_PATH } from "./model.ts";
+import { revertRotation } from "./undo-rotation.ts";
+
+/** Returns how other alternating weeks of a member are saved. */
+export function rotationStep(step: RotationStep): SaveStep<RotationStep> {
+  const { before, after } = step;
+  const rotation = after.rotation ?? null;
+  return {
+    item: step,
+    call: `PUT ${STAFF_PATH}`,
+    id: before.id,
+    body: { rotation },
+    version: before.version,
+    save: async (action) => ({ ...step, after: await saveRotation(before, rotation, action) }),
+    revert: (saved, action) => revertRotation(saved.before, saved.after, action),
+  };
+}

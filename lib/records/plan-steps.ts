@@ -1,0 +1,53 @@
+import type { Action } from "../api/action.ts";
+import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
+import type { PlanStep } from "../preview/plan.ts";
+import type { AnyStep } from "../preview/plan-rotation.ts";
+import type { SaveStep } from "../save/save-step.ts";
+import { revertRecord } from "../undo/undo-record.ts";
+import { MEMBER_RECORDS } from "./kinds.ts";
+import { rotationStep } from "./member/steps.ts";
+import { revertRotation } from "./member/undo-rotation.ts";
+import type { DayKind } from "./models.ts";
+
+/** Returns how a step of a plan is saved, also one of a member's alternating weeks. */
+export function saveStepOf(step: AnyStep): SaveStep<AnyStep> {
+  return step.kind === "rotation" ? rotationStep(step) : recordStep(step);
+}
+
+/** Takes a step back. Throws UndoRefused when its record is not as the step left it. */
+export function revertStep(step: AnyStep, action?: Action): Promise<void> {
+  return step.kind === "rotation"
+    ? revertRotation(step.before, step.after, action)
+    : revertRecordStep(step, action);
+}
+
+function revertRecordStep<Kind extends DayKind>(step: PlanStep<Kind>, action?: Action): Promise<void> {
+  return revertRecord(MEMBER_RECORDS[step.kind], step, action);
+}
+
+/** Returns how a step about one record is saved. Its outcome has the stored record, where the answer said it. */
+export function recordStep<Kind extends DayKind>(step: PlanStep<Kind>): SaveStep<PlanStep<Kind>> {
+  const { kind, before, after, onlyTidies } = step;
+  const records = MEMBER_RECORDS[kind];
+  return {
+    item: step,
+    call: `${after ? (before ? "PUT" : "POST") : "DELETE"} ${records.path}`,
+    ...(before && { id: before.id, version: before.version }),
+    ...(after && { body: records.toDraft(after) }),
+    ...(onlyTidies && { onlyTidies }),
+    save: async (action) => ({ ...step, after: await saveRecord(records, before, after, action) }),
+    revert: revertRecordStep,
+  };
+}
+
+async function saveRecord<Stored extends MemberRecord>(
+  calls: RecordCalls<Stored>,
+  before: Stored | null,
+  after: Omit<Stored, "id"> | null,
+  action: Action | undefined,
+): Promise<Omit<Stored, "id"> | null> {
+  if (before && after) return (await calls.update(before, after, action)) ?? { ...after, id: before.id };
+  if (after) return (await calls.create(after, action)) ?? after;
+  if (before) await calls.remove(before, action);
+  return null;
+}

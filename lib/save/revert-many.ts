@@ -1,0 +1,28 @@
+import type { Action } from "../api/action.ts";
+import { UndoRefused } from "../undo/undo-stack.ts";
+
+/**
+ * Returns a function that takes many changes back, the newest first. A change that is refused stays, and in the end the
+ * function throws UndoRefused with `sentence`, made from the number taken back and the refusals. After a call that
+ * failed, the next try continues where it stopped.
+ */
+export function revertMany<Change>(
+  changes: readonly Change[],
+  revert: (change: Change, action: Action) => Promise<void>,
+  sentence: (reverted: number, refusals: readonly string[]) => string,
+): (action: Action) => Promise<void> {
+  const left = [...changes];
+  const refusals: string[] = [];
+  return async (action) => {
+    for (let change = left.at(-1); change !== undefined; change = left.at(-1)) {
+      try {
+        await revert(change, action);
+      } catch (error) {
+        if (!(error instanceof UndoRefused)) throw error;
+        refusals.push(error.message);
+      }
+      left.pop();
+    }
+    if (refusals.length > 0) throw new UndoRefused(sentence(changes.length - refusals.length, refusals));
+  };
+}

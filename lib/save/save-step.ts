@@ -1,0 +1,32 @@
+import type { Action } from "../api/action.ts";
+
+/**
+ * One write of a plan: what of it goes over the wire, and how it is saved, and taken back, by itself. `Item` is what the
+ * plan says of it; once it is saved, with the stored record.
+ */
+export interface SaveStep<Item, Saved = Item> {
+  item: Item;
+  /** Method and path of the call that saves it by itself: 'PUT /api/schedules'. */
+  call: string;
+  id?: string;
+  body?: object;
+  /** The version of the record that was seen. */
+  version?: number | undefined;
+  /** It changes no date: where a backend refuses it, a plan that is saved together goes on. */
+  onlyTidies?: boolean;
+  save(action?: Action): Promise<Saved>;
+  /**
+   * Takes it back as it was saved, or as it was sent where no answer came. Throws UndoRefused where it was changed since.
+   * Absent for what is never saved together.
+   */
+  revert?(saved: Saved | Item, action?: Action): Promise<void>;
+}
+
+export interface SaveOptions {
+  /** All of it or, as far as it can be had, nothing; else each step for itself. */
+  together?: boolean | undefined;
+  /** Called with how many steps have been sent. */
+  onProgress?: ((done: number) => void) | undefined;
+  /** Once aborted, nothing more is sent. */
+  signal?: AbortSignal;
+}
