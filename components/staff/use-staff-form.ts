@@ -8,19 +8,14 @@ import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api/api-error";
 import { readStaffConflict } from "@/lib/records/member/calls";
 import {
+  NO_FIELDS,
   STAFF_SENTENCES,
   type StaffFields,
   type StaffMember,
   toStaffFields,
 } from "@/lib/records/member/model";
 import { useSaveStaff } from "@/lib/records/member/queries";
-import {
-  differs,
-  errorsOfWire,
-  NO_FIELDS,
-  type StaffFormErrors,
-  validateStaff,
-} from "@/lib/records/member/rules";
+import { differs, errorsOfWire, type StaffFormErrors, validateStaff } from "@/lib/records/member/rules";
 import { STAFF_FIELDS } from "../../lib/records/member/compare";
 import { sentenceOf } from "./use-staff-team";
 

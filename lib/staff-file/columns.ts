@@ -1,9 +1,12 @@
-import type { StaffFields, StaffMember } from "../records/member/model.ts";
+import type { StaffMember } from "../records/member/model.ts";
+
+/** In the order in which they are written. */
+export const COLUMNS = ["firstName", "lastName", "email", "role", "profilePic", "status"] as const;
 
 /** A column of the file: a field of the staff form, or the status. */
-export type Column = Exclude<keyof StaffFields, "services"> | "status";
+export type Column = (typeof COLUMNS)[number];
 
-/** As the first line of a file names them, in the order in which they are written. */
+/** As the first line of a file names them. */
 export const COLUMN_NAMES: Record<Column, string> = {
   firstName: "First name",
   lastName: "Last name",
@@ -12,8 +15,6 @@ export const COLUMN_NAMES: Record<Column, string> = {
   profilePic: "Picture URL",
   status: "Status",
 };
-
-export const COLUMNS: readonly Column[] = ["firstName", "lastName", "email", "role", "profilePic", "status"];
 
 /** Other programs' words for them, letters only. */
 const OTHER_NAMES: Record<string, Column> = {

@@ -1,12 +1,6 @@
 import type { Action } from "../api/action.ts";
-import {
-  createStaff,
-  fetchStaff,
-  setStaffActive,
-  toStaffDraft,
-  updateStaff,
-} from "../records/member/calls.ts";
-import { STAFF_PATH, type StaffMember } from "../records/member/model.ts";
+import { createStaff, fetchStaff, setStaffActive, updateStaff } from "../records/member/calls.ts";
+import { STAFF_PATH, type StaffMember, toStaffDraft } from "../records/member/model.ts";
 import type { ItemResult } from "../save/run-items.ts";
 import type { SaveStep } from "../save/save-step.ts";
 import { COLUMN_NAMES } from "./columns.ts";

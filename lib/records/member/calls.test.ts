@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
-import { createStaff, deleteStaff, fetchStaff, setStaffActive, toStaffDraft, updateStaff } from "./calls.ts";
-import { type StaffMember, toStaffFields } from "./model.ts";
+import { createStaff, deleteStaff, fetchStaff, setStaffActive, updateStaff } from "./calls.ts";
+import { type StaffMember, toStaffDraft, toStaffFields } from "./model.ts";
 import { parseStaffList } from "./wire.ts";
 
 interface Seen {

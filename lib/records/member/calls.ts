@@ -1,4 +1,4 @@
-import type { StaffChange, StaffDraft } from "@chairtime/contract/staff";
+import type { StaffChange } from "@chairtime/contract/staff";
 import type { Rotation } from "@chairtime/kit/rotation";
 import type { Action } from "../../api/action.ts";
 import { ApiError } from "../../api/api-error.ts";
@@ -12,32 +12,9 @@ import {
   STAFF_SENTENCES,
   type StaffFields,
   type StaffMember,
+  toStaffDraft,
   toStaffFields,
 } from "./model.ts";
-import { servicesOf } from "./services.ts";
-
-/** Returns the whole record that a POST or PUT carries. `kept` is the member being edited. */
-export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): StaffDraft {
-  return {
-    first_name: fields.firstName.trim(),
-    last_name: fields.lastName.trim(),
-    email: fields.email.trim(),
-    picture: fields.profilePic.trim(),
-    role: fields.role.trim(),
-    is_active: kept?.isActive ?? true,
-    ...servicesIn(fields, kept),
-  };
-}
-
-/** A backend that has not answered services is never sent any. */
-function servicesIn(
-  { services }: StaffFields,
-  kept: StaffMember | null,
-): Pick<StaffDraft, "services"> | Record<string, never> {
-  if (kept && !kept.answersServices) return {};
-  if (services !== undefined) return { services: servicesOf(services) };
-  return kept ? { services: kept.services } : {};
-}
 
 const loadWire = () => import("./wire.ts");
 

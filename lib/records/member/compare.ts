@@ -21,3 +21,18 @@ export const MEMBER_FIELDS: readonly CompareField<StaffMember>[] = [
   })),
   { label: "Status", words: ({ isActive }) => (isActive ? "Active" : "Inactive") },
 ];
+
+/** A field as the history tells that it was changed; `text` is what it said, where that is told as well. */
+interface ToldField {
+  name: string;
+  text?: (member: StaffMember) => string;
+  isSame: (one: StaffMember, other: StaffMember) => boolean;
+}
+
+/** The fields that the history tells of, but for the name, the status and what was agreed, in the order of its sentences. */
+export const TOLD_FIELDS: readonly ToldField[] = [
+  { name: "role", text: ({ role }) => role, isSame: (one, other) => one.role === other.role },
+  { name: "email", text: ({ email }) => email, isSame: (one, other) => one.email === other.email },
+  { name: "picture", isSame: (one, other) => one.profilePic === other.profilePic },
+  { name: "services", isSame: (one, other) => one.services.join("\n") === other.services.join("\n") },
+];

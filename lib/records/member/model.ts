@@ -1,5 +1,6 @@
+import type { StaffDraft } from "@chairtime/contract/staff";
 import type { Rotation } from "@chairtime/kit/rotation";
-import { servicesText } from "./services.ts";
+import { servicesOf, servicesText } from "./services.ts";
 
 /** One member of the team as the screens know them. Texts a backend left out are `""`. */
 export interface StaffMember {
@@ -46,6 +47,22 @@ export interface StaffFields {
   services?: string;
 }
 
+/** A form in which nothing is typed yet. */
+export const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
+
+/** In the order of the form. */
+export const FIELD_NAMES = ["firstName", "lastName", "email", "role", "profilePic", "services"] as const;
+
+/** The form's field of each text of the wire. */
+export const FIELD_OF_WIRE: Record<string, keyof StaffFields> = {
+  first_name: "firstName",
+  last_name: "lastName",
+  email: "email",
+  role: "role",
+  picture: "profilePic",
+  services: "services",
+};
+
 export const STAFF_PATH = "/api/employees";
 
 export const STAFF_SENTENCES = {
@@ -67,4 +84,27 @@ export function toStaffFields(member: StaffMember): StaffFields {
     profilePic: profilePic ?? "",
     ...(answersServices && { services: servicesText(services) }),
   };
+}
+
+/** Returns the whole record that a POST or PUT carries. `kept` is the member being edited. */
+export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): StaffDraft {
+  return {
+    first_name: fields.firstName.trim(),
+    last_name: fields.lastName.trim(),
+    email: fields.email.trim(),
+    picture: fields.profilePic.trim(),
+    role: fields.role.trim(),
+    is_active: kept?.isActive ?? true,
+    ...servicesIn(fields, kept),
+  };
+}
+
+/** A backend that has not answered services is never sent any. */
+function servicesIn(
+  { services }: StaffFields,
+  kept: StaffMember | null,
+): Pick<StaffDraft, "services"> | Record<string, never> {
+  if (kept && !kept.answersServices) return {};
+  if (services !== undefined) return { services: servicesOf(services) };
+  return kept ? { services: kept.services } : {};
 }

@@ -1,6 +1,7 @@
 import { slowTexts } from "@chairtime/contract/test-support/hostile-text";
 import { expect, test } from "vitest";
-import { differs, errorsOfWire, NO_FIELDS, validateStaff } from "./rules.ts";
+import { NO_FIELDS } from "./model.ts";
+import { differs, errorsOfWire, validateStaff } from "./rules.ts";
 
 const good = {
   firstName: "Amara",

@@ -1,9 +1,6 @@
 import { staffDraft } from "@chairtime/contract/staff";
 import * as z from "zod/mini";
-import { toStaffDraft } from "./calls.ts";
-import type { StaffFields } from "./model.ts";
-
-export const NO_FIELDS: StaffFields = { firstName: "", lastName: "", email: "", role: "", profilePic: "" };
+import { FIELD_NAMES, FIELD_OF_WIRE, type StaffFields, toStaffDraft } from "./model.ts";
 
 /** Suggested for the role; any other text is accepted too. */
 export const ROLE_SUGGESTIONS = [
@@ -19,15 +16,6 @@ export const ROLE_SUGGESTIONS = [
 
 /** A sentence per field that is wrong; fields that are right are absent. */
 export type StaffFormErrors = Partial<Record<keyof StaffFields, string>>;
-
-const FIELD_OF_WIRE: Record<string, keyof StaffFields> = {
-  first_name: "firstName",
-  last_name: "lastName",
-  email: "email",
-  role: "role",
-  picture: "profilePic",
-  services: "services",
-};
 
 /** Checks the form by the contract; a field has the sentence of its first broken rule. */
 export function validateStaff(fields: StaffFields): StaffFormErrors {
@@ -51,6 +39,3 @@ export function errorsOfWire(sentences: Record<string, string>): StaffFormErrors
 export function differs(fields: StaffFields, from: StaffFields): boolean {
   return FIELD_NAMES.some((name) => fields[name] !== from[name]);
 }
-
-/** In the order of the form. */
-export const FIELD_NAMES = ["firstName", "lastName", "email", "role", "profilePic", "services"] as const;

@@ -3,9 +3,8 @@ import { counted } from "../../counted.ts";
 import { revertMany } from "../../save/revert-many.ts";
 import { refusedIfChanged, sameContent } from "../../undo/undo-record.ts";
 import { UndoRefused, undoStack } from "../../undo/undo-stack.ts";
-import { breakCalls } from "../break/calls.ts";
-import { scheduleCalls } from "../schedule/calls.ts";
-import { timeOffCalls } from "../time-off/calls.ts";
+import { MEMBER_RECORDS } from "../kinds.ts";
+import { MEMBER_KINDS } from "../models.ts";
 import { deleteStaff, fetchStaffMember, saveContract, setStaffActive, updateStaff } from "./calls.ts";
 import { type StaffMember, toStaffFields } from "./model.ts";
 
@@ -70,11 +69,7 @@ async function revertContract(before: StaffMember, after: StaffMember, action?: 
 /** Removes a new member, but only while nothing was planned for them. */
 export async function revertNewStaff(member: StaffMember, action?: Action): Promise<void> {
   const current = await fetchUnchanged(member);
-  const lists = await Promise.all([
-    scheduleCalls.list(member.id),
-    breakCalls.list(member.id),
-    timeOffCalls.list(member.id),
-  ]);
+  const lists = await Promise.all(MEMBER_KINDS.map((kind) => MEMBER_RECORDS[kind].list(member.id)));
   if (lists.some((list) => list.length > 0))
     throw new UndoRefused(`Cannot undo: ${member.firstName} already has schedules, breaks or time off.`);
   await refusedIfChanged(deleteStaff(current, action), changedWords(member));

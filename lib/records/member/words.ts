@@ -4,6 +4,7 @@ import { formatAmount } from "../../time/amount.ts";
 import type { Sides } from "../models.ts";
 import { listWords, possessive } from "../phrases.ts";
 import type { RecordWords } from "../record-words.ts";
+import { TOLD_FIELDS } from "./compare.ts";
 import type { Contract, StaffMember } from "./model.ts";
 import { rotationDeeds } from "./rotation-words.ts";
 
@@ -37,24 +38,14 @@ function deed({ before, after }: Sides<StaffMember>): string {
 }
 
 function fieldsDeed(name: string, before: StaffMember, after: StaffMember): string[] {
-  const texts = (
-    [
-      ["role", before.role, after.role],
-      ["email", before.email, after.email],
-    ] as const
-  ).filter(([, old, next]) => old !== next);
-  const others = [
-    ...(before.profilePic === after.profilePic ? [] : ["picture"]),
-    ...(before.services.join("\n") === after.services.join("\n") ? [] : ["services"]),
-  ];
+  const changed = TOLD_FIELDS.filter(({ isSame }) => !isSame(before, after));
+  const [only, ...others] = changed;
+  if (!only) return [];
   const whose = possessive(name);
-  const [only, ...more] = texts;
-  if (only && more.length === 0 && others.length === 0) {
-    const [field, old, next] = only;
-    return [old && next ? `changed ${whose} ${field} from ${old} to ${next}` : `changed ${whose} ${field}`];
-  }
-  const fields = [...texts.map(([field]) => field), ...others];
-  return fields.length > 0 ? [`changed ${whose} ${listWords(fields)}`] : [];
+  const [old, next] = [only.text?.(before), only.text?.(after)];
+  return old && next && others.length === 0
+    ? [`changed ${whose} ${only.name} from ${old} to ${next}`]
+    : [`changed ${whose} ${listWords(changed.map((field) => field.name))}`];
 }
 
 /** Returns 'set Amara's hours to 40h a week and rest to 12h', of those alone that differ. */
