@@ -1,10 +1,10 @@
 import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
-import type { Hours } from "@/lib/preview/plan";
 import { planDate } from "@/lib/preview/plan-day";
 import { weekFields } from "@/lib/preview/plan-rotation";
 import type { Schedule } from "@/lib/records/schedule/model";
+import type { Hours } from "@/lib/schedule/hours-meet";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
 import { formatDayDate, formatMonthDay, formatShortDate } from "@/lib/time/format";
 import {

@@ -1,5 +1,5 @@
-import { overlap } from "@/lib/preview/clashes";
 import type { WeekSpan } from "@/lib/records/salon/model";
+import { overlap } from "@/lib/schedule/hours-meet";
 import { byDayAndStart } from "@/lib/schedule/record-order";
 import { isClock } from "@/lib/time/parse-clock";
 

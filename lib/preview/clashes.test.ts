@@ -1,9 +1,10 @@
 import { clockOf } from "@chairtime/kit/clock";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { schedulesClash } from "../schedule/hours-meet.ts";
 import type { Person } from "../schedule/person.ts";
 import { personAt } from "../schedule/test-people.ts";
-import { clashesOf, schedulesClash } from "./clashes.ts";
+import { clashesOf } from "./clashes.ts";
 import type { PlanStep } from "./plan.ts";
 
 const WEEKS = [null, 0, 1, 2, 3, 4, 5, 6, 7];

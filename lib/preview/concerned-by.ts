@@ -1,15 +1,14 @@
+import type { DayKind } from "../records/models.ts";
+import { PREVIEWS } from "../records/previews.ts";
 import { memberOf, type PlanStep } from "./plan.ts";
 import type { AnyStep } from "./plan-rotation.ts";
 
-/**
- * Returns the ids of the members whose days a plan changes: dates, or hours that were there before. A first weekly
- * schedule is no news to anybody.
- */
+/** Returns the ids of the members whose days a plan changes: dates, or hours that were there before. */
 export function concernedBy(steps: readonly AnyStep[]): string[] {
-  const news = steps.filter((step): step is PlanStep => {
-    if (step.kind === "rotation" || (step.kind === "schedule" && step.onlyTidies)) return false;
-    if (step.kind === "time-off" || step.before !== null) return true;
-    return step.kind === "schedule" && step.after?.validUntil === step.after?.validFrom;
-  });
+  const news = steps.filter(
+    (step): step is PlanStep => step.kind !== "rotation" && !step.onlyTidies && isNews(step),
+  );
   return [...new Set(news.map(memberOf))];
 }
+
+const isNews = <Kind extends DayKind>(step: PlanStep<Kind>) => PREVIEWS[step.kind].isNews(step);

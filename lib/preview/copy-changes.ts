@@ -1,13 +1,13 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { isInWeek, rotationWeekOn } from "@chairtime/kit/rotation";
+import { type Hours, overlap, sameHours } from "../schedule/hours-meet.ts";
 import type { Person } from "../schedule/person.ts";
 import { weeksFrom } from "../schedule/rota-dates.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
 import { weekNoun } from "../schedule/week-name.ts";
 import { formatClockRange, formatDayDate, formatShortDate } from "../time/format.ts";
-import { overlap, sameHours } from "./clashes.ts";
-import { type Hours, memberOf, type PlanStep } from "./plan.ts";
+import { memberOf, type PlanStep } from "./plan.ts";
 import { type CopiedDay, type CopyHow, isByWeek, shiftsFor } from "./plan-copy.ts";
 import { personAfter } from "./plan-preview.ts";
 

@@ -3,10 +3,10 @@ import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
 import type { OpeningException } from "../records/salon/model.ts";
 import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
+import { sameHours } from "../schedule/hours-meet.ts";
 import { closedOnDate, closedWithin, exceptionOn, type OpeningHours, openOn } from "../schedule/opening.ts";
 import { schedulesValidOn } from "../schedule/schedules-on.ts";
 import { formatDayDate, formatMinutesRange } from "../time/format.ts";
-import { sameHours } from "./clashes.ts";
 import type { PlanStep } from "./plan.ts";
 
 interface Scope {

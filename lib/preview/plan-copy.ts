@@ -2,12 +2,12 @@ import { addDays, placeInWeek, weekdayOf, weekdaysFrom } from "@chairtime/kit/ca
 import { isInWeek, type Rotation, rotationWeekOn } from "@chairtime/kit/rotation";
 import type { BreakInput, RecurringBreak } from "../records/break/model.ts";
 import { isException } from "../schedule/day.ts";
+import { overlap, overlapInWeek, sameHours } from "../schedule/hours-meet.ts";
 import type { Person } from "../schedule/person.ts";
 import { weeksFrom } from "../schedule/rota-dates.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
 import type { Shift } from "../schedule/stretches.ts";
 import { datesOfWeek } from "../schedule/week.ts";
-import { overlap, overlapInWeek, sameHours } from "./clashes.ts";
 import type { PlanStep } from "./plan.ts";
 import { planPeriod } from "./plan-day.ts";
 

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import type { Rotation } from "@chairtime/kit/rotation";
 import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
+import { overlap, schedulesClash } from "../schedule/hours-meet.ts";
 import { holdsAfter, isEver, nextDate, rotationOf, weekOf, weeksFrom } from "../schedule/rota-dates.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
 import {
@@ -12,7 +13,6 @@ import {
   stretchesOf,
   turnsOf,
 } from "../schedule/stretches.ts";
-import { overlap, schedulesClash } from "./clashes.ts";
 import type { PlanStep } from "./plan.ts";
 
 type ScheduleStep = Extract<PlanStep, { kind: "schedule" }>;

@@ -1,5 +1,8 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { leftBreaks } from "../records/break/preview.ts";
+import type { DayKind } from "../records/models.ts";
+import { PREVIEWS } from "../records/previews.ts";
 import { closedForAll } from "../schedule/closures.ts";
 import { coverageOf } from "../schedule/coverage.ts";
 import { dayOf, type PersonDay } from "../schedule/day.ts";
@@ -16,7 +19,7 @@ import type { Person } from "../schedule/person.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
 import { formatHours } from "../schedule/week.ts";
 import { formatDayDate, formatMinuteOfDay } from "../time/format.ts";
-import { type Clash, clashesOf, leftBreaks } from "./clashes.ts";
+import { type Clash, clashesOf } from "./clashes.ts";
 import { outsideOpeningHours } from "./outside-opening-hours.ts";
 import { memberOf, type PlanStep } from "./plan.ts";
 import { type SalonWork, workChanges } from "./work-changes.ts";
@@ -96,22 +99,17 @@ export function personAfter(person: Person, steps: readonly PlanStep[]): Person 
     .reduce((current, step, position) => withRecord(withoutRecord(current, step), step, position), person);
 }
 
-function withoutRecord(person: Person, { kind, before }: PlanStep): Person {
-  if (!before) return person;
-  const others = <Stored extends { id: string }>(list: readonly Stored[]) =>
-    list.filter(({ id }) => id !== before.id);
-  if (kind === "schedule") return { ...person, schedules: others(person.schedules) };
-  if (kind === "break") return { ...person, breaks: others(person.breaks) };
-  return { ...person, timeOff: others(person.timeOff) };
+function withoutRecord<Kind extends DayKind>(person: Person, { kind, before }: PlanStep<Kind>): Person {
+  return before ? PREVIEWS[kind].without(person, before.id) : person;
 }
 
-function withRecord(person: Person, step: PlanStep, position: number): Person {
-  if (!step.after) return person;
-  // Never sent anywhere: it only has to differ from the others.
-  const id = step.before?.id ?? `planned ${position}`;
-  if (step.kind === "schedule") return { ...person, schedules: [...person.schedules, { ...step.after, id }] };
-  if (step.kind === "break") return { ...person, breaks: [...person.breaks, { ...step.after, id }] };
-  return { ...person, timeOff: [...person.timeOff, { ...step.after, id }] };
+function withRecord<Kind extends DayKind>(
+  person: Person,
+  { kind, before, after }: PlanStep<Kind>,
+  position: number,
+): Person {
+  // The id is never sent anywhere: it only has to differ from the others.
+  return after ? PREVIEWS[kind].withRecord(person, after, before?.id ?? `planned ${position}`) : person;
 }
 
 function difference(

@@ -3,6 +3,7 @@ import { clockOf } from "@chairtime/kit/clock";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import type { DayKind, Records } from "../records/models.ts";
 import { HALF_DAY } from "../schedule/day-parts.ts";
+import type { Hours } from "../schedule/hours-meet.ts";
 import type { Person } from "../schedule/person.ts";
 
 /** One record of a kind that a plan adds (`before` null), changes, or deletes (`after` null). */
@@ -23,11 +24,6 @@ export type StoredRecord = { [Kind in DayKind]: { kind: Kind; record: Records[Ki
 /** Returns the id of the member whose record a step is about. */
 export function memberOf({ before, after }: PlanStep): string {
   return (after ?? before)?.memberId ?? "";
-}
-
-export interface Hours {
-  startTime: string;
-  endTime: string;
 }
 
 export interface Validity {

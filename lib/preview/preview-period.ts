@@ -1,19 +1,13 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
-import { instantToZoned } from "@chairtime/kit/zone";
-import type { ScheduleInput } from "../records/schedule/model.ts";
-import type { TimeOffInput } from "../records/time-off/model.ts";
+import type { Dates } from "../records/day-preview.ts";
+import type { DayKind } from "../records/models.ts";
+import { PREVIEWS } from "../records/previews.ts";
 import type { PlanStep } from "./plan.ts";
 
 /** A preview of what recurs without end covers so many days. */
 const RECURRING_DAYS = 28;
 /** No preview covers more. */
 const MOST_DAYS = 366;
-
-interface Dates {
-  from: string;
-  /** Null is ongoing. */
-  to: string | null;
-}
 
 /** Returns the dates, both included, that a preview of the steps covers: all that they touch, from today on if they can. */
 export function previewPeriod(
@@ -41,43 +35,8 @@ function recurringDays(steps: readonly PlanStep[]): number {
   return Math.max(RECURRING_DAYS, ...weeks.map((count) => count * 7));
 }
 
-function touchedBy(step: PlanStep, today: string, zone: string): Dates[] {
-  if (step.kind === "break") return [{ from: today, to: null }];
-  if (step.kind === "time-off")
-    return [step.before, step.after].flatMap((timeOff) => (timeOff ? [datesOff(timeOff, zone)] : []));
-  const { before, after } = step;
-  if (before && after && isSameShift(before, after)) return datesMoved(before, after);
-  return [before, after].flatMap((schedule) =>
-    schedule ? [{ from: schedule.validFrom, to: schedule.validUntil }] : [],
-  );
-}
-
-function datesOff({ start, end }: TimeOffInput, zone: string): Dates {
-  const from = instantToZoned(start, zone).date;
-  const to = instantToZoned(new Date(end.getTime() - 1), zone).date;
-  return { from, to: [from, to].sort()[1] ?? from };
-}
-
-const isSameShift = (one: ScheduleInput, other: ScheduleInput) =>
-  one.dayOfWeek === other.dayOfWeek &&
-  (one.rotationWeek ?? null) === (other.rotationWeek ?? null) &&
-  one.startTime === other.startTime &&
-  one.endTime === other.endTime;
-
-/** Where only the validity changes, the dates that come or go; what is valid before and after is not touched. */
-function datesMoved(before: ScheduleInput, after: ScheduleInput): Dates[] {
-  const moved: Dates[] = [];
-  if (before.validFrom !== after.validFrom) {
-    const [from, next] = [before.validFrom, after.validFrom].sort();
-    if (from && next) moved.push({ from, to: addDays(next, -1) });
-  }
-  const ends = [before.validUntil, after.validUntil];
-  if (ends[0] !== ends[1]) {
-    const [first] = ends.flatMap((end) => (end === null ? [] : [end])).sort();
-    const last = ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
-    if (first) moved.push({ from: addDays(first, 1), to: last });
-  }
-  return moved;
+function touchedBy<Kind extends DayKind>(step: PlanStep<Kind>, today: string, zone: string): Dates[] {
+  return PREVIEWS[step.kind].touches(step, today, zone);
 }
 
 /** What recurs changes dates that have passed as well; they are looked at only where nothing else is touched. */

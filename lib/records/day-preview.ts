@@ -1,0 +1,59 @@
+import type { HourCycle } from "@chairtime/contract/salon";
+import type { Hours } from "../schedule/hours-meet.ts";
+import { fullName, type Person } from "../schedule/person.ts";
+import { formatClockRange } from "../time/format.ts";
+import type { Schedule } from "./schedule/model.ts";
+
+/** Where and from which date on a step is looked at. */
+export interface LookedAt {
+  zone: string;
+  /** The first date that matters. */
+  from: string;
+  hourCycle?: HourCycle;
+  /** The schedules before the plan that the step is of. */
+  had?: readonly Schedule[];
+}
+
+/** Both included. */
+export interface Dates {
+  from: string;
+  /** Null is ongoing. */
+  to: string | null;
+}
+
+/** A step of a plan: what it replaces, and what it leaves. */
+export interface Change<Stored, After = Omit<Stored, "id"> | null> {
+  before: Stored | null;
+  after: After;
+}
+
+/** What is known before it is saved about a change of one kind of record that decides a day. */
+export interface DayPreview<Stored> {
+  /** Returns the person without a record, and with another one. */
+  without: (person: Person, id: string) => Person;
+  withRecord: (person: Person, record: Omit<Stored, "id">, id: string) => Person;
+  /** Returns why a backend refuses it beside the person's other records, in a sentence that names who and when. */
+  refusal: (person: Person, after: Omit<Stored, "id">, where: LookedAt) => string | null;
+  /** Returns what else speaks against it. */
+  warnings?: (person: Person, change: Change<Stored, Omit<Stored, "id">>, where: LookedAt) => string[];
+  /** Returns the dates that may change by it. */
+  touches: (change: Change<Stored>, today: string, zone: string) => Dates[];
+  /** Returns whether it is news to the member: it changes dates, or hours that were there before. */
+  isNews: (change: Change<Stored>) => boolean;
+}
+
+/** Returns a list without the record of that id. */
+export const withoutId = <Stored extends { id: string }>(list: readonly Stored[], id: string): Stored[] =>
+  list.filter((record) => record.id !== id);
+
+/** Returns '09:00 – 17:00' */
+export const hoursOf = ({ startTime, endTime }: Hours, hourCycle?: HourCycle) =>
+  formatClockRange(startTime, endTime, hourCycle);
+/** Returns 'Lunch 12:00 – 13:00' */
+export const breakName = (record: Hours & { reason: string }, hourCycle?: HourCycle) =>
+  `${record.reason || "break"} ${hoursOf(record, hourCycle)}`;
+/** Returns 'Amara Okafor’s Lunch 12:00 – 13:00' */
+export const owned = (person: Person, what: string) => `${fullName(person.member)}’s ${what}`;
+
+/** Begins the sentence about a record that is in the way. */
+export const clashWord = (isSame: boolean) => (isSame ? "Already the same:" : "Overlaps");

@@ -1,0 +1,132 @@
+import { addDays, dayName } from "@chairtime/kit/calendar";
+import { weeksMeet } from "@chairtime/kit/rotation";
+import { isWithin, sameHours, schedulesClash, type WeekdayHours } from "../../schedule/hours-meet.ts";
+import type { Person } from "../../schedule/person.ts";
+import { nextDate } from "../../schedule/rota-dates.ts";
+import { schedulesValidOn } from "../../schedule/schedules-on.ts";
+import { weekNoun } from "../../schedule/week-name.ts";
+import { formatShortDate } from "../../time/format.ts";
+import {
+  breakName,
+  type Change,
+  clashWord,
+  type Dates,
+  type DayPreview,
+  hoursOf,
+  type LookedAt,
+  owned,
+  withoutId,
+} from "../day-preview.ts";
+import type { Schedule, ScheduleInput } from "./model.ts";
+
+/** What is known before it is saved about a change of a schedule. */
+export const schedulePreview: DayPreview<Schedule> = {
+  without: (person, id) => ({ ...person, schedules: withoutId(person.schedules, id) }),
+  withRecord: (person, record, id) => ({ ...person, schedules: [...person.schedules, { ...record, id }] }),
+  refusal: (person, input, { zone, hourCycle }) => {
+    const other = person.schedules.find((record) => schedulesClash(record, input));
+    if (!other) return null;
+    const schedule = owned(person, `${dayName(other.dayOfWeek)} schedule ${hoursOf(other, hourCycle)}`);
+    return `${clashWord(sameHours(other, input))} ${schedule}, from ${formatShortDate(other.validFrom, zone)}`;
+  },
+  warnings: (person, change, where) =>
+    movesOnlyDates(change) || goesOn(person, change, where.had ?? [])
+      ? []
+      : warningsOf(person, change.after, where),
+  touches: ({ before, after }) => {
+    if (before && after && isSameShift(before, after)) return datesMoved(before, after);
+    return [before, after].flatMap((schedule) =>
+      schedule ? [{ from: schedule.validFrom, to: schedule.validUntil }] : [],
+    );
+  },
+  // A first weekly schedule is no news to anybody.
+  isNews: ({ before, after }) => before !== null || after?.validUntil === after?.validFrom,
+};
+
+/** Whether a schedule keeps its day and hours, so that nothing new can be said about them. */
+function movesOnlyDates({ before, after }: Change<Schedule, ScheduleInput>): boolean {
+  return (
+    before !== null &&
+    before.dayOfWeek === after.dayOfWeek &&
+    (before.rotationWeek ?? null) === (after.rotationWeek ?? null) &&
+    sameHours(before, after)
+  );
+}
+
+/** Whether a schedule only goes on with hours that the plan has ended, as around a date that it frees. */
+function goesOn(
+  { schedules }: Person,
+  { before, after }: Change<Schedule, ScheduleInput>,
+  had: readonly Schedule[],
+): boolean {
+  if (before !== null) return false;
+  const valid = schedulesValidOn(nextDate(after, after.validFrom), had);
+  return valid.some((old) => sameHours(old, after) && !schedules.includes(old));
+}
+
+function warningsOf(person: Person, input: ScheduleInput, { zone, hourCycle }: LookedAt): string[] {
+  const day = dayName(input.dayOfWeek);
+  const isOfDay = ({ dayOfWeek, rotationWeek }: WeekdayHours) =>
+    dayOfWeek === input.dayOfWeek && weeksMeet(rotationWeek, input.rotationWeek);
+  const sameDay = person.schedules.filter(isOfDay);
+  // That hours for one date stand in for the usual ones is what they are for.
+  const isOneDate = input.validFrom === input.validUntil;
+  const replaced = sameDay.filter(
+    (old) =>
+      !isOneDate &&
+      old.validFrom < input.validFrom &&
+      (old.validUntil === null || old.validUntil >= input.validFrom),
+  );
+  const later = sameDay.filter(
+    (old) =>
+      old.validFrom > input.validFrom && (input.validUntil === null || old.validFrom <= input.validUntil),
+  );
+  const beside = sameDay.filter((old) => old.validFrom === input.validFrom);
+  const nights = person.schedules.filter(
+    ({ dayOfWeek, startTime, endTime }) => dayOfWeek !== input.dayOfWeek && endTime <= startTime,
+  );
+  const outside = person.breaks.filter(
+    (record) => isOfDay(record) && ![...beside, ...nights, input].some((shift) => isWithin(record, shift)),
+  );
+  return [
+    ...replaced.map(
+      (old) =>
+        `${owned(person, `${day} ${hoursOf(old, hourCycle)}`)} is replaced by the new hours${inWeekWords(input, old)}`,
+    ),
+    ...later.map(
+      (old) =>
+        `${owned(person, `${day} ${hoursOf(old, hourCycle)}`)} replaces the new hours${inWeekWords(old, input)} from ${formatShortDate(old.validFrom, zone)}`,
+    ),
+    ...outside.map(
+      (record) => `${owned(person, breakName(record, hourCycle))} is outside the new ${day} hours`,
+    ),
+  ];
+}
+
+/** Names the week where hours for one week of a rotation stand in for those of every week. */
+const inWeekWords = (next: WeekdayHours, old: WeekdayHours) =>
+  typeof next.rotationWeek === "number" && typeof old.rotationWeek !== "number"
+    ? ` in ${weekNoun(next.rotationWeek)}`
+    : "";
+
+const isSameShift = (one: ScheduleInput, other: ScheduleInput) =>
+  one.dayOfWeek === other.dayOfWeek &&
+  (one.rotationWeek ?? null) === (other.rotationWeek ?? null) &&
+  one.startTime === other.startTime &&
+  one.endTime === other.endTime;
+
+/** Where only the validity changes, the dates that come or go; what is valid before and after is not touched. */
+function datesMoved(before: ScheduleInput, after: ScheduleInput): Dates[] {
+  const moved: Dates[] = [];
+  if (before.validFrom !== after.validFrom) {
+    const [from, next] = [before.validFrom, after.validFrom].sort();
+    if (from && next) moved.push({ from, to: addDays(next, -1) });
+  }
+  const ends = [before.validUntil, after.validUntil];
+  if (ends[0] !== ends[1]) {
+    const [first] = ends.flatMap((end) => (end === null ? [] : [end])).sort();
+    const last = ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
+    if (first) moved.push({ from: addDays(first, 1), to: last });
+  }
+  return moved;
+}
