@@ -1,6 +1,6 @@
 "use client";
 
-import { isForManagers, RESOURCES, type Resource } from "@chairtime/contract/changes";
+import { isForManagers, type Resource } from "@chairtime/contract/changes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAllowed } from "@/components/shell/salon-context";
@@ -10,6 +10,8 @@ import { PickerInput } from "@/components/ui/picker-input";
 import { Select } from "@/components/ui/select";
 import type { Author } from "@/lib/api/changes-model";
 import { peopleQuery } from "@/lib/queries/people";
+import { RECORD_KINDS, RESOURCE_OF } from "@/lib/records/models";
+import { WORDS } from "@/lib/records/words";
 import { formatShortDate } from "@/lib/time/format";
 
 /** What somebody wants to see; `""` is everything. */
@@ -21,26 +23,6 @@ export interface ChosenFilter {
 }
 
 export const NO_FILTER: ChosenFilter = { userId: "", resource: "", from: "", to: "" };
-
-const RESOURCE_WORDS: Record<Resource, string> = {
-  employee: "Staff",
-  schedule: "Schedules",
-  recurring_break: "Breaks",
-  onetime_block: "Time off",
-  salon: "Salon",
-  person: "People",
-  invitation: "Invitations",
-  request: "Requests",
-  link: "Links",
-  publication: "Publications",
-};
-const OF_MEMBER: readonly Resource[] = [
-  "employee",
-  "schedule",
-  "recurring_break",
-  "onetime_block",
-  "request",
-];
 
 /** No value of a filter; an empty one would show the placeholder. */
 const ALL = "-";
@@ -59,9 +41,9 @@ export function HistoryFilters({ filter, onChange, seen, withMember }: HistoryFi
   const { businessTimeZone: zone } = useSettings();
   const maySeePeople = useAllowed("people");
   const people = usePeople(seen);
-  const kinds = withMember
-    ? OF_MEMBER
-    : RESOURCES.filter((resource) => maySeePeople || !isForManagers(resource));
+  const kinds = RECORD_KINDS.map((kind) => ({ ...WORDS[kind], resource: RESOURCE_OF[kind] })).filter(
+    ({ isOfMember, resource }) => (withMember ? isOfMember : maySeePeople || !isForManagers(resource)),
+  );
   const change = (part: Partial<ChosenFilter>) => {
     const next = { ...filter, ...part };
     onChange(Object.values(next).every((value) => value === "") ? NO_FILTER : next);
@@ -86,10 +68,12 @@ export function HistoryFilters({ filter, onChange, seen, withMember }: HistoryFi
       />
       <Select
         aria-label="What"
-        onChange={(chosen) => change({ resource: kinds.find((resource) => resource === chosen) ?? "" })}
+        onChange={(chosen) =>
+          change({ resource: kinds.find(({ resource }) => resource === chosen)?.resource ?? "" })
+        }
         options={[
           { value: ALL, label: "Everything" },
-          ...kinds.map((value) => ({ value, label: RESOURCE_WORDS[value] })),
+          ...kinds.map(({ resource, label }) => ({ value: resource, label })),
         ]}
         value={filter.resource || ALL}
       />

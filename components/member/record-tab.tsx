@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import type { Deleting } from "@/components/records/delete-with-undo";
-import { RECORD_WORDS, type RecordKind } from "@/components/records/record-words";
+import { RECORD_WORDS } from "@/components/records/record-words";
 import { useRecordDialog } from "@/components/records/use-record-dialog";
 import { LoadError } from "@/components/shell/load-error";
 import { useAllowed } from "@/components/shell/salon-context";
@@ -13,6 +13,7 @@ import { WriterShortcut, WritersOnly } from "@/components/shell/writers-only";
 import { Button } from "@/components/ui/button";
 import { draftName } from "@/lib/drafts";
 import type { CompareField } from "@/lib/records/compare";
+import type { DayKind } from "@/lib/records/models";
 import type { RecordActions } from "./record-row";
 import { DeletionFailure, useRowDeletion } from "./row-deletion";
 import { TabSkeleton } from "./tab-skeleton";
@@ -25,7 +26,7 @@ export interface DialogSubject<Stored> {
 }
 
 export interface RecordTabProps<Stored extends { id: string }> {
-  kind: RecordKind;
+  kind: DayKind;
   memberId: string;
   query: UseQueryResult<Stored[]>;
   /** Stands beside the button. */

@@ -2,11 +2,12 @@
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { type Deleting, deleteWithUndo } from "@/components/records/delete-with-undo";
-import { RECORD_WORDS, type RecordKind } from "@/components/records/record-words";
+import { RECORD_WORDS } from "@/components/records/record-words";
 import { useCompare } from "@/components/records/use-compare";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { referenceOf } from "@/lib/api/api-error";
 import type { CompareField } from "@/lib/records/compare";
+import type { DayKind } from "@/lib/records/models";
 
 export interface RowDeletion<Stored> {
   /** Deletes from the button of its row. */
@@ -22,7 +23,7 @@ export interface RowDeletion<Stored> {
 
 /** Deleting straight from a list. When the row goes, its neighbour has the focus that was in it. */
 export function useRowDeletion<Stored extends { id: string }>(
-  kind: RecordKind,
+  kind: DayKind,
   records: readonly Stored[] | undefined,
   deleting: Deleting<Stored>,
   fields: readonly CompareField<Stored>[],
@@ -70,7 +71,7 @@ export function useRowDeletion<Stored extends { id: string }>(
 
 /** Says why a row could not be deleted, in the 'Error' panel of a dialog, and offers to try again. */
 export function DeletionFailure<Stored>(props: {
-  kind: RecordKind;
+  kind: DayKind;
   deletion: RowDeletion<Stored>;
   inWords: (record: Stored) => string;
 }) {

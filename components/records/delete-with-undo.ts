@@ -1,8 +1,9 @@
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
 import type { Conflict } from "@/lib/api/conflict-model";
+import type { DayKind } from "@/lib/records/models";
 import type { CompareField } from "../../lib/records/compare";
-import { RECORD_WORDS, type RecordKind } from "./record-words";
+import { RECORD_WORDS } from "./record-words";
 import type { Compare } from "./use-compare";
 
 export interface Deleting<Stored> {
@@ -15,7 +16,7 @@ export interface Deleting<Stored> {
  * it failed, null when the record is gone or stays after all.
  */
 export async function deleteWithUndo<Stored>(
-  kind: RecordKind,
+  kind: DayKind,
   deleting: Deleting<Stored>,
   record: Stored,
   asked: { compare: Compare; fields: readonly CompareField<Stored>[] },

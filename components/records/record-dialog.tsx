@@ -13,10 +13,11 @@ import { referenceOf } from "@/lib/api/api-error";
 import { draftName } from "@/lib/drafts";
 import { NotAllSaved } from "@/lib/queries/save-plan";
 import type { StaffMember } from "@/lib/records/member/model";
+import { RESOURCE_OF } from "@/lib/records/models";
 import { fullName } from "@/lib/schedule/person";
 import { ChangePreview } from "./change-preview";
 import { PresenceNote } from "./presence-note";
-import { RECORD_WORDS, RESOURCE_OF } from "./record-words";
+import { RECORD_WORDS } from "./record-words";
 import { SaveResults } from "./save-results";
 import type { RecordForm } from "./use-record-form";
 

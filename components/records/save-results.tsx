@@ -1,10 +1,9 @@
 import type { HourCycle } from "@chairtime/contract/salon";
-import { dayName } from "@chairtime/kit/calendar";
-import { instantToZoned } from "@chairtime/kit/zone";
 import { useSettings } from "@/components/shell/settings-context";
 import type { PlanStep } from "@/lib/preview/plan";
+import type { DayKind } from "@/lib/records/models";
+import { PREVIEWS } from "@/lib/records/previews";
 import { type ItemResult, RESULT_WORDS } from "@/lib/save/run-items";
-import { formatClockRange, formatDateSpan, formatShortDate } from "@/lib/time/format";
 
 /** How each entry went, when not all of them were saved. `whose` says before each for whom it was. */
 export function SaveResults(props: {
@@ -42,19 +41,11 @@ export function SaveResults(props: {
   );
 }
 
-function stepWords(step: PlanStep, zone: string, hourCycle: HourCycle): string {
-  if (step.kind === "time-off") {
-    const timeOff = step.after ?? step.before;
-    if (!timeOff) return "";
-    const { start, end, reason } = timeOff;
-    const from = instantToZoned(start, zone);
-    const to = instantToZoned(new Date(end.getTime() - 1), zone);
-    return `${reason}, ${formatDateSpan(from.date, to.date)}`;
-  }
-  const record = step.after ?? step.before;
-  if (!record) return "";
-  const when = `${dayName(record.dayOfWeek)} ${formatClockRange(record.startTime, record.endTime, hourCycle)}`;
-  return "validFrom" in record
-    ? `${when} from ${formatShortDate(record.validFrom, zone)}`
-    : `${record.reason}, ${when}`;
+function stepWords<Kind extends DayKind>(
+  { kind, before, after }: PlanStep<Kind>,
+  zone: string,
+  hourCycle: HourCycle,
+): string {
+  const record = after ?? before;
+  return record ? PREVIEWS[kind].line(record, zone, hourCycle) : "";
 }

@@ -1,4 +1,5 @@
 import type { HourCycle } from "@chairtime/contract/salon";
+import type { PlanStep } from "@/lib/preview/plan";
 import { planDate, planFromDate, planPeriod } from "@/lib/preview/plan-day";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesOn } from "@/lib/schedule/schedules-on";
@@ -6,7 +7,6 @@ import { type Shift, sameShift } from "@/lib/schedule/stretches";
 import { formatClockRange } from "@/lib/time/format";
 import type { CompareField } from "../../lib/records/compare";
 import { EMPTY } from "../../lib/records/compare";
-import type { StepOf } from "./record-words";
 import { meet } from "./schedule-form";
 
 /** A date of a schedule, as a form was opened with it. */
@@ -57,7 +57,7 @@ export function dayPartSteps(
   opened: OpenedDay,
   now: readonly Schedule[],
   shift: Shift | null,
-): StepOf<"schedule">[] {
+): PlanStep<"schedule">[] {
   const { date, record } = opened;
   const theirs = standIns(opened, now);
   const counting = schedulesOn(date, now);

@@ -1,6 +1,7 @@
 import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
 import type { Rotation } from "@chairtime/kit/rotation";
+import type { PlanStep } from "@/lib/preview/plan";
 import { planDate } from "@/lib/preview/plan-day";
 import { weekFields } from "@/lib/preview/plan-rotation";
 import type { Schedule } from "@/lib/records/schedule/model";
@@ -17,7 +18,6 @@ import {
   storedRota,
   weekIn,
 } from "./form-rules";
-import type { StepOf } from "./record-words";
 
 /** The date of the board that a form was opened from, and what the member works. */
 export interface FromDate {
@@ -63,7 +63,7 @@ export function scheduleSteps(
   record: Schedule | null,
   from: FromDate | undefined,
   rotation?: Rotation | null,
-): StepOf<"schedule">[] {
+): PlanStep<"schedule">[] {
   const { startTime, endTime, validFrom } = values;
   const shift = { startTime, endTime, notes: values.notes.trim() };
   const validUntil = values.validUntil || null;

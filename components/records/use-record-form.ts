@@ -8,13 +8,14 @@ import type { MemberRecord, RecordCalls } from "@/lib/api/record-calls";
 import type { PlanStep } from "@/lib/preview/plan";
 import type { RotationStep } from "@/lib/preview/plan-rotation";
 import { NotAllSaved, useSavePlan } from "@/lib/queries/save-plan";
+import type { DayKind } from "@/lib/records/models";
 import type { CompareField } from "../../lib/records/compare";
 import { type FieldErrors, type ScopeValues, stillWrong } from "./form-rules";
-import { RECORD_WORDS, type RecordKind } from "./record-words";
+import { RECORD_WORDS } from "./record-words";
 import { type Compare, useCompare } from "./use-compare";
 
 export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
-  kind: RecordKind;
+  kind: DayKind;
   memberId: string;
   /** The record to edit; null adds one. */
   record: Stored | null;
@@ -73,7 +74,7 @@ interface Compared<Values, Stored> {
 type RecordStep<Stored, Input> = PlanStep & { before: Stored | null; after: Input | null };
 
 export interface RecordForm<Values> {
-  kind: RecordKind;
+  kind: DayKind;
   memberId: string;
   recordId: string | null;
   values: Values;
@@ -253,14 +254,14 @@ const isWhole = ({ past: _, ...wrong }: FieldErrors<ScopeValues>) => !hasAny(wro
 const hasAny = (errors: object) => Object.keys(errors).length > 0;
 
 /** Records that change together for some dates are saved and taken back as one; others each for itself. */
-function planOf(steps: readonly PlanStep[], kind: RecordKind, dates: string) {
+function planOf(steps: readonly PlanStep[], kind: DayKind, dates: string) {
   if (dates === "" && steps.every(({ before }) => before === null)) return { steps };
   const { label, sentence } = RECORD_WORDS[kind];
   const did = `${sentence} ${steps.some(({ after }) => after) ? "changed" : "deleted"}${dates}`;
   return { steps, together: true, did, undone: `Undone: the ${label.toLowerCase()}${dates} is as it was` };
 }
 
-function withWeeks(steps: readonly PlanStep[], kind: RecordKind, rotation: RotationStep) {
+function withWeeks(steps: readonly PlanStep[], kind: DayKind, rotation: RotationStep) {
   const { label, sentence } = RECORD_WORDS[kind];
   return {
     steps,
@@ -270,7 +271,7 @@ function withWeeks(steps: readonly PlanStep[], kind: RecordKind, rotation: Rotat
   };
 }
 
-function savedWords(kind: RecordKind, count: number, isEdit: boolean, dates: string): string {
+function savedWords(kind: DayKind, count: number, isEdit: boolean, dates: string): string {
   const { sentence } = RECORD_WORDS[kind];
   if (dates !== "" && isEdit) return `${sentence} updated${dates}`;
   if (count > 1) return `${count} ${sentence.toLowerCase()}s created successfully!`;

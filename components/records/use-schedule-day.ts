@@ -6,15 +6,15 @@ import { useSalon } from "@/components/shell/salon-context";
 import { useSettings } from "@/components/shell/settings-context";
 import { ApiError } from "@/lib/api/api-error";
 import { type Conflict, isConflict } from "@/lib/api/conflict-model";
+import type { PlanStep } from "@/lib/preview/plan";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesQuery } from "@/lib/records/schedule/queries";
 import type { ScheduleValues } from "./form-rules";
-import type { StepOf } from "./record-words";
 import { dayFields, dayPartSteps, type PartScope, standIns } from "./schedule-day";
 import type { FromDate } from "./schedule-form";
 import type { OnDate } from "./use-record-form";
 
-type Step = StepOf<"schedule">;
+type Step = PlanStep<"schedule">;
 
 /** The lists have heard of a colleague's change already. */
 class DayChanged extends Error {

@@ -1,6 +1,6 @@
 import type { CoverTarget } from "@/components/planning/use-cover-work";
-import type { RecordKind } from "@/components/records/record-words";
 import type { StoredRecord } from "@/lib/preview/plan";
+import type { DayKind } from "@/lib/records/models";
 import type { Gap } from "@/lib/schedule/gaps";
 
 /** The hours that a form begins with, as `HH:MM`. */
@@ -18,7 +18,7 @@ export const WHOLE_TEAM = "team";
  */
 export type TeamDialog =
   | { kind: "day"; personId: string; date: string }
-  | { kind: "add"; what: RecordKind; personId: string; date: string; once: boolean; hours?: ClockHours }
+  | { kind: "add"; what: DayKind; personId: string; date: string; once: boolean; hours?: ClockHours }
   | { kind: "edit"; what: StoredRecord; personId: string; date: string }
   | { kind: "gap"; gap: Gap; absent?: string }
   | { kind: "cover"; target: CoverTarget }

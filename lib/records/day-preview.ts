@@ -38,6 +38,8 @@ export interface DayPreview<Stored> {
   warnings?: (person: Person, change: Change<Stored, Omit<Stored, "id">>, where: LookedAt) => string[];
   /** Returns the dates that may change by it. */
   touches: (change: Change<Stored>, today: string, zone: string) => Dates[];
+  /** Names a record where a list says how each was saved. */
+  line: (record: Omit<Stored, "id">, zone: string, hourCycle: HourCycle) => string;
   /** Returns whether it is news to the member: it changes dates, or hours that were there before. */
   isNews: (change: Change<Stored>) => boolean;
 }

@@ -41,9 +41,9 @@ export function keepPlanForUndo(
   });
 }
 
-function reasonIn(step: AnyStep): string {
-  if (step.kind === "schedule" || step.kind === "rotation") return "";
-  return (step.after ?? step.before)?.reason.trim() ?? "";
+function reasonIn({ before, after }: AnyStep): string {
+  const record = after ?? before;
+  return record && "reason" in record ? record.reason.trim() : "";
 }
 
 /** Returns what all of them are, or null where they differ. */

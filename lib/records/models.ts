@@ -26,6 +26,20 @@ export interface Records {
 
 export type RecordKind = keyof Records;
 
+/** All of them, in the order of the history's filter. */
+export const RECORD_KINDS: readonly RecordKind[] = [
+  "member",
+  "schedule",
+  "break",
+  "time-off",
+  "salon",
+  "user",
+  "invitation",
+  "request",
+  "link",
+  "publication",
+];
+
 /** What the wire calls each kind. */
 export const RESOURCE_OF: Record<RecordKind, Resource> = {
   member: "employee",

@@ -27,6 +27,8 @@ export const breakPreview: DayPreview<RecurringBreak> = {
   },
   warnings: (person, { after }, where) => warningsOf(person, after, where),
   touches: (_change, today) => [{ from: today, to: null }],
+  line: ({ reason, dayOfWeek, ...hours }, _zone, hourCycle) =>
+    `${reason}, ${dayName(dayOfWeek)} ${hoursOf(hours, hourCycle)}`,
   isNews: ({ before }) => before !== null,
 };
 

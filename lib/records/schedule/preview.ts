@@ -39,6 +39,8 @@ export const schedulePreview: DayPreview<Schedule> = {
       schedule ? [{ from: schedule.validFrom, to: schedule.validUntil }] : [],
     );
   },
+  line: ({ dayOfWeek, validFrom, ...hours }, zone, hourCycle) =>
+    `${dayName(dayOfWeek)} ${hoursOf(hours, hourCycle)} from ${formatShortDate(validFrom, zone)}`,
   // A first weekly schedule is no news to anybody.
   isNews: ({ before, after }) => before !== null || after?.validUntil === after?.validFrom,
 };

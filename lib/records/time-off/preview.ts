@@ -1,5 +1,6 @@
 import { instantToZoned } from "@chairtime/kit/zone";
 import { timeOffWords } from "../../schedule/explain.ts";
+import { formatDateSpan } from "../../time/format.ts";
 import { clashWord, type Dates, type DayPreview, owned, withoutId } from "../day-preview.ts";
 import type { TimeOff, TimeOffInput } from "./model.ts";
 
@@ -16,6 +17,11 @@ export const timeOffPreview: DayPreview<TimeOff> = {
   },
   touches: ({ before, after }, _today, zone) =>
     [before, after].flatMap((timeOff) => (timeOff ? [datesOff(timeOff, zone)] : [])),
+  line: ({ start, end, reason }, zone) => {
+    const from = instantToZoned(start, zone);
+    const to = instantToZoned(new Date(end.getTime() - 1), zone);
+    return `${reason}, ${formatDateSpan(from.date, to.date)}`;
+  },
   isNews: () => true,
 };
 
