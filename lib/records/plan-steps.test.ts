@@ -65,3 +65,19 @@ test.each([ended, { ...ended, onlyTidies: true as const }])(
     ]);
   },
 );
+
+test("a step says which call saves it, with which body, over which version", () => {
+  expect(recordStep(added)).toMatchObject({
+    call: "POST /api/schedules",
+    body: { employee_id: "e1", valid_from: "2031-12-01" },
+  });
+  expect(recordStep(ended)).toMatchObject({
+    call: "PUT /api/schedules",
+    id: "old",
+    version: 7,
+    body: { valid_until: "2031-11-30" },
+  });
+  const deleted = recordStep({ kind: "schedule", before, after: null });
+  expect(deleted).toMatchObject({ call: "DELETE /api/schedules", id: "old", version: 7 });
+  expect(deleted).not.toHaveProperty("body");
+});
