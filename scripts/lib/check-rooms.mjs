@@ -5,9 +5,22 @@ import { AREAS, BANS, HOUSES } from "./rooms-table.mjs";
 /** @typedef {import("./rooms-table.mjs").House} House */
 
 const isTest = (/** @type {string} */ file) => file.includes(".test.");
-/** Whether a path or package is the one that is named, lies in it, or is named without its ending. */
-const isIn = (/** @type {string} */ path, /** @type {string} */ name) =>
-  path === name || path.startsWith(name.endsWith(":") ? name : `${name}/`) || path.startsWith(`${name}.`);
+/**
+ * Whether a path or package is the one that is named, lies in it, or is named without its ending; `*` is any one folder.
+ * @param {string} path
+ * @param {string} name
+ * @returns {boolean}
+ */
+function isIn(path, name) {
+  const [above = "", below] = name.split("*");
+  if (below !== undefined) {
+    const rest = path.slice(above.length);
+    return path.startsWith(above) && rest.includes("/") && isIn(rest.slice(rest.indexOf("/")), below);
+  }
+  return (
+    path === name || path.startsWith(name.endsWith(":") ? name : `${name}/`) || path.startsWith(`${name}.`)
+  );
+}
 const isInSome = (/** @type {string} */ path, /** @type {string[]} */ names) =>
   names.some((name) => isIn(path, name));
 
