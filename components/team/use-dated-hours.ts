@@ -6,6 +6,7 @@ import { useAllowed } from "@/components/shell/salon-context";
 import { exceptionsAfter, type HolidayChange } from "@/lib/preview/plan-holidays";
 import type { Beside } from "@/lib/queries/save-plan";
 import type { OpeningException } from "@/lib/records/salon/model";
+import { settingsStep } from "@/lib/records/salon/steps";
 import { withException, withoutException } from "@/lib/schedule/opening-exceptions";
 
 /** Returns how holidays change the opening hours of their dates, and back; null where there are none to change. */
@@ -16,6 +17,9 @@ export function useDatedHours(): ((changes: readonly HolidayChange[]) => Beside)
   if (!salon || !mayPlan) return null;
   const before = salon.openingExceptions;
   return (changes) => ({
+    step: settingsStep(salon, {
+      openingExceptions: exceptionsAfter(changes, { week: salon.openingHours, exceptions: before }),
+    }),
     save: () =>
       save(({ openingHours: week, openingExceptions: exceptions }) => ({
         openingExceptions: exceptionsAfter(changes, { week, exceptions }),

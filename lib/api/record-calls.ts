@@ -29,6 +29,8 @@ export const periodQuery = ({ from, to }: Period) => ({ start_date: from, end_da
 /** Where the records of a kind are: on the wire, and in the browser's cache. */
 interface RecordPlace<Stored extends MemberRecord> {
   path: string;
+  /** In the sentences of failures: 'Failed to create schedule'. */
+  noun: string;
   keys: RecordKeys;
   /** Returns the body of a POST or PUT. */
   toDraft: (input: Omit<Stored, "id">) => object;
@@ -67,6 +69,8 @@ export interface RecordCalls<Stored extends MemberRecord> {
   update: (old: Stored, input: Omit<Stored, "id">, action?: Action) => Promise<Stored | null>;
   /** Deletes. One that is gone already counts as deleted. */
   remove: (record: Pick<Stored, "id" | "version">, action?: Action) => Promise<void>;
+  /** Reads a stored record; null when it is something else. */
+  readSaved: (record: unknown) => Promise<Stored | null>;
   /** Reads a failed write: who has changed the record meanwhile, and what it is now; null for any other failure. */
   readConflict: (error: unknown) => Promise<Conflict<Stored> | null>;
 }
@@ -79,8 +83,6 @@ export interface MemberRecordKind<Stored extends MemberRecord>
 interface RecordDescription<Stored extends MemberRecord> extends Omit<RecordPlace<Stored>, "keys"> {
   /** What the keys of the lists begin with. */
   key: string;
-  /** In the sentences of failures: 'Failed to create schedule'. */
-  noun: string;
   /** The sentence when a list cannot be fetched. */
   fetchFailed: string;
   loadWire: () => Promise<RecordWire<Stored>>;
@@ -126,6 +128,7 @@ export function recordCalls<Stored extends MemberRecord>(
     save({ method: "PUT", path: `${path}/${encodeURIComponent(id)}`, version, action }, input, updateFailed);
   const calls: MemberRecordKind<Stored> = {
     path,
+    noun,
     keys: recordKeys(key),
     toDraft,
     ...(touches && { touches }),
@@ -151,6 +154,7 @@ export function recordCalls<Stored extends MemberRecord>(
       });
     },
     remove: (record, action) => deleteRecord(path, record, `Failed to delete ${noun}`, action),
+    readSaved: async (record) => (await loadWire()).parseSaved(record),
     readConflict: async (error) => (isConflict(error) ? (await loadWire()).parseConflict(error.body) : null),
   };
   return calls;

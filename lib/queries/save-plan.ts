@@ -9,8 +9,10 @@ import { keepPlanForUndo } from "../records/keep-plan.ts";
 import { MEMBER_KEYS } from "../records/kinds.ts";
 import { listedMember, memberName, staffKeys } from "../records/member/queries.ts";
 import { recordStep, saveStepOf } from "../records/plan-steps.ts";
+import { offers, salonKeys } from "../records/salon/queries.ts";
 import type { ItemResult } from "../save/run-items.ts";
 import { savedIn, savePlan } from "../save/save-plan.ts";
+import type { SaveStep } from "../save/save-step.ts";
 import { undoStack } from "../undo/undo-stack.ts";
 import { untold } from "../untold.ts";
 
@@ -45,11 +47,14 @@ export interface Plan {
   /** Those whose days it changes know of it: they asked for it. */
   isKnown?: boolean;
   onProgress?: (done: number) => void;
-  /** Something else to save after all of the steps, which goes with them when they are undone. */
+  /** Settings of the salon that go with a plan that is saved together, and with its undo. */
   beside?: Beside | undefined;
 }
 
 export interface Beside {
+  /** For a backend that saves plans: they are one of its steps. */
+  step: SaveStep<null>;
+  /** For others: saved after all of the steps. */
   save: () => Promise<unknown>;
   revert: () => Promise<unknown>;
 }
@@ -76,29 +81,37 @@ export function useSavePlan() {
         keepPlanForUndo(saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
         if (action && isNews) noteUntold(client, action, saved);
       };
+      const asPlan = offers(client, "plans");
+      const goesAlong = asPlan && all.length > 0 ? beside : undefined;
       try {
         if (plan.together || rotation) {
-          const { action, results } = await savePlan(kind, all.map(saveStepOf), {
+          const own: SaveStep<AnyStep | null>[] = all.map(saveStepOf);
+          const { action, results } = await savePlan(kind, goesAlong ? [...own, goesAlong.step] : own, {
             together: true,
+            asPlan,
             onProgress,
           });
           // Before the lists show it: whoever sees it can take it back.
-          keep(action, savedIn(results));
+          keep(action, savedIn(results).filter(isStep));
+          if (goesAlong) undoStack.extendLatest(goesAlong.revert);
         } else {
-          const { action, results } = await savePlan(kind, steps.map(recordStep), { onProgress });
+          const { action, results } = await savePlan(kind, steps.map(recordStep), { asPlan, onProgress });
           keep(action, savedIn(results));
           if (results.some((result) => result.kind !== "saved")) throw new NotAllSaved(results);
         }
       } finally {
         guard?.release();
         await reload();
+        if (goesAlong) await client.invalidateQueries({ queryKey: salonKeys.all });
       }
-      if (!beside) return;
+      if (!beside || goesAlong) return;
       await beside.save();
       undoStack.extendLatest(beside.revert);
     },
   });
 }
+
+const isStep = (step: AnyStep | null) => step !== null;
 
 /** Keeps whose days a plan has changed, until they are told. */
 function noteUntold(client: QueryClient, { id: action }: Action, saved: readonly AnyStep[]): void {

@@ -31,10 +31,16 @@ export function recordStep<Kind extends DayKind>(step: PlanStep<Kind>): SaveStep
   const records = MEMBER_RECORDS[kind];
   return {
     item: step,
-    call: `${after ? (before ? "PUT" : "POST") : "DELETE"} ${records.path}`,
+    call: after
+      ? before
+        ? `PUT ${records.path}/{id}`
+        : `POST ${records.path}`
+      : `DELETE ${records.path}/{id}`,
     ...(before && { id: before.id, version: before.version }),
     ...(after && { body: records.toDraft(after) }),
     ...(onlyTidies && { onlyTidies }),
+    failed: `Failed to ${after ? (before ? "update" : "create") : "delete"} ${records.noun}`,
+    read: async (record) => ({ ...step, after: after && ((await records.readSaved(record)) ?? after) }),
     save: async (action) => ({ ...step, after: await saveRecord(records, before, after, action) }),
     revert: revertRecordStep,
   };

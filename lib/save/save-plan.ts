@@ -1,5 +1,6 @@
 import type { ActionKind } from "@chairtime/contract/changes";
 import { type Action, newAction } from "../api/action.ts";
+import { planSteps, saveEachAsPlan, saveTogetherAsPlan } from "./as-plan.ts";
 import type { ItemResult } from "./run-items.ts";
 import type { SaveOptions, SaveStep } from "./save-step.ts";
 import { saveEach, saveTogether } from "./step-by-step.ts";
@@ -18,9 +19,14 @@ export interface SavedPlan<Item, Saved> {
 export async function savePlan<Item, Saved>(
   kind: ActionKind | null,
   steps: readonly SaveStep<Item, Saved>[],
-  { together, ...options }: SaveOptions = {},
+  { together, asPlan, ...options }: SaveOptions = {},
 ): Promise<SavedPlan<Item, Saved>> {
   const action = kind === null ? undefined : newAction(kind);
+  const planned = asPlan && action ? planSteps(steps) : null;
+  if (planned && action) {
+    const results = await (together ? saveTogetherAsPlan(planned, action) : saveEachAsPlan(planned, action));
+    return { action, results };
+  }
   const results = await (together ? saveTogether(steps, action, options) : saveEach(steps, action, options));
   return { action, results };
 }

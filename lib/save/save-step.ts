@@ -6,7 +6,7 @@ import type { Action } from "../api/action.ts";
  */
 export interface SaveStep<Item, Saved = Item> {
   item: Item;
-  /** Method and path of the call that saves it by itself: 'PUT /api/schedules'. */
+  /** The call of the contract that saves it by itself: 'PUT /api/schedules/{id}'. */
   call: string;
   id?: string;
   body?: object;
@@ -14,7 +14,11 @@ export interface SaveStep<Item, Saved = Item> {
   version?: number | undefined;
   /** It changes no date: where a backend refuses it, a plan that is saved together goes on. */
   onlyTidies?: boolean;
+  /** The sentence where it fails and nothing says why. */
+  failed: string;
   save(action?: Action): Promise<Saved>;
+  /** Returns what is saved, by the record that the answer to a plan has for it. Absent for what plans do not carry. */
+  read?(record: unknown): Promise<Saved>;
   /**
    * Takes it back as it was saved, or as it was sent where no answer came. Throws UndoRefused where it was changed since.
    * Absent for what is never saved together.
@@ -29,4 +33,6 @@ export interface SaveOptions {
   onProgress?: ((done: number) => void) | undefined;
   /** Once aborted, nothing more is sent. */
   signal?: AbortSignal;
+  /** The backend saves plans: all steps are one call. */
+  asPlan?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Action } from "../api/action.ts";
 import { createStaff, fetchStaff, setStaffActive, updateStaff } from "../records/member/calls.ts";
-import { STAFF_PATH, type StaffMember, toStaffDraft } from "../records/member/model.ts";
+import { STAFF_PATH, STAFF_SENTENCES, type StaffMember, toStaffDraft } from "../records/member/model.ts";
 import type { ItemResult } from "../save/run-items.ts";
 import type { SaveStep } from "../save/save-step.ts";
 import { COLUMN_NAMES } from "./columns.ts";
@@ -13,9 +13,10 @@ export function importStep(item: ImportItem): SaveStep<ImportItem, StaffMember> 
   const { member, fields, isActive } = item;
   return {
     item,
-    call: `${member ? "PUT" : "POST"} ${STAFF_PATH}`,
+    call: member ? `PUT ${STAFF_PATH}/{id}` : `POST ${STAFF_PATH}`,
     ...(member && { id: member.id, version: member.version }),
     body: { ...toStaffDraft(fields, member), is_active: isActive },
+    failed: member ? STAFF_SENTENCES.update : STAFF_SENTENCES.create,
     save: (action) => saveImport(item, action),
   };
 }

@@ -14,7 +14,7 @@ interface Note {
 const taken = () => new ApiError("It is there already.", { kind: "answer", status: 409 });
 
 /** A backend that assigns new ids, and refuses a second record that says the same. */
-class Notes implements Omit<RecordCalls<Note>, "listTeam" | "readConflict"> {
+class Notes implements Omit<RecordCalls<Note>, "listTeam" | "readSaved" | "readConflict"> {
   rows: Note[] = [];
   #next = 0;
   list = async (memberId: string) => this.rows.filter((row) => row.memberId === memberId);

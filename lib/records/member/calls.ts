@@ -102,6 +102,11 @@ export function deleteStaff(member: Pick<StaffMember, "id" | "version">, action?
   return deleteRecord(STAFF_PATH, member, STAFF_SENTENCES.remove, action);
 }
 
+/** Reads a stored member. Throws ApiError when it is something else. */
+export async function readMember(record: unknown): Promise<StaffMember> {
+  return (await loadWire()).parseStaffMember(record, STAFF_SENTENCES.update);
+}
+
 /** Reads a failed write: who has changed the member meanwhile, and how; null for any other failure. */
 export async function readStaffConflict(error: unknown): Promise<Conflict<StaffMember> | null> {
   return isConflict(error) ? (await loadWire()).parseStaffConflict(error.body) : null;

@@ -1,7 +1,7 @@
 import type { RotationStep } from "../../preview/plan-rotation.ts";
 import type { SaveStep } from "../../save/save-step.ts";
-import { saveRotation } from "./calls.ts";
-import { STAFF_PATH } from "./model.ts";
+import { readMember, saveRotation } from "./calls.ts";
+import { STAFF_PATH, STAFF_SENTENCES } from "./model.ts";
 import { revertRotation } from "./undo-rotation.ts";
 
 /** Returns how other alternating weeks of a member are saved. */
@@ -10,10 +10,12 @@ export function rotationStep(step: RotationStep): SaveStep<RotationStep> {
   const rotation = after.rotation ?? null;
   return {
     item: step,
-    call: `PUT ${STAFF_PATH}`,
+    call: `PUT ${STAFF_PATH}/{id}`,
     id: before.id,
     body: { rotation },
     version: before.version,
+    failed: STAFF_SENTENCES.update,
+    read: async (record) => ({ ...step, after: await readMember(record) }),
     save: async (action) => ({ ...step, after: await saveRotation(before, rotation, action) }),
     revert: (saved, action) => revertRotation(saved.before, saved.after, action),
   };

@@ -35,3 +35,8 @@ export function decideRequest(
   };
   return callAndRead(call, loadWire, (wire, answer) => wire.parseRequest(answer, sentence));
 }
+
+/** Reads a stored request. Throws ApiError when it is something else. */
+export async function readRequest(record: unknown): Promise<StaffRequest> {
+  return (await loadWire()).parseRequest(record, REQUEST_SENTENCES.decide);
+}

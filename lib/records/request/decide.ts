@@ -4,9 +4,10 @@ import type { ItemResult } from "../../save/run-items.ts";
 import { savedIn, savePlan } from "../../save/save-plan.ts";
 import type { SaveStep } from "../../save/save-step.ts";
 import { reloadAvailability } from "../availability/queries.ts";
+import { offers } from "../salon/queries.ts";
 import { timeOffKeys } from "../time-off/queries.ts";
-import { decideRequest } from "./calls.ts";
-import { REQUESTS_PATH, type StaffRequest } from "./model.ts";
+import { decideRequest, readRequest } from "./calls.ts";
+import { REQUEST_SENTENCES, REQUESTS_PATH, type StaffRequest } from "./model.ts";
 import { requestKeys } from "./queries.ts";
 import { keepDecisionsForUndo } from "./undo.ts";
 
@@ -27,7 +28,7 @@ export function useDecide() {
       decision,
     }: Deciding): Promise<ItemResult<StaffRequest, StaffRequest>[]> => {
       const steps = requests.map((request) => decisionStep(request, decision));
-      const { results } = await savePlan("decide", steps);
+      const { results } = await savePlan("decide", steps, { asPlan: offers(client, "plans") });
       const reload = () => reloadDecided(client, requests);
       const decided = savedIn(results);
       if (decided.length > 0 && decision.state !== "pending") keepDecisionsForUndo(decided, reload);
@@ -40,10 +41,12 @@ export function useDecide() {
 function decisionStep(request: StaffRequest, decision: RequestDecision): SaveStep<StaffRequest> {
   return {
     item: request,
-    call: `PUT ${REQUESTS_PATH}`,
+    call: `PUT ${REQUESTS_PATH}/{id}`,
     id: request.id,
     body: decision,
     version: request.version ?? undefined,
+    failed: REQUEST_SENTENCES.decide,
+    read: readRequest,
     save: (action) => decideRequest(request, decision, action),
   };
 }

@@ -69,7 +69,8 @@ export async function deleteSalon(name: string): Promise<void> {
   });
 }
 
-function toWire(change: SalonChange) {
+/** Returns the body of a change: only what it sets. */
+export function toWire(change: SalonChange) {
   const { name, timeZone, weekStartsOn, hourCycle, openingHours, minimums, timeOffKeeps } = change;
   const { openingExceptions, restMinutes, holidayRegion, currency } = change;
   const { staffLinkShows, requestsOn, requestNoticeDays, publishing } = change;

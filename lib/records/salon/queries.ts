@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { isConflict } from "../../api/conflict-model.ts";
 import { fetchSalon, saveSalon } from "./calls.ts";
 import type { Salon, SalonChange } from "./model.ts";
@@ -11,6 +11,11 @@ export function salonQuery() {
     queryKey: salonKeys.all,
     queryFn: ({ signal }) => fetchSalon(signal),
   });
+}
+
+/** Returns whether the backend offers a feature, as far as the salon was read. */
+export function offers(client: QueryClient, feature: string): boolean {
+  return client.getQueryData(salonQuery().queryKey)?.features.includes(feature) ?? false;
 }
 
 /** Saves what is changed of the salon; everything that shows it follows. */

@@ -1,0 +1,20 @@
+import type { SaveStep } from "../../save/save-step.ts";
+import { saveSalon, toWire } from "./calls.ts";
+import { SALON_PATH, SALON_SENTENCES, type Salon, type SalonChange } from "./model.ts";
+
+/** Returns how a change of the salon that was seen is saved within a plan. */
+export function settingsStep(seen: Salon, change: SalonChange): SaveStep<null> {
+  return {
+    item: null,
+    call: `PUT ${SALON_PATH}`,
+    body: toWire(change),
+    version: seen.version,
+    failed: SALON_SENTENCES.save,
+    save: async () => {
+      await saveSalon(seen, change);
+      return null;
+    },
+    // The salon is read again: what a plan answers of it says nothing of the session.
+    read: async () => null,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Action } from "../api/action.ts";
+import { ApiError } from "../api/api-error.ts";
+import { callAndRead } from "../api/call-and-read.ts";
+import { isConflict } from "../api/conflict-model.ts";
+import type { ItemResult } from "./run-items.ts";
+import type { SaveStep } from "./save-step.ts";
+
+const PLANS_PATH = "/api/plans";
+/** How often a plan is sent again without a step that was refused. */
+const TRIES = 20;
+
+/** A step that plans carry. */
+type Planned<Item, Saved> = SaveStep<Item, Saved> & Required<Pick<SaveStep<Item, Saved>, "read">>;
+
+/** Returns several steps where plans carry each of them, else null. */
+export function planSteps<Item, Saved>(
+  steps: readonly SaveStep<Item, Saved>[],
+): Planned<Item, Saved>[] | null {
+  const planned = steps.flatMap((step) => (step.read ? [{ ...step, read: step.read }] : []));
+  return planned.length === steps.length && steps.length > 1 ? planned : null;
+}
+
+/**
+ * Saves all of the steps in one call, or none. What only tidies is left out where it is refused. Throws the ApiError of
+ * the plan.
+ */
+export async function saveTogetherAsPlan<Item, Saved>(
+  steps: readonly Planned<Item, Saved>[],
+  action: Action,
+): Promise<ItemResult<Item, Saved>[]> {
+  return saveWithout(steps, action, (error, step) => {
+    // What a colleague has changed meanwhile is not to be covered in silence.
+    if (!step?.onlyTidies || isConflict(error)) throw error;
+  });
+}
+
+/** Saves the steps in one call, without those that are refused. Returns how each went, and never throws. */
+export async function saveEachAsPlan<Item, Saved>(
+  steps: readonly Planned<Item, Saved>[],
+  action: Action,
+): Promise<ItemResult<Item, Saved>[]> {
+  let refused = 0;
+  try {
+    return await saveWithout(steps, action, (error, step) => {
+      refused++;
+      if (!step || refused === TRIES) throw error;
+    });
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (error.isRefusal || error.kind === "session-ended");
+    const words = error instanceof Error ? error.message : "It could not be saved.";
+    return steps.map(({ item }) => ({ item, kind: isRefused ? "refused" : "failed", words, value: null }));
+  }
+}
+
+/** Sends a plan, and again without each step that it is refused for; `refuse` throws where that is not to be done. */
+async function saveWithout<Item, Saved>(
+  steps: readonly Planned<Item, Saved>[],
+  action: Action,
+  refuse: (error: ApiError, step: Planned<Item, Saved> | null) => void,
+): Promise<ItemResult<Item, Saved>[]> {
+  const refusals = new Map<Planned<Item, Saved>, string>();
+  for (;;) {
+    const left = steps.filter((step) => !refusals.has(step));
+    const saved = new Map<Planned<Item, Saved>, Saved>();
+    try {
+      const records = await send(left, action);
+      for (const [at, step] of left.entries()) saved.set(step, await step.read(records[at] ?? null));
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.isRefusal) throw error;
+      const step = left[stepIn(error.body)] ?? null;
+      refuse(error, step);
+      if (!step) throw error;
+      refusals.set(step, error.message);
+      continue;
+    }
+    return steps.map((step) => {
+      const value = saved.get(step);
+      const words = refusals.get(step) ?? "";
+      return value === undefined
+        ? { item: step.item, kind: "refused", words, value: null }
+        : { item: step.item, kind: "saved", words, value };
+    });
+  }
+}
+
+/** Returns the record of each step after it, null for one that is gone. */
+async function send<Item, Saved>(steps: readonly Planned<Item, Saved>[], action: Action): Promise<unknown[]> {
+  if (steps.length === 0) return [];
+  const call = {
+    method: "POST" as const,
+    path: PLANS_PATH,
+    body: {
+      kind: action.kind,
+      steps: steps.map(({ call, id, body, version }) => ({ call, id, body, version })),
+    },
+    action,
+    sentences: { fallback: steps[0]?.failed ?? "" },
+  };
+  return callAndRead(
+    call,
+    () => import("./plan-wire.ts"),
+    (wire, answer) => wire.parsePlan(answer),
+  );
+}
+
+function stepIn(body: unknown): number {
+  const step = typeof body === "object" && body !== null && "step" in body ? body.step : null;
+  return typeof step === "number" ? step : -1;
+}
