@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { newAction } from "../api/action.ts";
 import { setKeepsHistory } from "../api/client.ts";
 import type { PlanStep } from "../preview/plan.ts";
+import { savePlan } from "../save/save-plan.ts";
 import { saveTogether } from "../save/step-by-step.ts";
 import { recordStep } from "./plan-steps.ts";
 
@@ -72,12 +73,84 @@ test("a step says which call saves it, with which body, over which version", () 
     body: { employee_id: "e1", valid_from: "2031-12-01" },
   });
   expect(recordStep(ended)).toMatchObject({
-    call: "PUT /api/schedules",
+    call: "PUT /api/schedules/{id}",
     id: "old",
     version: 7,
     body: { valid_until: "2031-11-30" },
   });
   const deleted = recordStep({ kind: "schedule", before, after: null });
-  expect(deleted).toMatchObject({ call: "DELETE /api/schedules", id: "old", version: 7 });
+  expect(deleted).toMatchObject({ call: "DELETE /api/schedules/{id}", id: "old", version: 7 });
   expect(deleted).not.toHaveProperty("body");
+});
+
+const tidied: PlanStep = { ...ended, onlyTidies: true };
+const record = {
+  id: "new",
+  employee_id: "e1",
+  day_of_week: 1,
+  start_time: "09:00",
+  end_time: "17:00",
+  version: 8,
+};
+const stored = { ...record, valid_from: "2031-12-01", valid_until: null, notes: "" };
+
+/** A backend that saves plans, but refuses some steps; returns how many steps each plan had. */
+function plansBackend(refusal: object, isRefused: (step: { call: string }) => boolean): number[] {
+  const plans: number[] = [];
+  setKeepsHistory(true);
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    expect([init.method, path]).toEqual(["POST", "/api/plans"]);
+    const { kind, steps }: { kind: string; steps: { call: string }[] } = JSON.parse(String(init.body));
+    expect(new Headers(init.headers).get("x-chairtime-action")).toMatch(new RegExp(`^${kind} `));
+    plans.push(steps.length);
+    const step = steps.findIndex(isRefused);
+    if (step >= 0) return Response.json({ ...refusal, step }, { status: "code" in refusal ? 412 : 409 });
+    return Response.json({ action: 8, results: steps.map(() => ({ record: stored })) });
+  });
+  return plans;
+}
+
+const OVERLAPS = { error: "This schedule overlaps another one." };
+const isChange = ({ call }: { call: string }) => call.startsWith("PUT ");
+const asPlan = (steps: PlanStep[], together: boolean) =>
+  savePlan("plan", steps.map(recordStep), { asPlan: true, together });
+
+test("a backend that saves plans gets one call, and its records are what was saved", async () => {
+  const plans = plansBackend(OVERLAPS, () => false);
+  const { results } = await asPlan([added, added], true);
+  expect(plans).toEqual([2]);
+  expect(results).toMatchObject([
+    { kind: "saved", value: { after: { id: "new", version: 8 } } },
+    { kind: "saved", value: { after: { id: "new", version: 8 } } },
+  ]);
+});
+
+test("a plan that is refused goes again without what only tidies, and not without anything else", async () => {
+  const plans = plansBackend(OVERLAPS, isChange);
+  const { results } = await asPlan([added, tidied], true);
+  expect(plans).toEqual([2, 1]);
+  expect(results.map(({ kind, words }) => [kind, words])).toEqual([
+    ["saved", ""],
+    ["refused", OVERLAPS.error],
+  ]);
+  await expect(asPlan([added, ended], true)).rejects.toThrow(OVERLAPS.error);
+  plansBackend(CHANGED, isChange);
+  await expect(asPlan([added, tidied], true)).rejects.toThrow(CHANGED.error);
+});
+
+test("steps that stand for themselves are saved without those that are refused", async () => {
+  const plans = plansBackend(OVERLAPS, isChange);
+  const { results } = await asPlan([ended, added, ended], false);
+  expect(plans).toEqual([3, 2, 1]);
+  expect(results.map(({ kind }) => kind)).toEqual(["refused", "saved", "refused"]);
+});
+
+test("a plan without an answer is not known to be saved", async () => {
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("offline");
+  });
+  const { results } = await asPlan([added, added], false);
+  expect(results.map(({ kind, words }) => [kind, words])).toEqual(
+    Array(2).fill(["failed", "Failed to create schedule"]),
+  );
 });
