@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { formatDayDate, formatDays } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
@@ -10,7 +10,7 @@ import { addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 const asksBeforeLeaving = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
 
-test("a closure for everybody is previewed, saved person by person, and taken back as one @wire", async ({
+test("a closure for everybody is previewed, saved, and taken back as one @wire", async ({
   api,
   signedInPage: page,
 }) => {
@@ -37,11 +37,13 @@ test("a closure for everybody is previewed, saved person by person, and taken ba
   );
   expect(await asksBeforeLeaving(page)).toBe(false);
   const gate = Promise.withResolvers<void>();
-  await page.route("**/api/onetime-blocks", async (route) => {
+  // One plan, or where the backend saves none, one call after the other.
+  const saves = /\/api\/(plans|onetime-blocks)$/;
+  await page.route(saves, async (route) => {
     await gate.promise;
     return route.continue();
   });
-  const sent = page.waitForRequest("**/api/onetime-blocks");
+  const sent = page.waitForRequest(saves);
   await dialog.getByRole("button", { name: "Save 4 entries" }).click();
   await sent;
   expect(await asksBeforeLeaving(page)).toBe(true);
@@ -59,7 +61,7 @@ test("a closure for everybody is previewed, saved person by person, and taken ba
   await expect(cell("Mateo Rossi")).toHaveAccessibleName(/: 09:00 – 17:00$/);
 });
 
-test("a backend that fails half way leaves nothing unsaid, and the rest can be tried again", async ({
+test("a backend that fails half way leaves nothing unsaid, and the rest can be tried again @hosted", async ({
   api,
   signedInPage: page,
 }) => {
@@ -71,18 +73,10 @@ test("a backend that fails half way leaves nothing unsaid, and the rest can be t
   await page.route("**/api/schedules", (route) => {
     if (route.request().method() !== "POST") return route.continue();
     posts += 1;
-    return posts === 2
-      ? route.fulfill({ status: 502, json: { error: "down", code: "bad_gateway" } })
-      : route.continue();
+    return posts === 2 ? route.fulfill({ status: 502, json: DOWN }) : route.continue();
   });
-  await page.getByRole("button", { name: "Plan several" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Shifts" }).click();
-  await dialog.getByRole("button", { name: "Everyone" }).click();
-  for (const day of ["Tuesday", "Wednesday", "Thursday", "Friday"])
-    await dialog.getByRole("checkbox", { name: day }).uncheck({ force: true });
-  await dialog.getByRole("button", { name: "Preview" }).click();
-  await dialog.getByRole("button", { name: "Save 2 entries" }).click();
+  await planMondays(page, dialog);
   await expect(dialog.getByText("1 of 2 saved")).toBeVisible();
   await expect(dialog.getByRole("list", { name: "Results" })).toContainText(
     "UnconfirmedFailed to create schedule",
@@ -92,6 +86,39 @@ test("a backend that fails half way leaves nothing unsaid, and the rest can be t
   const schedules = await (await api.get("/api/schedules")).json();
   expect(schedules).toHaveLength(2);
 });
+
+test("a plan that gets no answer leaves nothing half done, and can be tried again", async ({
+  api,
+  signedInPage: page,
+}) => {
+  await addMember(api, "Amara", "Okafor");
+  await addMember(api, "Mateo", "Rossi");
+  await page.goto(`/team?date=${addDays(nextWeek(), 1)}`);
+  await page.route("**/api/plans", (route) => route.fulfill({ status: 502, json: DOWN }), { times: 1 });
+  const dialog = page.getByRole("dialog");
+  await planMondays(page, dialog);
+  await expect(dialog.getByText("0 of 2 saved")).toBeVisible();
+  await expect(dialog.getByRole("list", { name: "Results" })).toContainText(
+    "UnconfirmedFailed to create schedule",
+  );
+  expect(await (await api.get("/api/schedules")).json()).toEqual([]);
+  await dialog.getByRole("button", { name: "Retry the failed ones" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await (await api.get("/api/schedules")).json()).toHaveLength(2);
+});
+
+const DOWN = { error: "down", code: "bad_gateway" };
+
+/** Plans Mondays for everybody. */
+async function planMondays(page: Page, dialog: Locator): Promise<void> {
+  await page.getByRole("button", { name: "Plan several" }).click();
+  await dialog.getByRole("button", { name: "Shifts" }).click();
+  await dialog.getByRole("button", { name: "Everyone" }).click();
+  for (const day of ["Tuesday", "Wednesday", "Thursday", "Friday"])
+    await dialog.getByRole("checkbox", { name: day }).uncheck({ force: true });
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await dialog.getByRole("button", { name: "Save 2 entries" }).click();
+}
 
 test("a closure months ahead is checked on its own dates before it is saved, and takes five actions with its undo", async ({
   api,
