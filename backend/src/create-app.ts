@@ -9,7 +9,7 @@ import type { AppEnv } from "./http/app-env.ts";
 import { Failure } from "./http/failure.ts";
 import { requestLog } from "./http/request-log.ts";
 import { salonRequestQuota } from "./http/request-quota.ts";
-import { createTurns, takeTurns } from "./http/turns.ts";
+import { takeTurns } from "./http/turns.ts";
 import { linkGuard } from "./links/link-guard.ts";
 import { CALLED_KINDS } from "./records/kinds.ts";
 import { failureOf } from "./records/refusals.ts";
@@ -55,16 +55,15 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     }),
   );
   const guard = authenticate(deps);
-  const quota = salonRequestQuota(deps.settings.limits);
-  const turns = createTurns(deps.settings);
-  const turn = takeTurns(turns.requests, ({ caller }) => caller.salonId);
+  const quota = salonRequestQuota(deps.settings.limits, deps.salonRequests);
+  const turn = takeTurns(deps.turns.requests, ({ caller }) => caller.salonId);
   const resources = new Set(proxied.map(({ path }) => path.split("/")[2]));
   for (const resource of resources) {
     app.use(`/api/${resource}`, guard, quota, authorize, turn);
     app.use(`/api/${resource}/*`, guard, quota, authorize, turn);
   }
   const link = linkGuard(deps);
-  const linkTurn = takeTurns(turns.requests, ({ linkHolder }) => linkHolder.salonId);
+  const linkTurn = takeTurns(deps.turns.requests, ({ linkHolder }) => linkHolder.salonId);
   app.use("/api/own-week", link, linkTurn);
   app.use("/api/own-week/*", link, linkTurn);
   app.route("/", healthRoutes(deps));
@@ -75,18 +74,18 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/employees", employeeRoutes(deps));
   app.route("/api/availability", availabilityRoutes(deps));
   app.route("/api/links", linkRoutes(deps));
-  app.route("/api/own-week", ownWeekRoutes({ ...deps, turns }));
-  app.route("/api/salon", salonRoutes({ ...deps, turns }));
+  app.route("/api/own-week", ownWeekRoutes(deps));
+  app.route("/api/salon", salonRoutes(deps));
   app.route("/api/salon/people", peopleRoutes(deps));
   app.route("/api/salon/invitations", invitationRoutes(deps));
   app.route("/api/account", accountRoutes(deps));
-  app.route("/api/changes", changeRoutes({ ...deps, turns }));
-  app.route("/api/plans", planRoutes({ ...deps, turns }));
+  app.route("/api/changes", changeRoutes(deps));
+  app.route("/api/plans", planRoutes(deps));
   app.route("/api/events", eventRoutes(deps));
   app.route("/api/presence", presenceRoutes(deps));
   app.route("/api/requests", requestRoutes(deps));
   app.route("/api/own-week/requests", ownRequestRoutes(deps));
-  app.route("/api/publishing", publishingRoutes({ ...deps, turns }));
+  app.route("/api/publishing", publishingRoutes(deps));
 
   app.notFound((c) => {
     const allowed = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import * as z from "zod/mini";
-import { createLimiter } from "./auth/limits.ts";
+import type { Limiter } from "./auth/limits.ts";
 import { openReset } from "./auth/resets.ts";
 import type { Background } from "./base/background.ts";
 import { emailKeyOf } from "./base/email-key.ts";
@@ -18,18 +18,18 @@ import { decidedMail } from "./requests/decided-mail.ts";
 
 interface Deps {
   db: Database;
-  settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail" | "limits">;
+  settings: Pick<BackendSettings, "appUrl" | "productName" | "supportEmail">;
   /** What links are made from. */
   secret: string;
   log: Logger;
   mailer: Mailer;
+  limiter: Limiter;
   background: Background;
 }
 
 /** Returns the delivery of every kind of mail: what each says is looked up when it is due. */
 export function createMailDelivery(deps: Deps): Delivery {
-  const { db, log, mailer, background } = deps;
-  const limiter = createLimiter(db, deps.settings.limits, deps.secret);
+  const { db, log, mailer, background, limiter } = deps;
   return createDelivery({
     db,
     log,

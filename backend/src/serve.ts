@@ -16,6 +16,7 @@ import { createMetrics } from "./http/metrics.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { countWaitingMails } from "./mail/waiting-mails.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
+import { createLimits } from "./routes/limits.ts";
 
 /** What is under way at a stop, mail included, may finish within this time. */
 const STOP_MS = 10_000;
@@ -38,9 +39,12 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   const background = createBackground(log);
   const { db } = database;
   const mailer = createMailer(settings, log);
-  const delivery = createMailDelivery({ db, settings, secret, log, mailer, background });
+  const limits = createLimits({ db, settings, secret });
+  const { limiter } = limits;
+  const delivery = createMailDelivery({ db, settings, secret, log, mailer, limiter, background });
   const events = new EventHub({ db, log });
   const app = createApp({
+    ...limits,
     settings,
     secret,
     db,

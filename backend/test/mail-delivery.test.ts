@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createLimiter } from "../src/auth/limits.ts";
 import { createBackground } from "../src/base/background.ts";
 import { parseBackendSettings } from "../src/base/env.ts";
 import { newId } from "../src/base/uuid.ts";
@@ -29,10 +30,13 @@ describe.each(databases)("waiting mails on $name", ({ open }) => {
   /** A node that sends by `send`, which may throw. */
   function newNode(send: (mail: Mail) => void) {
     const { log, text: logged } = capturedLog();
+    const settings = parseBackendSettings({});
+    const secret = "a-test-secret-of-the-backend-0123456789";
     const delivery = createMailDelivery({
       db: database.db,
-      settings: parseBackendSettings({}),
-      secret: "a-test-secret-of-the-backend-0123456789",
+      settings,
+      secret,
+      limiter: createLimiter(database.db, settings.limits, secret),
       log,
       mailer: { send: async (mail) => send(mail) },
       background: createBackground(log),

@@ -3,11 +3,13 @@ import type { AuthLimits } from "../base/env.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { AppEnv } from "./app-env.ts";
 import { tooMany } from "./failure.ts";
-import { minuteCounts } from "./minute-counts.ts";
+import type { MinuteCounts } from "./minute-counts.ts";
 
 /** Answers 429 once a salon has sent its requests of this minute. */
-export function salonRequestQuota(limits: AuthLimits | null): MiddlewareHandler<AppEnv> {
-  const sentBy = minuteCounts<SalonId>();
+export function salonRequestQuota(
+  limits: AuthLimits | null,
+  sentBy: MinuteCounts<SalonId>,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (limits === null) return next();
     const { count, wait } = sentBy(c.var.caller.salonId);

@@ -1,7 +1,7 @@
 import { LINK_SCHEME, LINK_TOKEN } from "@chairtime/contract/links";
 import { and, eq } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
-import { createLimiter } from "../auth/limits.ts";
+import type { Limiter } from "../auth/limits.ts";
 import type { LinkHolder } from "../base/link-holder.ts";
 import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
@@ -9,7 +9,7 @@ import { staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure, tooMany } from "../http/failure.ts";
-import { minuteCounts } from "../http/minute-counts.ts";
+import type { MinuteCounts } from "../http/minute-counts.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { linkHash } from "./link-token.ts";
 
@@ -32,10 +32,12 @@ const linkOf = (authorization: string | undefined) =>
 export function linkGuard({
   db,
   settings,
-  secret,
-}: Pick<Ground, "db" | "settings" | "secret">): MiddlewareHandler<AppEnv> {
-  const limiter = createLimiter(db, settings.limits, secret);
-  const looksOf = minuteCounts<string>();
+  limiter,
+  linkLooks,
+}: Pick<Ground, "db" | "settings"> & {
+  limiter: Limiter;
+  linkLooks: MinuteCounts<string>;
+}): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const holder = await readHolder(db, linkOf(c.req.header("authorization")), settings.businessTimeZone);
     if (!holder) {
@@ -44,7 +46,7 @@ export function linkGuard({
     }
     if (c.req.method !== "GET") await limiter.writeByLink(holder.employeeId);
     else if (settings.limits !== null) {
-      const { count, wait } = looksOf(holder.employeeId);
+      const { count, wait } = linkLooks(holder.employeeId);
       if (count > LOOKS_PER_MINUTE) throw tooMany(wait);
     }
     c.set("linkHolder", holder);

@@ -6,6 +6,9 @@ import { Failure } from "../http/failure.ts";
 import type { StoredKind } from "./kind.ts";
 
 type Counted = Pick<StoredKind, "table" | "quota">;
+/** What is known of the room that a salon has left for a kind. */
+type Room = { uncounted: number } | { full: Failure; until: number };
+export type RefuseFull = (salonId: SalonId, kind: Counted) => Promise<void>;
 type Quotas = Pick<BackendSettings["quotas"], "members" | "records" | "recordBytes">;
 
 /** Of the room that a salon has left, the share that this backend gives out before it counts again. */
@@ -15,13 +18,15 @@ const FULL_FOR_MS = 5000;
 const SALONS_MAX = 10_000;
 
 /**
- * Throws Failure 409 when a salon has as many records of a kind, or bytes in them, as it may. Far from its limit a salon is
- * rarely counted: a few that come at the same moment, or to several backends, can go over it. One that was full is refused
- * without a count for `FULL_FOR_MS`.
+ * Returns a check that throws Failure 409 when a salon has as many records of a kind, or bytes in them, as it may. Far from
+ * its limit a salon is rarely counted: a few that come at the same moment, or to several backends, can go over it. One
+ * that was full is refused without a count for `FULL_FOR_MS`.
  */
-export function salonLimit(db: Database, kind: Counted, quotas: Quotas): (salonId: SalonId) => Promise<void> {
-  const known = new Map<SalonId, { uncounted: number } | { full: Failure; until: number }>();
-  return async (salonId) => {
+export function salonLimit(db: Database, quotas: Quotas): RefuseFull {
+  const byKind = new Map<Counted["table"], Map<SalonId, Room>>();
+  return async (salonId, kind) => {
+    const known = byKind.get(kind.table) ?? new Map<SalonId, Room>();
+    byKind.set(kind.table, known);
     const last = known.get(salonId);
     if (last && "full" in last && performance.now() < last.until) throw last.full;
     if (last && "uncounted" in last && last.uncounted > 0) {

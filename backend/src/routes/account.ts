@@ -10,7 +10,6 @@ import { newSalon } from "@chairtime/contract/salon";
 import { asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { changePassword } from "../auth/change-password.ts";
-import { createLimiter } from "../auth/limits.ts";
 import { endOtherSessions, listSessions } from "../auth/own-sessions.ts";
 import { memberships, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
@@ -26,8 +25,7 @@ import { openEmailChange, pendingEmail } from "../people/email-changes.ts";
 import type { Deps } from "./deps.ts";
 
 /** What users do with their own account, whatever their role is. */
-export function accountRoutes({ db, hasher, settings, secret, delivery }: Deps): Hono<AppEnv> {
-  const limiter = createLimiter(db, settings.limits, secret);
+export function accountRoutes({ db, hasher, settings, delivery, limiter }: Deps): Hono<AppEnv> {
   const deps = { db, hasher, limiter };
   return new Hono<AppEnv>()
     .get("/", async (c) => {

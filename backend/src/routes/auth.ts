@@ -13,7 +13,6 @@ import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod/mini";
 import { authenticate, bearerOf } from "../auth/authenticate.ts";
 import { DEVICE_HEADER, knownDevice, newDevice } from "../auth/device.ts";
-import { createLimiter } from "../auth/limits.ts";
 import { resetPassword } from "../auth/resets.ts";
 import {
   beginSession,
@@ -48,8 +47,7 @@ const RESET_AFTER_SECONDS = 2;
 
 /** Registration, verification, sign-in, refresh, change of salon, sign-out, reset and change of address. */
 export function authRoutes(deps: Deps): Hono<AppEnv> {
-  const { db, hasher, delivery, settings, secret, tokens } = deps;
-  const limiter = createLimiter(db, settings.limits, secret);
+  const { db, hasher, delivery, settings, secret, tokens, limiter } = deps;
   const origin = (c: Context) => visitorOf(c, settings.trustProxy);
 
   async function answerCredentials(c: Context, session: Continued) {
@@ -70,7 +68,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       }
       const request = await readBody(c, registerRequest);
       await limiter.mailFrom(origin(c));
-      await claimAddress({ ...deps, limiter }, request);
+      await claimAddress(deps, request);
       delivery.wake();
       return c.json({ message: REGISTERED }, 201);
     })

@@ -5,16 +5,14 @@ import { etagOf, readIfMatch } from "../http/if-match.ts";
 import { pagedJson } from "../http/paged-json.ts";
 import { type ListFilter, readId, readJson, readListFilter } from "../http/read.ts";
 import type { CalledKind } from "../records/kind.ts";
-import { salonLimit } from "../records/quotas.ts";
 import { seenRecord } from "../records/seen-record.ts";
 import type { Deps } from "./deps.ts";
 
 /** GET, POST, PUT and DELETE of one kind of record. */
 export function calledRecordRoutes(
-  { db, settings }: Pick<Deps, "db" | "settings">,
+  { db, refuseFull }: Pick<Deps, "db" | "refuseFull">,
   kind: CalledKind,
 ): Hono<AppEnv> {
-  const refuseFull = salonLimit(db, kind, settings.quotas);
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { caller } = c.var;
@@ -28,7 +26,7 @@ export function calledRecordRoutes(
     .post("/", async (c) => {
       const { caller } = c.var;
       const draft = kind.draftOf(caller, await readJson(c));
-      await refuseFull(caller.salonId);
+      await refuseFull(caller.salonId, kind);
       const { record, version } = await createRecord(db, caller, kind, draft);
       return c.json(seenRecord(kind.resource, record, caller), 201, { etag: etagOf(version) });
     })

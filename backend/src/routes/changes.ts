@@ -1,5 +1,6 @@
 import { putBackDraft, putBackQuestion, resource } from "@chairtime/contract/changes";
 import { instant } from "@chairtime/contract/common";
+import { FEATURES } from "@chairtime/contract/features";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { membersOf, toChangeRecord, visibleTo } from "../changes/change-record.ts";
@@ -14,17 +15,15 @@ import { answerInPieces } from "../http/answer-in-pieces.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { query, readBody, readDate, uuidOr400 } from "../http/read.ts";
-import type { SalonTurns } from "../http/turns.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { seenRecord } from "../records/seen-record.ts";
 import type { Deps } from "./deps.ts";
-import { FEATURES } from "./salon.ts";
 
 /** Actions of one page. */
 const PAGE = 50;
 
 /** The salon's history: what was done, the salon as it was, and the way back. */
-export function changeRoutes({ db, settings, turns }: Deps & { turns: SalonTurns }): Hono<AppEnv> {
+export function changeRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
   const way = { ...settings, publishFirst: publishFirstWeeks };
   return new Hono<AppEnv>()
     .get("/", async (c) => {
@@ -58,7 +57,7 @@ export function changeRoutes({ db, settings, turns }: Deps & { turns: SalonTurns
       const past = await turns.heavy.take(salonId, () =>
         pastOf(db, salonId, settings.businessTimeZone, question),
       );
-      const salon = { ...past.salon, id: salonId, features: FEATURES, me: { user_id: userId, role } };
+      const salon = { ...past.salon, id: salonId, features: [...FEATURES], me: { user_id: userId, role } };
       const lists = past.lists.map(({ kind, name, records }) => [
         name,
         records.map((record) => seenRecord(kind.resource, record, caller)),

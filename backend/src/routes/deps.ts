@@ -5,9 +5,10 @@ import type { Ground } from "../db/ground.ts";
 import type { EventHub } from "../events/hub.ts";
 import type { BackendMetrics } from "../http/metrics.ts";
 import type { Delivery } from "../mail/delivery.ts";
+import type { Limits } from "./limits.ts";
 
 /** Everything the service stands on; tests give their own. */
-export interface Deps extends Ground {
+export interface Deps extends Ground, Limits {
   log: Logger;
   hasher: PasswordHasher;
   tokens: AccessTokens;

@@ -1,14 +1,12 @@
 import { invitationAcceptance, invitationToken } from "@chairtime/contract/people";
 import { Hono } from "hono";
-import { createLimiter } from "../auth/limits.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody } from "../http/read.ts";
 import { acceptAsNewUser, lookAtInvitation } from "../people/accept-invitation.ts";
 import type { Deps } from "./deps.ts";
 
 /** What the link of an invitation opens to whoever is not signed in. */
-export function invitationLinkRoutes({ db, hasher, settings, secret }: Deps): Hono<AppEnv> {
-  const limiter = createLimiter(db, settings.limits, secret);
+export function invitationLinkRoutes({ db, hasher, limiter }: Deps): Hono<AppEnv> {
   return (
     new Hono<AppEnv>()
       .post("/invitation", async (c) => {

@@ -1,6 +1,5 @@
 import { invitationDraft } from "@chairtime/contract/people";
 import { Hono } from "hono";
-import { createLimiter } from "../auth/limits.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody, readId } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
@@ -8,8 +7,7 @@ import { invite, inviteAgain, takeBack } from "../people/invitations.ts";
 import type { Deps } from "./deps.ts";
 
 /** Invitations to the salon, for those who may invite. */
-export function invitationRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEnv> {
-  const limiter = createLimiter(db, settings.limits, secret);
+export function invitationRoutes({ db, settings, delivery, limiter }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post("/", async (c) => {
       const draft = await readBody(c, invitationDraft);

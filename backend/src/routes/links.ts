@@ -1,7 +1,6 @@
 import { type LinkRecord, linkDraft, linkMailing } from "@chairtime/contract/links";
 import { and, eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { createLimiter } from "../auth/limits.ts";
 import { employees } from "../db/schema.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody, readId, uuidOr400 } from "../http/read.ts";
@@ -13,9 +12,7 @@ import { unwantedIn } from "../links/unwanted-mails.ts";
 import type { Deps } from "./deps.ts";
 
 /** Members' links to their own week, for those who may share them. */
-export function linkRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEnv> {
-  const limiter = createLimiter(db, settings.limits, secret);
-
+export function linkRoutes({ db, settings, secret, delivery, limiter }: Deps): Hono<AppEnv> {
   const toWire = (link: LinkRow, isUnwanted: boolean): LinkRecord => ({
     employee_id: link.employeeId,
     url: linkUrl({ secret, appUrl: settings.appUrl }, link),

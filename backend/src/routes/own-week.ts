@@ -1,13 +1,11 @@
 import { mailWish, type OwnDay, type OwnFeed, type OwnWeek } from "@chairtime/contract/own-week";
 import { type Context, Hono } from "hono";
-import { createLimiter } from "../auth/limits.ts";
 import type { ChangeAuthor } from "../base/caller.ts";
 import { type LinkHolder, ownLinkName } from "../base/link-holder.ts";
 import { feedDates, pageDates } from "../days/week-dates.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody } from "../http/read.ts";
 import { sharedLooks } from "../http/shared-looks.ts";
-import type { SalonTurns } from "../http/turns.ts";
 import { keepMailWish } from "../links/links.ts";
 import { mailTheWayBack, requireProof } from "../links/mails-again.ts";
 import { noteOpening } from "../links/note-opening.ts";
@@ -19,14 +17,7 @@ import { ownRequests } from "../own-week/own-requests.ts";
 import type { Deps } from "./deps.ts";
 
 /** What a member's link opens: their own week, and nothing else. */
-export function ownWeekRoutes({
-  db,
-  secret,
-  settings,
-  delivery,
-  turns,
-}: Deps & { turns: SalonTurns }): Hono<AppEnv> {
-  const limiter = createLimiter(db, settings.limits, secret);
+export function ownWeekRoutes({ db, secret, delivery, limiter, turns }: Deps): Hono<AppEnv> {
   // The members of a salon see the same team, and who has a link may ask often: each look is shared.
   const lookAtTeam = sharedLooks<WorkingTeam | null>();
   const lookAtFeed = sharedLooks<OwnDay[]>();

@@ -1,10 +1,8 @@
 import { planDraft } from "@chairtime/contract/plans";
 import { Hono } from "hono";
-import { createLimiter } from "../auth/limits.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody } from "../http/read.ts";
-import type { SalonTurns } from "../http/turns.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { readSteps } from "../plans/read-steps.ts";
 import { savePlan, type Way } from "../plans/save-plan.ts";
@@ -18,14 +16,7 @@ import type { Deps } from "./deps.ts";
 const FEW = 300;
 
 /** Everything that changes more than one record: all of it is saved, or none. */
-export function planRoutes({
-  db,
-  settings,
-  secret,
-  delivery,
-  turns,
-}: Deps & { turns: SalonTurns }): Hono<AppEnv> {
-  const limiter = createLimiter(db, settings.limits, secret);
+export function planRoutes({ db, settings, delivery, limiter, turns }: Deps): Hono<AppEnv> {
   const { businessTimeZone, quotas } = settings;
   const ways = { businessTimeZone, quotas, publishFirst: publishFirstWeeks };
   return new Hono<AppEnv>().post("/", async (c) => {

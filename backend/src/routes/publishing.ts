@@ -2,7 +2,6 @@ import { type PublishingAnswer, publishedPeriod } from "@chairtime/contract/publ
 import { tellDraft } from "@chairtime/contract/telling";
 import { eq, max } from "drizzle-orm";
 import { Hono } from "hono";
-import { createLimiter } from "../auth/limits.ts";
 import { pageDates } from "../days/week-dates.ts";
 import { publishedDays } from "../db/own-week-schema.ts";
 import { salons } from "../db/schema.ts";
@@ -10,7 +9,6 @@ import { answerInPieces } from "../http/answer-in-pieces.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBody, readDate } from "../http/read.ts";
 import { sharedLooks } from "../http/shared-looks.ts";
-import type { SalonTurns } from "../http/turns.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { linkAddress } from "../links/link-token.ts";
 import { createMails } from "../mail/mails.ts";
@@ -23,16 +21,9 @@ import type { Deps } from "./deps.ts";
 const NOTHING: PublishingAnswer = { drafts: [], unpublished: [], last_published_at: null };
 
 /** Weeks are drafts until they are published to those whose weeks they are, where the salon wants it so. */
-export function publishingRoutes({
-  db,
-  settings,
-  secret,
-  delivery,
-  turns,
-}: Deps & { turns: SalonTurns }): Hono<AppEnv> {
+export function publishingRoutes({ db, settings, secret, delivery, limiter, turns }: Deps): Hono<AppEnv> {
   // Every open board of a salon asks the same at the same moment.
   const look = sharedLooks<Comparison>();
-  const limiter = createLimiter(db, settings.limits, secret);
   const texts = createMails(settings);
   const linkTo = (token: string) => linkAddress(settings.appUrl, token);
   return new Hono<AppEnv>()

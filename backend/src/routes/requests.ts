@@ -2,7 +2,6 @@ import { type RequestState, requestDecision, requestState } from "@chairtime/con
 import { and, asc, eq, gte } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { createLimiter } from "../auth/limits.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { isAfter, PAGE } from "../db/pages.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -16,8 +15,7 @@ import { decide } from "../requests/decide.ts";
 import type { Deps } from "./deps.ts";
 
 /** What members ask for, for those who decide. */
-export function requestRoutes({ db, settings, secret, delivery }: Deps): Hono<AppEnv> {
-  const limiter = createLimiter(db, settings.limits, secret);
+export function requestRoutes({ db, settings, delivery, limiter }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/", async (c) => {
       const { salonId } = c.var.caller;

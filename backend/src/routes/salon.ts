@@ -1,3 +1,4 @@
+import { FEATURES } from "@chairtime/contract/features";
 import { type SalonRecord, salonChange, salonDeletion, zonePreviewQuestion } from "@chairtime/contract/salon";
 import { todayIn } from "@chairtime/kit/zone";
 import { eq, getTableColumns } from "drizzle-orm";
@@ -12,7 +13,6 @@ import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { etagOf, readIfMatch } from "../http/if-match.ts";
 import { readBody } from "../http/read.ts";
-import type { SalonTurns } from "../http/turns.ts";
 import { FIRST_DAYS, publishFirstWeeks } from "../publishing/store-days.ts";
 import { settingsRecord } from "../records/salon.ts";
 import { recordsBeside } from "../salon/records-beside.ts";
@@ -22,28 +22,12 @@ import type { Deps } from "./deps.ts";
 
 type Row = typeof salons.$inferSelect;
 
-/** What of the second floor this backend offers. */
-export const FEATURES = [
-  "people",
-  "history",
-  "events",
-  "rotations",
-  "overnight",
-  "contracts",
-  "links",
-  "requests",
-  "publishing",
-  "minimums-while-open",
-  "tell",
-  "plans",
-];
-
 /** The salon of the session. */
-export function salonRoutes({ db, settings, turns }: Deps & { turns: SalonTurns }): Hono<AppEnv> {
+export function salonRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
   const toWire = (row: Row, { userId, role, displayName }: Caller): SalonRecord => ({
     id: row.id,
     ...settingsRecord(row, settings.businessTimeZone),
-    features: FEATURES,
+    features: [...FEATURES],
     me: { user_id: userId, role, ...(displayName && { display_name: displayName }) },
   });
 

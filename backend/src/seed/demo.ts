@@ -23,6 +23,7 @@ import { EventHub } from "../events/hub.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { countWaitingMails, mailMessage } from "../mail/waiting-mails.ts";
+import { createLimits } from "../routes/limits.ts";
 import { contracts } from "./contracts.ts";
 import { type Call, writeHistory } from "./history.ts";
 import { ownWeekAddress, writeOwnWeeks } from "./own-weeks.ts";
@@ -71,8 +72,10 @@ export async function seedDemo(
 
   const log = pino({ level: "silent" });
   const events = new EventHub({ db, log });
+  const unlimited = { ...settings, limits: null };
   const app = createApp({
-    settings: { ...settings, limits: null, registration: "open" },
+    ...createLimits({ db, secret, settings: unlimited }),
+    settings: { ...unlimited, registration: "open" },
     secret,
     db,
     log,

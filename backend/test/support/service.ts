@@ -18,6 +18,7 @@ import type { Mailer } from "../../src/mail/mailer.ts";
 import type { Mail } from "../../src/mail/mails.ts";
 import { countWaitingMails } from "../../src/mail/waiting-mails.ts";
 import { createMailDelivery } from "../../src/mail-delivery.ts";
+import { createLimits } from "../../src/routes/limits.ts";
 import { capturedLog } from "./captured-log.ts";
 
 export interface Answer {
@@ -86,9 +87,12 @@ export function createService(db: Database, env: Record<string, string> = {}): S
   const background = createBackground(log);
   const secret = "a-test-secret-of-the-backend-0123456789";
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) };
-  const delivery = createMailDelivery({ db, settings, secret, log, mailer, background });
+  const limits = createLimits({ db, settings, secret });
+  const { limiter } = limits;
+  const delivery = createMailDelivery({ db, settings, secret, log, mailer, limiter, background });
   const events = new EventHub({ db, log });
   const app = createApp({
+    ...limits,
     settings,
     secret,
     db,

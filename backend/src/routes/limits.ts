@@ -1,0 +1,28 @@
+import { createLimiter, type Limiter } from "../auth/limits.ts";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Ground } from "../db/ground.ts";
+import { type MinuteCounts, minuteCounts } from "../http/minute-counts.ts";
+import { createTurns, type SalonTurns } from "../http/turns.ts";
+import { type RefuseFull, salonLimit } from "../records/quotas.ts";
+
+/** What bounds the use of one backend. Each is made once, because what counts in memory would let through twice as much. */
+export interface Limits {
+  limiter: Limiter;
+  turns: SalonTurns;
+  /** Requests of each salon. */
+  salonRequests: MinuteCounts<SalonId>;
+  /** Looks by each member's link. */
+  linkLooks: MinuteCounts<string>;
+  refuseFull: RefuseFull;
+}
+
+/** Returns the bounds of one backend, by its settings. */
+export function createLimits({ db, secret, settings }: Pick<Ground, "db" | "secret" | "settings">): Limits {
+  return {
+    limiter: createLimiter(db, settings.limits, secret),
+    turns: createTurns(settings),
+    salonRequests: minuteCounts(),
+    linkLooks: minuteCounts(),
+    refuseFull: salonLimit(db, settings.quotas),
+  };
+}
