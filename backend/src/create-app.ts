@@ -1,4 +1,4 @@
-import { byLink, open, proxied, session } from "@chairtime/contract/paths";
+import { callsBy } from "@chairtime/contract/calls";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { authenticate } from "./auth/authenticate.ts";
@@ -7,6 +7,7 @@ import { BusyError } from "./auth/password.ts";
 import { databaseError } from "./db/database-error.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { Failure } from "./http/failure.ts";
+import { refuseUnnamed } from "./http/named-call.ts";
 import { requestLog } from "./http/request-log.ts";
 import { salonRequestQuota } from "./http/request-quota.ts";
 import { takeTurns } from "./http/turns.ts";
@@ -37,11 +38,6 @@ import { salonRoutes } from "./routes/salon.ts";
 
 const BODY_MAX_BYTES = 1024 * 1024;
 
-const calls = [...proxied, ...open, ...session, ...byLink].map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${path.replace("{id}", "[^/]+")}$`),
-}));
-
 /** The service as one function from request to answer. It never listens and keeps nothing of its own. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -57,15 +53,16 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const guard = authenticate(deps);
   const quota = salonRequestQuota(deps.settings.limits, deps.salonRequests);
   const turn = takeTurns(deps.turns.requests, ({ caller }) => caller.salonId);
-  const resources = new Set(proxied.map(({ path }) => path.split("/")[2]));
+  const resources = new Set(callsBy("session").map(({ path }) => path.split("/")[2]));
   for (const resource of resources) {
     app.use(`/api/${resource}`, guard, quota, authorize, turn);
     app.use(`/api/${resource}/*`, guard, quota, authorize, turn);
   }
   const link = linkGuard(deps);
   const linkTurn = takeTurns(deps.turns.requests, ({ linkHolder }) => linkHolder.salonId);
-  app.use("/api/own-week", link, linkTurn);
-  app.use("/api/own-week/*", link, linkTurn);
+  app.use("/api/own-week", link, refuseUnnamed, linkTurn);
+  app.use("/api/own-week/*", link, refuseUnnamed, linkTurn);
+  app.use("/api/auth/*", refuseUnnamed);
   app.route("/", healthRoutes(deps));
   app.route("/", openapiRoutes(deps));
   app.route("/api/auth", authRoutes(deps));
@@ -87,12 +84,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/own-week/requests", ownRequestRoutes(deps));
   app.route("/api/publishing", publishingRoutes(deps));
 
-  app.notFound((c) => {
-    const allowed = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
-    return allowed.length > 0
-      ? c.json({ error: "Method not allowed" }, 405, { allow: allowed.join(", ") })
-      : c.json({ error: "Not found" }, 404);
-  });
+  app.notFound((c) => c.json({ error: "Not found" }, 404));
 
   app.onError((error, c) => {
     const failure = error instanceof Failure ? error : (failureOf(error) ?? busy(error));

@@ -1,5 +1,6 @@
+import type { Call } from "@chairtime/contract/call";
+import { calls, callsBy } from "@chairtime/contract/calls";
 import { ACTION_HEADER } from "@chairtime/contract/changes";
-import { byLink, type Call, open as opened, proxied, session } from "@chairtime/contract/paths";
 import { joinedSalon } from "@chairtime/contract/people";
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
@@ -20,7 +21,7 @@ import { rowsOf } from "./support/rows.ts";
 import { type Answer, createService, type Manager, newEmail, type Service } from "./support/service.ts";
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
-const mutating = [...proxied, ...opened, ...session, ...byLink]
+const mutating = calls
   .map(nameOf)
   .filter((name) => !name.startsWith("GET ") || name === "GET /api/auth/verify-email");
 
@@ -170,7 +171,7 @@ describe.each(databases)("every write on $name", ({ open }) => {
     (await changesAfter(database.db, salonId, 0)).at(-1)?.number ?? 0;
 
   test.each(mutating.filter((name) => !(name in NO_CHANGE)))("%s is in the history", async (name) => {
-    const call = proxied.find((one) => nameOf(one) === name);
+    const call = callsBy("session").find((one) => nameOf(one) === name);
     const ready = special[name]
       ? await special[name]()
       : byOwner(() => {
@@ -202,7 +203,7 @@ describe.each(databases)("every write on $name", ({ open }) => {
     expect(JSON.stringify(made)).not.toMatch(/hash|token/i);
   });
 
-  test.each(proxied.filter((call) => nameOf(call) in NO_CHANGE))(
+  test.each(callsBy("session").filter((call) => nameOf(call) in NO_CHANGE))(
     "$method $path has nothing to tell",
     async (call) => {
       const before = await rowsOf(database.db, owner.salonId);

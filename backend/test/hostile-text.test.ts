@@ -1,4 +1,4 @@
-import { operations } from "@chairtime/contract/openapi";
+import * as contract from "@chairtime/contract/calls";
 import { hostileTexts, slowTexts } from "@chairtime/contract/test-support/hostile-text";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databases, type TestDatabase } from "./support/databases.ts";
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const calls = Object.keys(operations).map((call) => call.split(" ", 2) as [method: string, path: string]);
-const queries = Object.entries(operations).flatMap(([call, { query }]) =>
-  Object.keys(query ?? {}).map((name): [string, string] => [call, name]),
+const calls = contract.calls.map(({ method, path }): [method: string, path: string] => [method, path]);
+const queries = contract.calls.flatMap(({ method, path, query = {} }) =>
+  Object.keys(query).map((name): [string, string] => [`${method} ${path}`, name]),
 );
 
 /** As part of an address, no longer than the text: cut anywhere, which is hostile too. */

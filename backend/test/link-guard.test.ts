@@ -1,4 +1,4 @@
-import { byLink, proxied } from "@chairtime/contract/paths";
+import { callsBy } from "@chairtime/contract/calls";
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { eq } from "drizzle-orm";
@@ -58,7 +58,7 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
         token,
         null,
       ];
-      for (const { method, path } of byLink) {
+      for (const { method, path } of callsBy("link")) {
         const body = ["POST", "PUT"].includes(method) ? {} : undefined;
         for (const authorization of shown) {
           const answer = await service.call(method, path.replace("{id}", newId()), {
@@ -105,7 +105,7 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
       for (const work of works) expect(work).toEqual(works[0]);
     });
 
-    test.each(proxied)("$method $path is no call of a link's", async (call) => {
+    test.each(callsBy("session"))("$method $path is no call of a link's", async (call) => {
       const ids = await fillSalon(database.db, manager);
       const before = await rowsOf(database.db, manager.salonId);
       for (const scheme of ["Link", "Bearer"]) {
@@ -118,7 +118,7 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
       expect(await rowsOf(database.db, manager.salonId)).toEqual(before);
     });
 
-    test.each(byLink)("$method $path touches nobody else's records", async ({ method, path }) => {
+    test.each(callsBy("link"))("$method $path touches nobody else's records", async ({ method, path }) => {
       const [colleague, stranger] = [
         await manager.addMember({ last_name: "Colleague" }),
         await service.newManager(),

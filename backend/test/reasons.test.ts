@@ -1,4 +1,4 @@
-import { proxied } from "@chairtime/contract/paths";
+import { callsBy } from "@chairtime/contract/calls";
 import { allows, ROLES, type Role } from "@chairtime/contract/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
@@ -11,7 +11,7 @@ const REASONS = ["Reason of now", "Reason of before", "Reason of another"];
 // What `bodyOf` asks about.
 const DATE = { start_date_time: "2026-11-23T09:00:00Z", end_date_time: "2026-11-23T10:00:00Z" };
 /** Calls that change nothing, with the answers of which a viewer sees the salon. */
-const reads = proxied.filter(({ method, path, needs }) => {
+const reads = callsBy("session").filter(({ method, path, needs }) => {
   const isRead = method === "GET" || path.endsWith("/availability");
   return isRead && allows("viewer", needs);
 });

@@ -1,4 +1,5 @@
-import { type ProxiedCall, proxied } from "@chairtime/contract/paths";
+import type { SessionCall } from "@chairtime/contract/call";
+import { callsBy } from "@chairtime/contract/calls";
 import { allows, ROLES, type Role, refusalOf } from "@chairtime/contract/roles";
 import { DETAIL_FIELDS } from "@chairtime/contract/salon";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,9 +9,11 @@ import { rowsOf } from "./support/rows.ts";
 import { createService, type Manager, type Service } from "./support/service.ts";
 
 /** The person that these calls name is always somebody else: to remove them takes more than to leave. */
-const needsOf = ({ method, path, needs }: ProxiedCall) =>
+const needsOf = ({ method, path, needs }: SessionCall) =>
   method === "DELETE" && path === "/api/salon/people/{id}" ? "roles" : needs;
-const matrix = ROLES.flatMap((role) => proxied.map((call) => ({ ...call, needs: needsOf(call), role })));
+const matrix = ROLES.flatMap((role) =>
+  callsBy("session").map((call) => ({ ...call, needs: needsOf(call), role })),
+);
 const refused = (sentence: string) => ({ status: 403, body: { error: sentence, code: "not_allowed" } });
 
 describe.each(databases)("roles on $name", ({ open }) => {
@@ -39,7 +42,7 @@ describe.each(databases)("roles on $name", ({ open }) => {
   afterAll(() => database.close());
 
   const rows = () => Promise.all([owner, stranger].map(({ salonId }) => rowsOf(database.db, salonId)));
-  const send = (call: ProxiedCall, role: Role, ids: Ids) =>
+  const send = (call: SessionCall, role: Role, ids: Ids) =>
     people[role].call(call.method, pathOf(call, ids), { body: bodyOf(call, ids) });
 
   async function fill(): Promise<Ids> {

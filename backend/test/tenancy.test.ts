@@ -1,4 +1,5 @@
-import { type ProxiedCall, proxied } from "@chairtime/contract/paths";
+import type { SessionCall } from "@chairtime/contract/call";
+import { callsBy } from "@chairtime/contract/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
@@ -35,7 +36,7 @@ const OWN: Record<string, number> = {
 /** Calls whose answer names the members that they ask about. */
 const NAMING = ["/api/employees/availability", "/api/links/mail"];
 
-const ownStatus = ({ method, path }: ProxiedCall) =>
+const ownStatus = ({ method, path }: SessionCall) =>
   OWN[`${method} ${path}`] ?? (method === "GET" && !path.includes("{id}") ? 200 : 404);
 
 describe.each(databases)("tenancy on $name", ({ open }) => {
@@ -56,19 +57,22 @@ describe.each(databases)("tenancy on $name", ({ open }) => {
 
   const ownersRows = () => rowsOf(database.db, owner.salonId);
 
-  test.each(proxied)("$method $path without or with a bad token is 401 and does nothing", async (call) => {
-    const before = await ownersRows();
-    const body = bodyOf(call, ids);
-    const tampered = `${owner.token.slice(0, -6)}AAAAAA`;
-    const unsigned = `${btoa('{"alg":"none"}')}.${owner.token.split(".")[1]}.`.replaceAll("=", "");
-    for (const token of [undefined, "x", tampered, unsigned]) {
-      const answer = await service.call(call.method, pathOf(call, ids), { body, token });
-      expect(answer).toMatchObject({ status: 401, body: { error: expect.any(String) } });
-    }
-    expect(await ownersRows()).toEqual(before);
-  });
+  test.each(callsBy("session"))(
+    "$method $path without or with a bad token is 401 and does nothing",
+    async (call) => {
+      const before = await ownersRows();
+      const body = bodyOf(call, ids);
+      const tampered = `${owner.token.slice(0, -6)}AAAAAA`;
+      const unsigned = `${btoa('{"alg":"none"}')}.${owner.token.split(".")[1]}.`.replaceAll("=", "");
+      for (const token of [undefined, "x", tampered, unsigned]) {
+        const answer = await service.call(call.method, pathOf(call, ids), { body, token });
+        expect(answer).toMatchObject({ status: 401, body: { error: expect.any(String) } });
+      }
+      expect(await ownersRows()).toEqual(before);
+    },
+  );
 
-  test.each(proxied)("$method $path of another salon finds and changes nothing", async (call) => {
+  test.each(callsBy("session"))("$method $path of another salon finds and changes nothing", async (call) => {
     const before = await ownersRows();
     const answer = await stranger.call(call.method, pathOf(call, ids), { body: bodyOf(call, ids) });
     expect(await ownersRows()).toEqual(before);

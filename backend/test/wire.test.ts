@@ -1,4 +1,4 @@
-import { byLink, open as openCalls, proxied, session } from "@chairtime/contract/paths";
+import { calls, callsBy } from "@chairtime/contract/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Database } from "../src/db/database.ts";
@@ -50,10 +50,8 @@ describe("the wire", () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const calls = [...proxied, ...openCalls, ...session, ...byLink].map(
-      ({ method, path }) => `${method} ${path}`,
-    );
-    expect(described.toSorted()).toEqual(calls.toSorted());
+    const named = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(described.toSorted()).toEqual(named.toSorted());
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
     expect(document.paths["/api/schedules"]?.post?.requestBody?.content).toMatchObject({
@@ -69,7 +67,7 @@ describe("the wire", () => {
 
   test("every call of the contract has a route", async () => {
     const UNKNOWN = "01890000-0000-7000-8000-000000000000";
-    for (const { method, path } of [...proxied, ...openCalls, ...session]) {
+    for (const { method, path } of calls.filter(({ by }) => by !== "link")) {
       const body = ["POST", "PUT"].includes(method) ? {} : undefined;
       const answer = await manager.call(method, path.replace("{id}", UNKNOWN), { body });
       expect(answer.status, `${method} ${path}`).not.toBe(405);
@@ -80,7 +78,7 @@ describe("the wire", () => {
 
   test("every call of whoever holds a link has a route", async () => {
     const own = byToken(service, await tokenOf(manager, (await manager.addMember()).id));
-    for (const { method, path } of byLink) {
+    for (const { method, path } of callsBy("link")) {
       const body = ["POST", "PUT"].includes(method) ? {} : undefined;
       const answer = await own(method, path.replace("{id}", "01890000-0000-7000-8000-000000000000"), {
         body,

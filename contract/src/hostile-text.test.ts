@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { operations } from "./openapi.ts";
+import { calls } from "./calls.ts";
 import { slowTexts } from "./test-support/hostile-text.ts";
 
 /** A value that each field of the contract accepts, by its name. */
@@ -69,7 +69,8 @@ const GOOD_IN: Record<string, Record<string, unknown>> = {
 };
 
 /** Every call's body and query with the names of their fields. */
-const inputs = Object.entries(operations).flatMap(([call, { request, query = {} }]) => {
+const inputs = calls.flatMap(({ method, path, request, query = {} }) => {
+  const call = `${method} ${path}`;
   const parts: { name: string; schema: z.ZodMiniType; fields: string[] }[] = [];
   if (request) parts.push({ name: call, schema: request, fields: fieldsOf(request) });
   if (Object.keys(query).length > 0) {

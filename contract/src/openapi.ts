@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
 import { verifyEmailFailure } from "./auth.ts";
-import { authOperations } from "./auth-operations.ts";
+import type { Call } from "./call.ts";
+import { calls } from "./calls.ts";
 import { errorAnswer } from "./common.ts";
-import { historyOperations } from "./history-operations.ts";
-import type { Operation, Operations } from "./operation.ts";
-import { ownWeekOperations } from "./own-week-operations.ts";
-import { byLink, type Call, type Method, open, proxied, session } from "./paths.ts";
-import { recordOperations } from "./record-operations.ts";
-import { salonOperations } from "./salon-operations.ts";
 
 const words: Record<number, string> = {
   200: "Done",
@@ -24,13 +19,12 @@ const words: Record<number, string> = {
   503: "Busy; see Retry-After",
 };
 
-/** Every call by method and path, with the schemas that parse it. */
-export const operations: Operations = {
-  ...recordOperations,
-  ...authOperations,
-  ...salonOperations,
-  ...historyOperations,
-  ...ownWeekOperations,
+/** What a call shows to be let in: the session's access token, the token of a link, or nothing. */
+const SCHEMES: Record<Call["by"], "bearer" | "link" | null> = {
+  session: "bearer",
+  visitor: null,
+  "web-server": null,
+  link: "link",
 };
 
 /** Draft 2020-12 of what may be sent and answered on the wire, before any spelling is tidied. */
@@ -41,8 +35,9 @@ function jsonSchema(schema: z.ZodMiniType): unknown {
 
 const content = (schema: z.ZodMiniType) => ({ "application/json": { schema: jsonSchema(schema) } });
 
-function describe(call: Call, operation: Operation, scheme: "bearer" | "link" | null) {
-  const { summary, request, query, success, file, refusals } = operation;
+function describe(call: Call) {
+  const { summary, request, query, success, file, refusals } = call;
+  const scheme = SCHEMES[call.by];
   const [status, answer] = success;
   const failure = call.path === "/api/auth/verify-email" ? verifyEmailFailure : errorAnswer;
   const parameters = [
@@ -77,22 +72,11 @@ function describe(call: Call, operation: Operation, scheme: "bearer" | "link" | 
   };
 }
 
-/** The whole wire as an OpenAPI 3.1 document: every call of `paths.ts`, by the schemas that parse it. */
+/** Returns the whole wire as an OpenAPI 3.1 document: every call, by the schemas that parse it. */
 export function openapiDocument(productName: string): Record<string, unknown> {
-  const paths: Record<string, Partial<Record<Lowercase<Method>, unknown>>> = {};
-  for (const [calls, scheme] of [
-    [proxied, "bearer"] as const,
-    [open, null] as const,
-    [session, null] as const,
-    [byLink, "link"] as const,
-  ]) {
-    for (const call of calls) {
-      const operation = operations[`${call.method} ${call.path}`];
-      if (!operation) throw new Error(`No operation is described for ${call.method} ${call.path}`);
-      const at = paths[call.path] ?? {};
-      at[call.method.toLowerCase() as Lowercase<Method>] = describe(call, operation, scheme);
-      paths[call.path] = at;
-    }
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describe(call) };
   }
   return {
     openapi: "3.1.0",

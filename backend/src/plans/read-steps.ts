@@ -1,4 +1,5 @@
-import { type ProxiedCall, proxied } from "@chairtime/contract/paths";
+import type { SessionCall } from "@chairtime/contract/call";
+import { callsBy } from "@chairtime/contract/calls";
 import type { PlanStep } from "@chairtime/contract/plans";
 import { type RequestDecision, requestDecision } from "@chairtime/contract/requests";
 import { type SalonChange, salonChange } from "@chairtime/contract/salon";
@@ -26,7 +27,7 @@ export type OwnStep = { at: number; seen: number | null } & (
 
 export type Step = RecordStep | OwnStep;
 
-const calls = new Map(proxied.map((call) => [`${call.method} ${call.path}`, call]));
+const calls = new Map(callsBy("session").map((call) => [`${call.method} ${call.path}`, call]));
 const kinds = new Map(CALLED_KINDS.map((kind) => [kind.path, kind]));
 
 /**
@@ -50,7 +51,7 @@ export function readSteps(caller: Caller, steps: readonly PlanStep[]): Step[] {
 
 function readStep(
   caller: Caller,
-  { method, path }: ProxiedCall,
+  { method, path }: SessionCall,
   step: PlanStep,
   at: number,
   ids: ReadonlyMap<string, string>,

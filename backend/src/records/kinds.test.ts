@@ -1,5 +1,5 @@
+import { callsBy } from "@chairtime/contract/calls";
 import { isFinal, RESOURCES } from "@chairtime/contract/changes";
-import { proxied } from "@chairtime/contract/paths";
 import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CALLED_KINDS, KINDS, kindOf, MEMBER_KINDS, STORED_KINDS } from "./kinds.ts";
@@ -14,7 +14,7 @@ test("what is final in the contract says why, and nothing else does", () => {
 });
 
 test("the calls of a kind are calls of the contract", () => {
-  const paths = new Set(proxied.map(({ method, path }) => `${method} ${path}`));
+  const paths = new Set(callsBy("session").map(({ method, path }) => `${method} ${path}`));
   for (const { path } of CALLED_KINDS)
     for (const call of [`GET ${path}`, `POST ${path}`, `PUT ${path}/{id}`, `DELETE ${path}/{id}`])
       expect(paths).toContain(call);

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { ProxiedCall } from "@chairtime/contract/paths";
+import type { Call } from "@chairtime/contract/call";
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import { eq, sql } from "drizzle-orm";
@@ -62,7 +62,7 @@ export async function sessionOf(db: Database, userId: string): Promise<string> {
 }
 
 /** The path of a call to one salon's records. */
-export function pathOf({ path }: ProxiedCall, ids: Ids): string {
+export function pathOf({ path }: Pick<Call, "method" | "path">, ids: Ids): string {
   if (path === "/api/changes/as-it-was") return `${path}?at=${new Date().toISOString()}`;
   return path.replace("{id}", ids[path.replace("/{id}", "")] ?? "");
 }
@@ -91,7 +91,7 @@ const BODIES: Record<string, unknown> = {
 };
 
 /** A good body for a call, naming the salon's member. */
-export function bodyOf({ method, path }: ProxiedCall, ids: Ids): unknown {
+export function bodyOf({ method, path }: Pick<Call, "method" | "path">, ids: Ids): unknown {
   const member = ids["/api/employees"] ?? "";
   if (method === "GET" || method === "DELETE") return undefined;
   const body = BODIES[`${method} ${path}`];

@@ -52,6 +52,7 @@ export interface Manager {
 
 export interface Service {
   settings: BackendSettings;
+  app: ReturnType<typeof createApp>;
   call: Call;
   /** The bare call, for an answer that is a stream. */
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
@@ -156,6 +157,7 @@ export function createService(db: Database, env: Record<string, string> = {}): S
 
   const service: Service = {
     settings,
+    app,
     call,
     request: (path, init) => app.request(path, init),
     events,

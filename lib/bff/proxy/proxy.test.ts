@@ -1,4 +1,4 @@
-import { proxied } from "@chairtime/contract/paths";
+import { callsBy } from "@chairtime/contract/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Browser, node } from "../../../e2e/bff-support/browser.ts";
 import { Strict, type StrictUser } from "../../../e2e/bff-support/strict.ts";
@@ -31,7 +31,7 @@ async function received(): Promise<number> {
 const draft = { first_name: "A", last_name: "B", email: "a@b.test", role: "Stylist", is_active: true };
 
 describe("the proxy's allow-list", () => {
-  test.each(proxied.map(({ method, path }) => [method, path.replace("{id}", ID)] as const))(
+  test.each(callsBy("session").map(({ method, path }) => [method, path.replace("{id}", ID)] as const))(
     "lets %s %s through to the backend",
     async (method, path) => {
       const before = await received();

@@ -6,8 +6,8 @@ import {
   teamAvailabilityQuestion,
 } from "./availability.ts";
 import { breakDraft, breakList, breakRecord } from "./breaks.ts";
+import type { Call } from "./call.ts";
 import { calendarDate, dayOfWeek, id } from "./common.ts";
-import type { Operations } from "./operation.ts";
 import { scheduleDraft, scheduleList, scheduleRecord } from "./schedules.ts";
 import { staffChange, staffDraft, staffList, staffRecord } from "./staff.ts";
 import { timeOffDraft, timeOffList, timeOffRecord } from "./time-off.ts";
@@ -25,45 +25,73 @@ function resource(
     record: z.ZodMiniType;
     query?: Record<string, z.ZodMiniType>;
   },
-): Operations {
-  const { list, draft, change = draft, record, query } = schemas;
-  return {
-    [`GET ${path}`]: {
+): Call[] {
+  const { list, draft, change = draft, record, query = {} } = schemas;
+  const read = { by: "session", needs: "read", feature: null } as const;
+  const write = { by: "session", needs: "write", feature: null } as const;
+  return [
+    {
+      method: "GET",
+      path,
+      ...read,
       summary: `List each ${noun}`,
-      query: query ?? {},
+      query,
       success: [200, list],
       refusals: [400],
     },
-    [`POST ${path}`]: {
+    {
+      method: "POST",
+      path,
+      ...write,
       summary: `Create a ${noun}`,
       request: draft,
       success: [201, record],
       refusals: [400, 404, 409, 415],
     },
-    [`PUT ${path}/{id}`]: {
+    {
+      method: "PUT",
+      path: `${path}/{id}`,
+      ...write,
       summary: `Change a ${noun}`,
       request: change,
       success: [200, record],
       refusals: [400, 404, 409, 415],
     },
-    [`DELETE ${path}/{id}`]: { summary: `Delete a ${noun}`, success: [204, null], refusals: [400, 404] },
-  };
+    {
+      method: "DELETE",
+      path: `${path}/{id}`,
+      ...write,
+      summary: `Delete a ${noun}`,
+      success: [204, null],
+      refusals: [400, 404],
+    },
+  ];
 }
 
-/** Members and their availability. */
-export const recordOperations: Operations = {
+/** Members and their availability: what every backend answers. */
+export const recordCalls: readonly Call[] = [
   ...resource("/api/employees", "staff member", {
     list: staffList,
     draft: staffDraft,
     change: staffChange,
     record: staffRecord,
   }),
-  "GET /api/employees/{id}": {
+  {
+    method: "GET",
+    path: "/api/employees/{id}",
+    by: "session",
+    needs: "read",
+    feature: null,
     summary: "One staff member",
     success: [200, staffRecord],
     refusals: [400, 404],
   },
-  "POST /api/employees/availability": {
+  {
+    method: "POST",
+    path: "/api/employees/availability",
+    by: "session",
+    needs: "read",
+    feature: null,
     summary: "The day of several members, or of every active one",
     request: teamAvailabilityQuestion,
     success: [200, teamAvailabilityAnswer],
@@ -87,10 +115,15 @@ export const recordOperations: Operations = {
     record: timeOffRecord,
     query: periodQuery,
   }),
-  "POST /api/availability": {
+  {
+    method: "POST",
+    path: "/api/availability",
+    by: "session",
+    needs: "read",
+    feature: null,
     summary: "The day of one member",
     request: availabilityQuestion,
     success: [200, availabilityAnswer],
     refusals: [400, 404, 415],
   },
-};
+];

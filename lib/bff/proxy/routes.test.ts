@@ -1,0 +1,34 @@
+import { callsBy } from "@chairtime/contract/calls";
+import { openapiDocument } from "@chairtime/contract/openapi";
+import { addresses, methodsOf } from "@chairtime/contract/test-support/addresses";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { findRoute } from "./routes";
+
+test("the proxy agrees with the document on any address, and passes nothing that is not a browser's", () => {
+  const { paths } = z.parse(
+    z.object({
+      paths: z.record(z.string(), z.record(z.string(), z.object({ security: z.array(z.unknown()) }))),
+    }),
+    openapiDocument("Chairtime"),
+  );
+  for (const { path } of [...callsBy("web-server"), ...callsBy("link")]) delete paths[path];
+  fc.assert(
+    fc.property(addresses, ({ method, path }) => {
+      const methods = methodsOf(paths, path);
+      const route = findRoute(method, path);
+      if (methods.length === 0) expect(route).toEqual({ kind: "unknown" });
+      else if (methods.includes(method)) expect(route).toMatchObject({ method });
+      else expect(route).toEqual({ kind: "wrong-method", allow: methods.join(", ") });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("calls of a session need one, those of a visitor do not", () => {
+  for (const { method, path } of callsBy("session"))
+    expect(findRoute(method, path)).toEqual({ kind: "proxied", method });
+  for (const { method, path } of callsBy("visitor"))
+    expect(findRoute(method, path)).toEqual({ kind: "open", method });
+});
