@@ -54,13 +54,10 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const quota = salonRequestQuota(deps.settings.limits, deps.salonRequests);
   const turn = takeTurns(deps.turns.requests, ({ caller }) => caller.salonId);
   const resources = new Set(callsBy("session").map(({ path }) => path.split("/")[2]));
-  for (const resource of resources) {
-    app.use(`/api/${resource}`, guard, quota, authorize, turn);
-    app.use(`/api/${resource}/*`, guard, quota, authorize, turn);
-  }
+  // `/api/employees/*` is `/api/employees` too: a pattern for each would have everything guarded and counted twice.
+  for (const resource of resources) app.use(`/api/${resource}/*`, guard, quota, authorize, turn);
   const link = linkGuard(deps);
   const linkTurn = takeTurns(deps.turns.requests, ({ linkHolder }) => linkHolder.salonId);
-  app.use("/api/own-week", link, refuseUnnamed, linkTurn);
   app.use("/api/own-week/*", link, refuseUnnamed, linkTurn);
   app.use("/api/auth/*", refuseUnnamed);
   app.route("/", healthRoutes(deps));

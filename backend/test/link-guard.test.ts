@@ -249,14 +249,16 @@ describe.each(databases)("the guard of links on $name", ({ open }) => {
 
     test("a link is looked at 120 times a minute, whoever looks, and others as before", async () => {
       const service = limited();
-      const look = (link: string, index = 0) =>
-        service.call("GET", "/api/own-week/feed", from(`203.0.113.${index}`, link));
+      const look = (link: string, index = 0, path = "/api/own-week/feed") =>
+        service.call("GET", path, from(`203.0.113.${index}`, link));
       const answers = await atOnce(245, (index) => look(token, index));
       // A minute may begin among them.
       expect(statuses(answers)[429]).toBeGreaterThan(0);
       expect(statuses(answers)[200]).toBeGreaterThanOrEqual(120);
       const other = await tokenOf(manager, (await manager.addMember()).id);
       expect((await look(other)).status).toBe(200);
+      const pages = await atOnce(120, () => look(other, 0, "/api/own-week"));
+      expect(statuses(pages)[200]).toBeGreaterThanOrEqual(119);
     });
 
     test("with AUTH_LIMITS=off nothing is counted", async () => {

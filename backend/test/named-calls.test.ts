@@ -96,3 +96,12 @@ test("the backend agrees with its document on any address", async () => {
     { numRuns: 200 },
   );
 });
+
+test.each(["/api/employees", "/api/salon"])("GET %s is guarded and counted once", async (path) => {
+  const counted = createService(database.db, { AUTH_LIMITS: "on", SALON_REQUESTS_PER_MINUTE: "20" });
+  const owner = await counted.newManager();
+  const read = async () => (await counted.call("GET", path, { token: owner.token })).status;
+  // A minute may begin among them: then more go through, never fewer.
+  const answers = await Promise.all(Array.from({ length: 20 }, read));
+  expect(answers).toEqual(answers.map(() => 200));
+});

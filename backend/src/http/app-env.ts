@@ -7,7 +7,5 @@ export interface AppEnv {
     requestId: string;
     caller: Caller;
     linkHolder: LinkHolder;
-    /** Whether the request has waited for its salon's turn: a path can be matched by two patterns. */
-    hasTurn?: boolean;
   };
 }

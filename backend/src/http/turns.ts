@@ -120,14 +120,10 @@ export function createTurns({
   };
 }
 
-/** Lets requests through when it is their salon's turn. One that comes by twice has its turn already. */
+/** Lets requests through when it is their salon's turn. */
 export function takeTurns(
   turns: Turns,
   salonOf: (variables: AppEnv["Variables"]) => string,
 ): MiddlewareHandler<AppEnv> {
-  return (c, next) => {
-    if (c.var.hasTurn) return next();
-    c.set("hasTurn", true);
-    return turns.take(salonOf(c.var), () => next());
-  };
+  return (c, next) => turns.take(salonOf(c.var), () => next());
 }
