@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockChoices, clockOf, clockRange, minutesOf, wallClockAt } from "./clock.ts";
+import { clockChoices, clockOf, clockRange, isClock, minutesOf, pastMidnight, wallClockAt } from "./clock.ts";
 
 describe("times of day", () => {
   test("minutes and clock convert both ways", () => {
@@ -15,6 +15,29 @@ describe("times of day", () => {
     expect(clockRange("09:00", "17:00")).toEqual({ start: 540, end: 1020 });
     expect(clockRange("22:00", "02:00")).toEqual({ start: 1320, end: 1560 });
     expect(clockRange("18:00", "24:00")).toEqual({ start: 1080, end: 1440 });
+  });
+
+  test.each(["24:01", "25:99", "25:00", "9:15", "09:60", "09:15 ", " 09:15", "24:00:00", ""])(
+    "%j is not spelled as a clock has it",
+    (text) => {
+      expect(isClock(text)).toBe(false);
+    },
+  );
+
+  test("every minute is spelled as a clock has it, up to the end of a day", () => {
+    for (let minute = 0; minute <= 1440; minute += 1) expect(isClock(clockOf(minute))).toBe(true);
+  });
+
+  test("what lies past midnight is placed on the next day, all of it or the rest", () => {
+    const items = [
+      { name: "before", start: 600, end: 1440 },
+      { name: "across", start: 1320, end: 1560 },
+      { name: "beyond", start: 1500, end: 1560 },
+    ];
+    expect(pastMidnight(items)).toEqual([
+      { name: "across", start: 0, end: 120 },
+      { name: "beyond", start: 60, end: 120 },
+    ]);
   });
 
   test("the forms' choices", () => {

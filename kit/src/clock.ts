@@ -32,6 +32,22 @@ export function clockRange(startTime: string, endTime: string): { start: number;
   return { start, end: end <= start ? end + MINUTES_PER_DAY : end };
 }
 
+/** Returns whether a text is a time of day spelled `HH:MM`; '24:00' is one, where a day ends. */
+export function isClock(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text);
+}
+
+/** Returns what lies past a day's midnight, in minutes since it. */
+export function pastMidnight<Item extends { start: number; end: number }>(items: readonly Item[]): Item[] {
+  return items
+    .filter(({ end }) => end > MINUTES_PER_DAY)
+    .map((item) => ({
+      ...item,
+      start: Math.max(0, item.start - MINUTES_PER_DAY),
+      end: item.end - MINUTES_PER_DAY,
+    }));
+}
+
 /** Returns every time of day from one to another, both included, as `HH:MM`. */
 export function clockChoices(from: string, to: string, step: number): string[] {
   const choices: string[] = [];

@@ -1,12 +1,14 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
-import { isInWeek, rotationWeekOn } from "@chairtime/kit/rotation";
+import { rotationWeekOn } from "@chairtime/kit/rotation";
+import { dayLabel } from "@chairtime/kit/time-words";
+import { weeklyOn } from "@chairtime/kit/weekly";
 import { type Hours, overlap, sameHours } from "../schedule/hours-meet.ts";
 import type { Person } from "../schedule/person.ts";
 import { weeksFrom } from "../schedule/rota-dates.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
 import { weekNoun } from "../schedule/week-name.ts";
-import { formatClockRange, formatDayDate, formatShortDate } from "../time/format.ts";
+import { formatClockRange, formatShortDate } from "../time/format.ts";
 import { memberOf, type PlanStep } from "./plan.ts";
 import { type CopiedDay, type CopyHow, isByWeek, shiftsFor } from "./plan-copy.ts";
 import { personAfter } from "./plan-preview.ts";
@@ -114,7 +116,7 @@ function leftOut(day: CopiedDay, date: string, person: Person, hourCycle?: HourC
 }
 
 const nameOf = ({ date, until }: Pick<CopiedDay, "date" | "until">) =>
-  until === date ? formatDayDate(date).replace(/, \d{4}$/, "") : dayName(weekdayOf(date));
+  until === date ? dayLabel(date) : dayName(weekdayOf(date));
 
 const rangeOf = ({ startTime, endTime }: Hours, hourCycle?: HourCycle) =>
   formatClockRange(startTime, endTime, hourCycle);
@@ -122,8 +124,4 @@ const rangeOf = ({ startTime, endTime }: Hours, hourCycle?: HourCycle) =>
 const breakWords = (each: Hours & { reason: string }, hourCycle?: HourCycle) =>
   `${each.reason || "break"} ${rangeOf(each, hourCycle)}`;
 
-const breaksOn = (date: string, { breaks }: Person) =>
-  breaks.filter(
-    ({ dayOfWeek, rotationWeek, rotation }) =>
-      dayOfWeek === weekdayOf(date) && isInWeek(rotationWeek, date, rotation),
-  );
+const breaksOn = (date: string, { breaks }: Person) => weeklyOn(date, breaks);

@@ -1,11 +1,11 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { clockRange } from "@chairtime/kit/clock";
+import { validOn } from "@chairtime/kit/weekly";
 import type { OpeningException } from "../records/salon/model.ts";
 import type { Schedule, ScheduleInput } from "../records/schedule/model.ts";
 import { sameHours } from "../schedule/hours-meet.ts";
 import { closedOnDate, closedWithin, exceptionOn, type OpeningHours, openOn } from "../schedule/opening.ts";
-import { schedulesValidOn } from "../schedule/schedules-on.ts";
 import { formatDayDate, formatMinutesRange } from "../time/format.ts";
 import type { PlanStep } from "./plan.ts";
 
@@ -77,4 +77,4 @@ function hasUsualDate({ dayOfWeek, validFrom, validUntil }: ScheduleInput, openi
 }
 
 const holdsOn = (date: string, schedule: ScheduleInput) =>
-  schedulesValidOn(date, [{ ...schedule, id: "" }]).length > 0;
+  validOn(date, [{ ...schedule, id: "" }]).length > 0;

@@ -2,6 +2,7 @@ import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
+import { validOn } from "@chairtime/kit/weekly";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { Schedule } from "../records/schedule/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
@@ -17,7 +18,6 @@ import {
 import { dayOf, type PersonDay } from "./day.ts";
 import type { PersonFacts, PlacedBreak } from "./facts.ts";
 import type { Person } from "./person.ts";
-import { schedulesValidOn } from "./schedules-on.ts";
 import { type Verdict, verdictAt } from "./segments.ts";
 import type { Timeline } from "./timeline.ts";
 import { weekName, weekNoun } from "./week-name.ts";
@@ -190,7 +190,7 @@ function scheduleWords(schedule: Schedule, { zone, hourCycle }: Words): string {
 
 /** Names the older schedules that those of the day supersede. */
 function supersededWords(person: Person, { date, shifts }: PersonFacts, { zone, hourCycle }: Words): string {
-  const older = schedulesValidOn(date, person.schedules).filter(
+  const older = validOn(date, person.schedules).filter(
     ({ id }) => !shifts.some(({ record }) => record.id === id),
   );
   const words = older.map(

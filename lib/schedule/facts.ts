@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from "@chairtime/kit/calendar";
+import { addDays } from "@chairtime/kit/calendar";
 import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { isInWeek } from "@chairtime/kit/rotation";
+import { weeklyOn } from "@chairtime/kit/weekly";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import type { DayAnswer } from "../records/availability/model.ts";
 import type { RecurringBreak } from "../records/break/model.ts";
@@ -90,13 +90,7 @@ export function byPrecedence<Item extends ReasonedSpan>(items: readonly Item[]):
 function placeBreaks(breaks: readonly RecurringBreak[], date: string): PlacedBreak[] {
   return [-1, 0, 1].flatMap((days) => {
     const on = addDays(date, days);
-    const weekday = weekdayOf(on);
-    return breaks
-      .filter(
-        ({ dayOfWeek, rotationWeek, rotation }) =>
-          dayOfWeek === weekday && isInWeek(rotationWeek, on, rotation),
-      )
-      .map((record) => ({ ...placeBreak(record, days), record }));
+    return weeklyOn(on, breaks).map((record) => ({ ...placeBreak(record, days), record }));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
-import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { MINUTES_PER_DAY, pastMidnight } from "@chairtime/kit/clock";
 import { formatMinuteOfDay } from "../time/format.ts";
 import { factsOf, type PersonFacts } from "./facts.ts";
 import { type Person, worksPastMidnight } from "./person.ts";
@@ -26,17 +26,6 @@ export function tailOf(person: Person, date: string, zone: string): Tail | null 
     windows: pastMidnight(windows),
     segments: pastMidnight(segments).map((segment) => ({ ...segment, startedOn: facts.date })),
   };
-}
-
-/** Places what lies past a day's midnight on the next day. */
-function pastMidnight<Item extends Span>(items: readonly Item[]): Item[] {
-  return items
-    .filter(({ end }) => end > MINUTES_PER_DAY)
-    .map((item) => ({
-      ...item,
-      start: Math.max(0, item.start - MINUTES_PER_DAY),
-      end: item.end - MINUTES_PER_DAY,
-    }));
 }
 
 /** Returns the segments of a date as one lives them: what is left of the day before, and its own shifts besides. */

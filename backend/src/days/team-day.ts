@@ -1,8 +1,8 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { clockOf, pastMidnight } from "@chairtime/kit/clock";
 import { pauses } from "@chairtime/kit/pauses";
-import { isInWeek } from "@chairtime/kit/rotation";
+import { countingOn, weeklyOn } from "@chairtime/kit/weekly";
 import { boundsOfDate } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
@@ -155,24 +155,19 @@ interface OwnRecords {
 
 function dayOf(
   member: Member,
-  { date, eve, weekday, start, end }: ReturnType<typeof dayIn>,
+  { date, eve, start, end }: ReturnType<typeof dayIn>,
   { shifts = [], breaks = [], timeOff = [] }: OwnRecords,
 ): AvailabilityAnswer {
   return {
     date,
     employee_id: member.id,
-    ...hours(current(shifts, date, member)),
-    carried_over: carriedOver(current(shifts, eve, member)),
-    breaks: breaks
-      .filter(
-        ({ dayOfWeek, rotationWeek }) =>
-          dayOfWeek === weekday && isInWeek(rotationWeek, date, member.rotation),
-      )
-      .map(({ startMinute, endMinute, reason }) => ({
-        start_time: clockOf(startMinute),
-        end_time: clockOf(endMinute),
-        reason,
-      })),
+    ...hours(countingOn(date, shifts, member.rotation)),
+    carried_over: carriedOver(countingOn(eve, shifts, member.rotation)),
+    breaks: weeklyOn(date, breaks, member.rotation).map(({ startMinute, endMinute, reason }) => ({
+      start_time: clockOf(startMinute),
+      end_time: clockOf(endMinute),
+      reason,
+    })),
     onetimeblocks: timeOff
       .filter(({ startAt, endAt }) => endAt > start && startAt < end)
       .map(({ startAt, endAt, reason }) => ({
@@ -186,32 +181,16 @@ function dayOf(
 const dayIn = (date: string, zone: string) => ({
   date,
   eve: addDays(date, -1),
-  weekday: weekdayOf(date),
   ...boundsOfDate(date, zone),
 });
 
-/** Keeps of schedules those that count on a date: of its weekday and week, valid then, with the latest `validFrom`. */
-function current(shifts: Shift[], date: string, { rotation }: Member): Shift[] {
-  const weekday = weekdayOf(date);
-  const valid = shifts.filter(
-    ({ dayOfWeek, validFrom, validUntil, rotationWeek }) =>
-      dayOfWeek === weekday &&
-      validFrom <= date &&
-      (validUntil === null || date <= validUntil) &&
-      isInWeek(rotationWeek, date, rotation),
-  );
-  const latest = valid
-    .map(({ validFrom }) => validFrom)
-    .toSorted()
-    .at(-1);
-  return valid.filter(({ validFrom }) => validFrom === latest);
-}
-
 /** What the shifts of a day leave for the next one. */
 function carriedOver(shifts: Shift[]) {
-  return shifts
-    .filter(({ endMinute }) => endMinute > MINUTES_PER_DAY)
-    .map(({ endMinute }) => ({ start_time: "00:00", end_time: clockOf(endMinute) }));
+  const spans = shifts.map(({ startMinute, endMinute }) => ({ start: startMinute, end: endMinute }));
+  return pastMidnight(spans).map(({ start, end }) => ({
+    start_time: clockOf(start),
+    end_time: clockOf(end),
+  }));
 }
 
 function hours(shifts: Shift[]): Pick<AvailabilityAnswer, "schedule" | "shifts"> {

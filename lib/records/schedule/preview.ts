@@ -1,9 +1,9 @@
 import { addDays, dayName } from "@chairtime/kit/calendar";
 import { weeksMeet } from "@chairtime/kit/rotation";
+import { validOn } from "@chairtime/kit/weekly";
 import { isWithin, sameHours, schedulesClash, type WeekdayHours } from "../../schedule/hours-meet.ts";
 import type { Person } from "../../schedule/person.ts";
 import { nextDate } from "../../schedule/rota-dates.ts";
-import { schedulesValidOn } from "../../schedule/schedules-on.ts";
 import { weekNoun } from "../../schedule/week-name.ts";
 import { formatShortDate } from "../../time/format.ts";
 import {
@@ -62,7 +62,7 @@ function goesOn(
   had: readonly Schedule[],
 ): boolean {
   if (before !== null) return false;
-  const valid = schedulesValidOn(nextDate(after, after.validFrom), had);
+  const valid = validOn(nextDate(after, after.validFrom), had);
   return valid.some((old) => sameHours(old, after) && !schedules.includes(old));
 }
 

@@ -1,0 +1,43 @@
+import { SHORT_DAY_NAMES, weekdayOf } from "./calendar.ts";
+import { clockOf, clockRange, isClock, MINUTES_PER_DAY } from "./clock.ts";
+
+export type HourCycle = "h23" | "h12";
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** Returns 'Nov 18', where the year is plain. */
+export function formatMonthDay(date: string): string {
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
+}
+
+/** Returns 'Wed, Nov 18', where the year is plain. */
+export function dayLabel(date: string): string {
+  return `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${formatMonthDay(date)}`;
+}
+
+/** Returns '09:00' or '9:00 am' for a time of day spelled `HH:MM`; what is no time stays as it is. */
+export function formatClock(time: string, hourCycle: HourCycle = "h23"): string {
+  if (hourCycle === "h23" || !isClock(time)) return time;
+  const hours = Number(time.slice(0, 2));
+  return `${hours % 12 || 12}${time.slice(2)} ${hours % 24 < 12 ? "am" : "pm"}`;
+}
+
+/** Returns '14:40', '2:40 pm'; '02:00 +1' past midnight. Midnight itself reads '24:00' or '12:00 am' where a range ends. */
+export function formatMinuteOfDay(minutes: number, isEnd = false, hourCycle: HourCycle = "h23"): string {
+  const clock = (minute: number) => formatClock(clockOf(minute), hourCycle);
+  if (minutes < 0) return `${clock(minutes)} -1`;
+  if (isEnd && minutes === MINUTES_PER_DAY) return clock(minutes);
+  const days = Math.floor(minutes / MINUTES_PER_DAY);
+  return days === 0 ? clock(minutes) : `${clock(minutes % MINUTES_PER_DAY)} +${days}`;
+}
+
+/** Returns '09:00 – 18:00' for minutes since the date's midnight. */
+export function formatMinutesRange(start: number, end: number, hourCycle: HourCycle = "h23"): string {
+  return `${formatMinuteOfDay(start, false, hourCycle)} – ${formatMinuteOfDay(end, true, hourCycle)}`;
+}
+
+/** Returns '09:00 – 18:00', '9:00 am – 6:00 pm'; '22:00 – 02:00 +1' when it ends on the next day. */
+export function formatClockRange(startTime: string, endTime: string, hourCycle: HourCycle = "h23"): string {
+  const { start, end } = clockRange(startTime, endTime);
+  return formatMinutesRange(start, end, hourCycle);
+}
