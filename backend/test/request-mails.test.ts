@@ -1,3 +1,4 @@
+import { spanWords } from "@chairtime/kit/span-words";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { byToken, tokenOf, wantMails, weekOf } from "./support/own-week.ts";
@@ -74,6 +75,28 @@ describe.each(databases)("a request by link on $name", ({ open }) => {
     expect(mail?.link).toBe(`${service.settings.appUrl}/w/${token}`);
     expect(mail?.text).toContain(`Stop these mails: ${mail?.link}?mails=stop`);
     expect(service.logs()).not.toContain(token);
+  });
+
+  test.each([
+    { start_time: "13:00" },
+    { end_time: "11:00" },
+    { start_time: "09:00", end_time: "13:00" },
+    { end_date: inDays(33) },
+    { end_date: inDays(33), start_time: "12:00" },
+    {},
+  ])("of %j reads in its mail as it does on the screen", async (change) => {
+    const request = await ask(change);
+    const [shown] = await requestsOf(owner);
+    if (!shown) throw new Error("The request is not there");
+    await decideOn(owner, request, "approved");
+    const [mail] = await mailsTo();
+    const words = spanWords({
+      startDate: shown.start_date,
+      startTime: shown.start_time,
+      endDate: shown.end_date,
+      endTime: shown.end_time,
+    });
+    expect(mail?.subject).toBe(`Time off approved: ${words}`);
   });
 
   test("whose answer is taken back at once is answered by no mail, or by the last one", async () => {

@@ -1,7 +1,7 @@
 import { ACTION_HEADER } from "@chairtime/contract/changes";
 import { tellAnswer } from "@chairtime/contract/telling";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { dayLabel } from "@chairtime/kit/day-difference";
+import { dayLabel } from "@chairtime/kit/time-words";
 import { todayIn } from "@chairtime/kit/zone";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";

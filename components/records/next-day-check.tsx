@@ -1,9 +1,8 @@
 "use client";
 
-import { clockRange } from "@chairtime/kit/clock";
+import { clockRange, isClock } from "@chairtime/kit/clock";
 import { Checkbox } from "@/components/ui/checkbox";
 import { formatTotal } from "@/lib/time/format";
-import { isClock } from "@/lib/time/parse-clock";
 
 export interface NextDayCheckProps {
   values: { startTime: string; endTime: string; nextDay: string };

@@ -1,6 +1,6 @@
 "use client";
 
-import { minutesOf } from "@chairtime/kit/clock";
+import { isClock, minutesOf } from "@chairtime/kit/clock";
 import { useState } from "react";
 import { useSettings } from "@/components/shell/settings-context";
 import { Button } from "@/components/ui/button";
@@ -8,7 +8,7 @@ import { Field, type FieldControl } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { formatClock } from "@/lib/time/format";
-import { isClock, parseClock } from "@/lib/time/parse-clock";
+import { parseClock } from "@/lib/time/parse-clock";
 
 export interface TimeFieldProps {
   label: "Start time" | "End time";

@@ -1,5 +1,6 @@
 "use client";
 
+import { spanWords } from "@chairtime/kit/span-words";
 import { Check, Minus, X } from "lucide-react";
 import { useState } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
@@ -8,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
-import { outcomeWords, whenWords } from "@/lib/requests/request-words";
+import { outcomeWords } from "@/lib/requests/request-words";
 import { fullName } from "@/lib/schedule/person";
 import type { Decisions } from "./use-decisions";
 
@@ -70,7 +71,7 @@ function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisi
       <Icon aria-hidden="true" className={`shrink-0 ${color}`} size="1rem" strokeWidth={2} />
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-body">
-          <span className="font-medium">{name}</span>, {whenWords(request, hourCycle)}
+          <span className="font-medium">{name}</span>, {spanWords(request, hourCycle)}
         </p>
         <p className="break-words text-label text-soft">
           {outcomeWords(request, zone)}
@@ -94,7 +95,7 @@ function DoneRow(props: { request: StaffRequest; name: string; decisions: Decisi
             Take back
             <span className="sr-only">
               {" "}
-              the answer to {name}, {whenWords(request, hourCycle)}
+              the answer to {name}, {spanWords(request, hourCycle)}
             </span>
           </span>
         </Button>

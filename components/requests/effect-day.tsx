@@ -1,9 +1,9 @@
+import { dayLabel } from "@chairtime/kit/time-words";
 import { ArrowRight, Check, TriangleAlert, Users } from "lucide-react";
 import { useSettings } from "@/components/shell/settings-context";
 import { CoverageGraph, highestOf } from "@/components/team/coverage-graph";
 import { fallWords, offWords, plainWords } from "@/lib/requests/effect-words";
 import type { RequestDay } from "@/lib/requests/request-effect";
-import { shortDay } from "@/lib/requests/request-words";
 import { formatHour } from "@/lib/time/format";
 
 const GRAPH_HEIGHT = 40;
@@ -24,7 +24,7 @@ export function EffectDay({ day }: { day: RequestDay }) {
           strokeWidth={1.75}
         />
         <span className="min-w-0">
-          <span className="font-medium">{shortDay(day.date)}: </span>
+          <span className="font-medium">{dayLabel(day.date)}: </span>
           <span className={isShort ? "text-gap-text" : "text-soft"}>
             {isShort ? fallWords(day.falls, hourCycle) : plainWords(day)}
           </span>

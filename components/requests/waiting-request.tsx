@@ -1,5 +1,6 @@
 "use client";
 
+import { spanWords } from "@chairtime/kit/span-words";
 import { useMemo, useState } from "react";
 import { CoverDialog } from "@/components/planning/late-dialogs";
 import type { CoverTarget } from "@/components/planning/use-cover-work";
@@ -14,7 +15,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
 import { absenceToCover, effectOf } from "@/lib/requests/request-effect";
-import { aheadWords, askedWords, lengthWords, whenWords } from "@/lib/requests/request-words";
+import { aheadWords, askedWords, lengthWords } from "@/lib/requests/request-words";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { DeclineDialog } from "./decline-dialog";
 import { EffectList } from "./request-effect";
@@ -48,7 +49,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
       people && effectOf(people, request, { zone, today, minimums, openingHours, hourCycle, weekStartsOn }),
     [people, request, zone, today, minimums, openingHours, hourCycle, weekStartsOn],
   );
-  const when = whenWords(request, hourCycle);
+  const when = spanWords(request, hourCycle);
   const length = lengthWords(request);
   const absence = effect && absenceToCover(effect, request, zone);
   const isOneDay = request.startDate === request.endDate;

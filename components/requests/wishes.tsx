@@ -1,10 +1,11 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { spanWords } from "@chairtime/kit/span-words";
 import { useSettings } from "@/components/shell/settings-context";
 import { Panel } from "@/components/ui/panel";
 import type { StaffMember } from "@/lib/records/member/model";
 import type { StaffRequest } from "@/lib/records/request/model";
 import type { WishWeek } from "@/lib/requests/group-requests";
-import { whenWords, wishWords } from "@/lib/requests/request-words";
+import { wishWords } from "@/lib/requests/request-words";
 import { fullName } from "@/lib/schedule/person";
 import { formatWeek } from "@/lib/time/format";
 
@@ -31,7 +32,7 @@ export function Wishes(props: {
                   member && (
                     <li className="text-body" key={wish.id}>
                       <span className="font-medium">{fullName(member)}</span> {wishWords(wish)}{" "}
-                      {whenWords(wish, hourCycle)}
+                      {spanWords(wish, hourCycle)}
                       {wish.note && (
                         <span className="block break-words text-label text-soft">“{wish.note}”</span>
                       )}

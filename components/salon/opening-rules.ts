@@ -1,7 +1,7 @@
+import { isClock } from "@chairtime/kit/clock";
 import type { WeekSpan } from "@/lib/records/salon/model";
 import { overlap } from "@/lib/schedule/hours-meet";
 import { byDayAndStart } from "@/lib/schedule/record-order";
-import { isClock } from "@/lib/time/parse-clock";
 
 /** A span that is being typed: times may be empty or no times yet. */
 export interface TypedSpan {

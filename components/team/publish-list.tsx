@@ -1,6 +1,7 @@
 "use client";
 
-import { dayDifference, dayLabel } from "@chairtime/kit/day-difference";
+import { dayDifference } from "@chairtime/kit/day-difference";
+import { dayLabel } from "@chairtime/kit/time-words";
 import { ChevronRight } from "lucide-react";
 import { useSettings } from "@/components/shell/settings-context";
 import { Avatar } from "@/components/ui/avatar";

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
-import { dayLabel } from "@chairtime/kit/day-difference";
+import { dayLabel } from "@chairtime/kit/time-words";
 import type { APIRequestContext, Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { joined } from "../salon/invited";

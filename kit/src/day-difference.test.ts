@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayDifference, dayLabel } from "./day-difference.ts";
+import { dayDifference } from "./day-difference.ts";
+import { dayLabel } from "./time-words.ts";
 
 const span = (start_time: string, end_time: string) => ({ start_time, end_time });
 const lunch = (start: string, end: string) => ({ ...span(start, end), reason: "Lunch Break" });

@@ -1,5 +1,4 @@
-import { SHORT_DAY_NAMES, weekdayOf } from "./calendar.ts";
-import { MINUTES_PER_DAY, minutesOf } from "./clock.ts";
+import { formatClockRange, type HourCycle } from "./time-words.ts";
 
 interface Span {
   /** `HH:MM` */
@@ -13,15 +12,6 @@ interface DayHours {
   breaks: readonly (Span & { reason: string })[];
   /** Without times where it covers all of the day. */
   time_off: readonly { reason: string; start_time: string | null; end_time: string | null }[];
-}
-
-type HourCycle = "h23" | "h12";
-
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** Returns 'Thu, Nov 12'. */
-export function dayLabel(date: string): string {
-  return `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
 }
 
 /**
@@ -47,7 +37,9 @@ const wasOff = (now: string, after: DayHours) => (after.work.length > 0 ? `${now
 function dayPhrase({ work, time_off }: DayHours, cycle: HourCycle): string {
   const whole = time_off.filter(({ start_time }) => start_time === null);
   if (whole.length > 0) return `off (${whole.map(({ reason }) => reason).join(", ")})`;
-  return work.length === 0 ? "off" : work.map((span) => rangeWords(span, cycle)).join(" and ");
+  return work.length === 0
+    ? "off"
+    : work.map((span) => formatClockRange(span.start_time, span.end_time, cycle)).join(" and ");
 }
 
 function breakChanges(before: DayHours, after: DayHours, cycle: HourCycle): string[] {
@@ -56,7 +48,7 @@ function breakChanges(before: DayHours, after: DayHours, cycle: HourCycle): stri
     const [then, now] = [before, after].map(({ breaks }) =>
       breaks
         .filter((one) => one.reason === reason)
-        .map((span) => rangeWords(span, cycle))
+        .map((span) => formatClockRange(span.start_time, span.end_time, cycle))
         .join(" and "),
     );
     if (then === now) return [];
@@ -78,19 +70,6 @@ function absences({ time_off }: DayHours, cycle: HourCycle): string[] {
   return time_off.flatMap(({ reason, start_time, end_time }) =>
     start_time === null || end_time === null
       ? []
-      : [`off ${rangeWords({ start_time, end_time }, cycle)} (${reason})`],
+      : [`off ${formatClockRange(start_time, end_time, cycle)} (${reason})`],
   );
-}
-
-/** Returns '09:00 – 17:00', '9:30 am – 6:00 pm', '22:00 – 04:00 +1', as the board does. */
-function rangeWords({ start_time, end_time }: Span, cycle: HourCycle): string {
-  const isNextDay = minutesOf(end_time) <= minutesOf(start_time);
-  return `${clockWords(start_time, cycle)} – ${clockWords(end_time, cycle)}${isNextDay ? " +1" : ""}`;
-}
-
-/** Returns '09:00', '9:00 am'. */
-export function clockWords(time: string, cycle: HourCycle): string {
-  if (cycle === "h23") return time;
-  const minutes = minutesOf(time);
-  return `${Math.floor(minutes / 60) % 12 || 12}${time.slice(2)} ${minutes % MINUTES_PER_DAY < MINUTES_PER_DAY / 2 ? "am" : "pm"}`;
 }

@@ -1,7 +1,8 @@
+import { spanWords } from "@chairtime/kit/span-words";
 import { expect, test } from "vitest";
 import type { StaffRequest } from "../records/request/model.ts";
 import { groupRequests } from "./group-requests.ts";
-import { aheadWords, askedWords, lengthWords, outcomeWords, whenWords } from "./request-words.ts";
+import { aheadWords, askedWords, lengthWords, outcomeWords } from "./request-words.ts";
 
 const request: StaffRequest = {
   id: "r",
@@ -30,12 +31,12 @@ test.each([
   [{ endDate: "2026-12-01" }, "Sat, Nov 28 – Tue, Dec 1", "4 days"],
   [{ endDate: "2026-12-01", endTime: "12:00" }, "Sat, Nov 28 – Tue, Dec 1, 12:00", ""],
 ])("%j is %s", (change, when, length) => {
-  expect(whenWords({ ...request, ...change })).toBe(when);
+  expect(spanWords({ ...request, ...change })).toBe(when);
   expect(lengthWords({ ...request, ...change })).toBe(length);
 });
 
 test("times are written by the salon's clock", () => {
-  expect(whenWords({ ...request, startTime: "09:00", endTime: "13:00" }, "h12")).toBe(
+  expect(spanWords({ ...request, startTime: "09:00", endTime: "13:00" }, "h12")).toBe(
     "Sat, Nov 28, 9:00 am – 1:00 pm",
   );
 });

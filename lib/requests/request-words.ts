@@ -1,26 +1,10 @@
-import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned } from "@chairtime/kit/zone";
 import { counted } from "../counted.ts";
 import type { StaffRequest } from "../records/request/model.ts";
-import { formatClock, formatDayDate, formatShortDate } from "../time/format.ts";
+import { formatShortDate } from "../time/format.ts";
 
 type Span = Pick<StaffRequest, "startDate" | "endDate" | "startTime" | "endTime">;
-
-/** Returns 'Sat, Nov 28': what waits is of the coming months. */
-export const shortDay = (date: string) => formatDayDate(date).replace(/, \d{4}$/, "");
-
-/** Returns 'Sat, Nov 28, all day', 'Sat, Nov 28, 09:00 – 13:00', 'Mon, Dec 21 – Thu, Dec 24', each end with its time if it has one. */
-export function whenWords({ startDate, endDate, startTime, endTime }: Span, hourCycle?: HourCycle): string {
-  const clock = (time: string) => formatClock(time, hourCycle);
-  if (startDate === endDate) {
-    if (startTime === null && endTime === null) return `${shortDay(startDate)}, all day`;
-    return `${shortDay(startDate)}, ${clock(startTime ?? "00:00")} – ${clock(endTime ?? "24:00")}`;
-  }
-  const side = (date: string, time: string | null) =>
-    time === null ? shortDay(date) : `${shortDay(date)}, ${clock(time)}`;
-  return `${side(startDate, startTime)} – ${side(endDate, endTime)}`;
-}
 
 /** Returns 'today', 'tomorrow', 'in 12 days', 'under way' for when a request begins. */
 export function aheadWords({ startDate }: Pick<Span, "startDate">, today: string): string {

@@ -1,7 +1,8 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { dayName, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
-import { formatDayDate, formatMinuteOfDay, formatMinutesRange } from "../time/format.ts";
+import { dayLabel } from "@chairtime/kit/time-words";
+import { formatMinuteOfDay, formatMinutesRange } from "../time/format.ts";
 import { SLOT } from "./coverage.ts";
 import { neededWords } from "./minimums.ts";
 import type { Span } from "./spans.ts";
@@ -53,7 +54,7 @@ export function gapsOf(
  */
 export function gapTitle(gap: Gap, hourCycle?: HourCycle): string {
   const { date, role } = gap;
-  if (role) return `${shortDay(date)}: ${needWords(role, gap, hourCycle)}`;
+  if (role) return `${dayLabel(date)}: ${needWords(role, gap, hourCycle)}`;
   const when = [dayName(weekdayOf(date)), partOfDay(gap)].filter(Boolean).join(" ");
   return `${when} is short-staffed: ${whenWords(gap, hourCycle)}`;
 }
@@ -74,9 +75,7 @@ export function gapWhen(gap: Gap, hourCycle?: HourCycle): string {
 }
 
 const whenWords = ({ date, start, end }: Gap, hourCycle?: HourCycle) =>
-  `${shortDay(date)}, ${formatMinutesRange(start, end, hourCycle)}`;
-
-const shortDay = (date: string) => formatDayDate(date).replace(/, \d{4}$/, "");
+  `${dayLabel(date)}, ${formatMinutesRange(start, end, hourCycle)}`;
 
 /** Returns how many people are missing where most are. */
 export const missingIn = ({ steps }: Pick<Gap, "steps">): number =>

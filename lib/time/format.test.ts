@@ -1,5 +1,6 @@
 import { clockOf } from "@chairtime/kit/clock";
-import { dayDifference, dayLabel } from "@chairtime/kit/day-difference";
+import { dayDifference } from "@chairtime/kit/day-difference";
+import { dayLabel } from "@chairtime/kit/time-words";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

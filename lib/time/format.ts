@@ -1,10 +1,16 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { isCalendarDate, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
-import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { dayLabel, formatClock, formatMinutesRange, formatMonthDay } from "@chairtime/kit/time-words";
 import { instantToZoned } from "@chairtime/kit/zone";
-import { isClock } from "./parse-clock.ts";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+export {
+  formatClock,
+  formatClockRange,
+  formatMinuteOfDay,
+  formatMinutesRange,
+  formatMonthDay,
+} from "@chairtime/kit/time-words";
 
 /** Returns 'Mar 4, 2024' for a calendar date, or for an instant as the zone's calendar shows it; 'N/A' when there is none. */
 export function formatShortDate(value: string | Date | null | undefined, zone: string): string {
@@ -22,18 +28,12 @@ function calendarDateOf(value: string | Date | null | undefined, zone: string): 
 }
 
 function shortDate(date: string): string {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
-}
-
-/** Returns 'Nov 18', where the year is plain. */
-export function formatMonthDay(date: string): string {
-  return shortDate(date).replace(/, \d{4}$/, "");
+  return `${formatMonthDay(date)}, ${Number(date.slice(0, 4))}`;
 }
 
 /** Returns 'Wed, Nov 18, 2026' */
 export function formatDayDate(date: string): string {
-  return `${SHORT_DAY_NAMES[weekdayOf(date)]}, ${shortDate(date)}`;
+  return `${dayLabel(date)}, ${Number(date.slice(0, 4))}`;
 }
 
 /** Returns 'Wed, Nov 18, 2026' or 'Mon, Nov 30 – Thu, Dec 3, 2026'; the year is said once where it is the same. */
@@ -65,36 +65,9 @@ export function dayAndNumber(date: string): { day: string; number: string } {
   return { day: SHORT_DAY_NAMES[weekdayOf(date)] ?? "", number: String(Number(date.slice(8))) };
 }
 
-/** Returns '09:00 – 18:00', '9:00 am – 6:00 pm'; '22:00 – 02:00 +1' when it ends on the next day. */
-export function formatClockRange(startTime: string, endTime: string, hourCycle: HourCycle = "h23"): string {
-  const { start, end } = clockRange(startTime, endTime);
-  return formatMinutesRange(start, end, hourCycle);
-}
-
-/** Returns the same for minutes since the date's midnight. */
-export function formatMinutesRange(start: number, end: number, hourCycle: HourCycle = "h23"): string {
-  return `${formatMinuteOfDay(start, false, hourCycle)} – ${formatMinuteOfDay(end, true, hourCycle)}`;
-}
-
 /** Returns a range as it is read aloud: '22:00 – 02:00 (ends the next day)'. */
 export function spokenRange(start: number, end: number, hourCycle: HourCycle = "h23"): string {
   return formatMinutesRange(start, end, hourCycle).replace(/ \+1$/, " (ends the next day)");
-}
-
-/** Returns '14:40', '2:40 pm'; '02:00 +1' past midnight. Midnight itself reads '24:00' or '12:00 am' where a range ends. */
-export function formatMinuteOfDay(minutes: number, isEnd = false, hourCycle: HourCycle = "h23"): string {
-  const clock = (minute: number) => formatClock(clockOf(minute), hourCycle);
-  if (minutes < 0) return `${clock(minutes)} -1`;
-  if (isEnd && minutes === MINUTES_PER_DAY) return clock(minutes);
-  const days = Math.floor(minutes / MINUTES_PER_DAY);
-  return days === 0 ? clock(minutes) : `${clock(minutes % MINUTES_PER_DAY)} +${days}`;
-}
-
-/** Returns '09:00' or '9:00 am' for a time of day spelled `HH:MM`; what is no time stays as it is. */
-export function formatClock(time: string, hourCycle: HourCycle = "h23"): string {
-  if (hourCycle === "h23" || !isClock(time)) return time;
-  const hours = Number(time.slice(0, 2));
-  return `${hours % 12 || 12}${time.slice(2)} ${hours % 24 < 12 ? "am" : "pm"}`;
 }
 
 /** Returns the hour alone for a ruler with little room: '09', '9 am'. */

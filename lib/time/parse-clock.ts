@@ -1,4 +1,4 @@
-import { clockOf } from "@chairtime/kit/clock";
+import { clockOf, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 
 const TYPED_MAX = 12;
 const SPELLING = /^(\d{1,2})(?:[ :.,h]?(\d{2}))? ?(?:([ap])\.?m?\.?)?$/;
@@ -14,12 +14,8 @@ export function parseClock(typed: string): string | null {
   const hours = Number(hour);
   const minutes = Number(minute);
   if (hour === "" || minutes > 59) return null;
-  if (half === undefined) return hours * 60 + minutes > 1440 ? null : clockOf(hours * 60 + minutes);
+  if (half === undefined)
+    return hours * 60 + minutes > MINUTES_PER_DAY ? null : clockOf(hours * 60 + minutes);
   if (hours < 1 || hours > 12) return null;
   return clockOf(((hours % 12) + (half === "p" ? 12 : 0)) * 60 + minutes);
-}
-
-/** Returns whether a text is a time of day spelled `HH:MM`; '24:00' is one, where a day ends. */
-export function isClock(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text);
 }

@@ -1,5 +1,5 @@
 import type { Role } from "@chairtime/contract/roles";
-import { dayLabel } from "@chairtime/kit/day-difference";
+import { dayLabel } from "@chairtime/kit/time-words";
 import type { BackendSettings } from "../base/env.ts";
 import { type MailContent, renderHtml, renderText } from "./layout.ts";
 import { spelled } from "./spelled.ts";

@@ -1,10 +1,11 @@
+import { spanWords } from "@chairtime/kit/span-words";
 import { and, eq } from "drizzle-orm";
 import { salonIdOfMail } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { requests, staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";
 import type { Mail, Mails } from "../mail/mails.ts";
-import { spanWords } from "./span-words.ts";
+import { datedSpan } from "./request-span.ts";
 
 /**
  * Returns the mail to a member whose request was decided; null where the decision is not that one any more, or the member
@@ -52,6 +53,13 @@ export async function decidedMail(
   const { request, firstName, hourCycle } = row;
   const { reason, answer, decidedBy } = request;
   const isApproved = request.state === "approved";
-  const decided = { firstName, isApproved, when: spanWords(request, hourCycle), reason, answer, decidedBy };
+  const decided = {
+    firstName,
+    isApproved,
+    when: spanWords(datedSpan(request), hourCycle),
+    reason,
+    answer,
+    decidedBy,
+  };
   return texts.requestDecided(about.recipient, decided, link);
 }

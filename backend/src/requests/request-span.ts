@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { clockOf } from "@chairtime/kit/clock";
+import type { DatedSpan } from "@chairtime/kit/span-words";
 import { todayIn, zonedToInstant } from "@chairtime/kit/zone";
 import type { RequestRow } from "../records/request.ts";
 
@@ -16,6 +17,14 @@ export function instantsOf(span: Span, timeZone: string): { startAt: Date; endAt
     ),
   };
 }
+
+/** Returns a request's dates and times as they are spelled. */
+export const datedSpan = ({ startDate, startMinute, endDate, endMinute }: Span): DatedSpan => ({
+  startDate,
+  startTime: startMinute === null ? null : clockOf(startMinute),
+  endDate,
+  endTime: endMinute === null ? null : clockOf(endMinute),
+});
 
 /** Returns whether a request is about what is over. */
 export function isOver(span: Span, timeZone: string, now = new Date()): boolean {

@@ -1,7 +1,7 @@
+import { spanWords } from "@chairtime/kit/span-words";
 import type { Action } from "../../api/action.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { counted } from "../../counted.ts";
-import { whenWords } from "../../requests/request-words.ts";
 import { revertMany } from "../../save/revert-many.ts";
 import { UndoRefused, undoStack } from "../../undo/undo-stack.ts";
 import { decideRequest } from "./calls.ts";
@@ -14,7 +14,7 @@ export function keepDecisionsForUndo(decided: readonly StaffRequest[], reload: (
   const many = counted(decided.length, "request", "requests");
   const isOne = decided.length === 1;
   undoStack.push({
-    did: isOne ? `Request for ${whenWords(first)} ${first.state}` : `${many} ${first.state}`,
+    did: isOne ? `Request for ${spanWords(first)} ${first.state}` : `${many} ${first.state}`,
     isBulk: !isOne,
     says: isOne ? "Undone: the request waits again" : `Undone: ${many} wait again`,
     revert: revertMany(decided, takeBack, (reverted, refusals) =>
