@@ -5,6 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
 import type { StaffMember } from "@/lib/records/member/model";
+import { fullName } from "@/lib/schedule/person";
 
 const SERVICES_SHOWN = 3;
 
@@ -28,9 +29,7 @@ export function MemberHeader({ member, action }: { member: StaffMember; action: 
         <Avatar dimmed={!member.isActive} id={member.id} name={member} size="xl" src={member.profilePic} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 break-words text-name">
-              {`${member.firstName} ${member.lastName}`.trim()}
-            </h1>
+            <h1 className="min-w-0 break-words text-name">{fullName(member)}</h1>
             <StatusBadge active={member.isActive} />
           </div>
           <p className="mt-1 break-words text-label text-soft sm:text-body">

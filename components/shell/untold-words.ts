@@ -1,5 +1,6 @@
 import type { ToldMember } from "@/lib/api/publishing-model";
 import { counted } from "@/lib/counted";
+import { fullName } from "@/lib/schedule/person";
 import type { UntoldMember } from "@/lib/untold";
 
 /** So many people are named; the others are counted. */
@@ -11,7 +12,7 @@ const and = new Intl.ListFormat("en-GB");
 function namesOf(members: readonly UntoldMember[], most: number): string {
   const shared = (name: string) => members.filter(({ firstName }) => firstName === name).length > 1;
   const names = members.map(({ firstName, lastName }) =>
-    shared(firstName) ? `${firstName} ${lastName}`.trim() : firstName,
+    shared(firstName) ? fullName({ firstName, lastName }) : firstName,
   );
   if (names.length <= most) return and.format(names);
   const others = counted(names.length - most + 1, "other", "others");

@@ -1,6 +1,7 @@
 import { ErrorBox } from "@/components/ui/error-box";
 import { referenceOf } from "@/lib/api/api-error";
 import { RESULT_WORDS } from "@/lib/save/run-items";
+import { fullName } from "@/lib/schedule/person";
 import type { ImportResult } from "@/lib/staff-file/save-import";
 
 /** Lists how each row went when not all of them were saved; those that need attention come first. */
@@ -23,9 +24,7 @@ export function ImportResults(props: { results: readonly ImportResult[]; error: 
               key={item.row}
             >
               <span className="w-12 text-faint tabular-nums">Row {item.row}</span>
-              <span className="min-w-0 flex-1 break-words">
-                {`${item.fields.firstName} ${item.fields.lastName}`.trim()}
-              </span>
+              <span className="min-w-0 flex-1 break-words">{fullName(item.fields)}</span>
               <span className={kind === "saved" ? "text-available-text" : "font-medium text-off-text"}>
                 {RESULT_WORDS[kind]}
               </span>

@@ -13,6 +13,7 @@ import { readStaffConflict } from "@/lib/records/member/calls";
 import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
 import { useDeleteStaff } from "@/lib/records/member/queries";
 import type { Person } from "@/lib/schedule/person";
+import { fullName } from "@/lib/schedule/person";
 import { MEMBER_FIELDS } from "../../lib/records/member/compare";
 import { sentenceOf } from "./use-staff-team";
 
@@ -46,7 +47,7 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted, onLeft }: Del
     setAsking(false);
     onDeleted();
   });
-  const name = `${member.firstName} ${member.lastName}`.trim();
+  const name = fullName(member);
 
   const ask = (open: boolean) => {
     setFailure(null);

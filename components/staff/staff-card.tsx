@@ -6,6 +6,7 @@ import { StatusBadge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
 import { cx } from "@/components/ui/cx";
 import type { StaffMember } from "@/lib/records/member/model";
+import { fullName } from "@/lib/schedule/person";
 import { formatShortDate } from "@/lib/time/format";
 import { CardIcon } from "./card-icon";
 import { type StaffActions, StaffButtons } from "./staff-actions";
@@ -17,7 +18,7 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
   const { member, actions } = props;
   const nameId = useId();
   const zone = useSettings().businessTimeZone;
-  const name = `${member.firstName} ${member.lastName}`.trim();
+  const name = fullName(member);
   return (
     <article
       aria-labelledby={nameId}

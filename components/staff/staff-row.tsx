@@ -4,6 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { StatusBadge } from "@/components/ui/badge";
 import { cx } from "@/components/ui/cx";
 import type { StaffMember } from "@/lib/records/member/model";
+import { fullName } from "@/lib/schedule/person";
 import { CardIcon } from "./card-icon";
 import { type StaffActions, StaffButtons } from "./staff-actions";
 
@@ -11,7 +12,7 @@ import { type StaffActions, StaffButtons } from "./staff-actions";
 export const StaffRow = memo(function StaffRow(props: { member: StaffMember; actions: StaffActions }) {
   const { member, actions } = props;
   const nameId = useId();
-  const name = `${member.firstName} ${member.lastName}`.trim();
+  const name = fullName(member);
   return (
     <article
       aria-labelledby={nameId}

@@ -1,4 +1,5 @@
 import { type StaffFields, type StaffMember, toStaffFields } from "../records/member/model.ts";
+import { fullName } from "../schedule/person.ts";
 import { COLUMN_NAMES, COLUMNS, type Column, statusOf } from "./columns.ts";
 import type { FileRow } from "./read-staff-file.ts";
 
@@ -67,7 +68,7 @@ function judge(
   const { status, ...texts } = cells;
   // The stored spelling of the email stays: a backend may change its case.
   const fields = { ...before, ...texts, ...(member && { email: member.email }) };
-  const named = { row, name: `${fields.firstName} ${fields.lastName}`.trim(), email: fields.email };
+  const named = { row, name: fullName(fields), email: fields.email };
   const active = status ? statusOf(status) : (member?.isActive ?? true);
   const isActive = active ?? member?.isActive ?? true;
   const changes = member ? changesOf(member, fields, isActive) : [];
