@@ -2,7 +2,17 @@ import { minutesOf } from "@chairtime/kit/clock";
 import { describe, expect, test } from "vitest";
 import { SLOTS_PER_DAY } from "./coverage.ts";
 import { dayOf } from "./day.ts";
-import { gapsOf, gapTitle, gapWords } from "./gaps.ts";
+import {
+  coverTitle,
+  type Gap,
+  gapLeftBy,
+  gapsOf,
+  gapTitle,
+  gapWhen,
+  gapWords,
+  missingIn,
+  needWords,
+} from "./gaps.ts";
 import { readMinimums, wantedOn } from "./minimums.ts";
 import { nowOf } from "./now.ts";
 import type { Person } from "./person.ts";
@@ -34,6 +44,86 @@ describe("gaps against minimums", () => {
     if (!gap) throw new Error("no gap");
     expect(gapTitle(gap)).toBe("Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00");
     expect(gapWords(gap)).toBe("3 of 4 there from 18:00, 2 of 3 from 19:00");
+    expect(gapWords(gap, "h12")).toBe("3 of 4 there from 6:00 pm, 2 of 3 from 7:00 pm");
+    expect(gapTitle(gap, "h12")).toBe("Thursday evening is short-staffed: Thu, Nov 19, 6:00 pm – 8:00 pm");
+    expect(gap).toEqual({
+      date: thursday,
+      start: 18 * 60,
+      end: 20 * 60,
+      steps: [
+        { start: 18 * 60, end: 19 * 60, count: 3, wanted: 4 },
+        { start: 19 * 60, end: 20 * 60, count: 2, wanted: 3 },
+      ],
+    });
+  });
+
+  test("a step ends where the count or what is wanted changes, and a gap where enough are there", () => {
+    const cut = (there: number[], least: number[]) =>
+      gapsOf(thursday, there, least).map(({ start, end, steps }) => [
+        start,
+        end,
+        steps.map((step) => [step.start, step.end, step.count, step.wanted]),
+      ]);
+    expect(cut([0, 0, 1, 1], [1, 2, 2, 1])).toEqual([
+      [
+        0,
+        90,
+        [
+          [0, 30, 0, 1],
+          [30, 60, 0, 2],
+          [60, 90, 1, 2],
+        ],
+      ],
+    ]);
+    expect(cut([0, 1, 0], [1, 1, 1])).toEqual([
+      [0, 30, [[0, 30, 0, 1]]],
+      [60, 90, [[60, 90, 0, 1]]],
+    ]);
+    // Nothing is wanted where no minimum says so.
+    expect(cut([0, 0], [])).toEqual([]);
+  });
+
+  test("a gap is of its role only where that has a name", () => {
+    expect(gapsOf(thursday, [0], [1], "Colourist")).toMatchObject([{ role: "Colourist" }]);
+    expect(gapsOf(thursday, [0], [1])[0]).not.toHaveProperty("role");
+  });
+
+  test("a role's gap says what it needs, and how many more where somebody is there", () => {
+    const gap: Gap = {
+      date: thursday,
+      start: 600,
+      end: 960,
+      role: "Colourist",
+      steps: [
+        { start: 600, end: 720, count: 0, wanted: 1 },
+        { start: 720, end: 960, count: 0, wanted: 2 },
+      ],
+    };
+    const { role = "" } = gap;
+    expect(missingIn(gap)).toBe(2);
+    expect(needWords(role, gap)).toMatch(/^needs 2 \S+ 10:00 to 16:00$/);
+    expect(gapTitle(gap)).toBe(`Thu, Nov 19: ${needWords(role, gap)}`);
+    expect(gapWhen(gap)).toBe(gapTitle(gap));
+    expect(gapWhen(gap, "h12")).toMatch(/^Thu, Nov 19: needs 2 \S+ 10:00 am to 4:00 pm$/);
+    const some = { ...gap, steps: [...gap.steps, { start: 840, end: 960, count: 1, wanted: 2 }] };
+    expect(needWords(role, some)).toMatch(/^needs 2 more \S+ 10:00 to 16:00$/);
+    expect(needWords(role, { ...gap, end: 1440 })).toMatch(/10:00 to 24:00$/);
+  });
+
+  test("the hours that somebody leaves are a gap of one person beyond the minimums", () => {
+    const left = gapLeftBy("Barber", thursday, { start: 600, end: 1140 });
+    expect(left).toEqual({
+      date: thursday,
+      start: 600,
+      end: 1140,
+      role: "Barber",
+      beyond: true,
+      steps: [{ start: 600, end: 1140, count: 0, wanted: 1 }],
+    });
+    expect(coverTitle("Amara Okafor", left)).toBe("Cover for Amara Okafor: Thu, Nov 19, 10:00 – 19:00");
+    expect(coverTitle("Amara Okafor", left, "h12")).toMatch(/10:00 am – 7:00 pm$/);
+    const { role: _, ...ofAnybody } = left;
+    expect(gapWhen(ofAnybody)).toBe("Thu, Nov 19, 10:00 – 19:00");
   });
 
   test.each([
@@ -43,7 +133,12 @@ describe("gaps against minimums", () => {
     [10, 17, "Thursday"],
     [12, 18, "Thursday afternoon"],
     [14, 18.5, "Thursday"],
+    [11.5, 12.5, "Thursday morning"],
+    [16.5, 18, "Thursday afternoon"],
     [17, 24, "Thursday evening"],
+    [23, 25, "Thursday evening"],
+    [23, 25.5, "Thursday"],
+    [24, 25, "Thursday"],
   ])("a gap from %d to %d is called by where it lies: %s", (from, to, name) => {
     const gap = { date: thursday, start: from * 60, end: to * 60, steps: [] };
     expect(gapTitle(gap)).toMatch(new RegExp(`^${name} is short-staffed: `));

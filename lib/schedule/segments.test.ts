@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byPrecedence } from "./facts.ts";
-import { cutDay, type Segment } from "./segments.ts";
+import { cutDay, minutesOf, type Segment, verdictAt } from "./segments.ts";
 import { mergeSpans, minutesIn, type ReasonedSpan, type Span } from "./spans.ts";
 
 const segmentsOf = (
@@ -86,6 +86,61 @@ describe("segments worked out by hand", () => {
 
   test("no shift, no segment", () => {
     expect(segmentsOf([], [lunch], [item(0, h(24), "Away")])).toEqual([]);
+  });
+});
+
+describe("one minute of a day", () => {
+  const dentist = item(h(16), h(18), "Dentist");
+  const facts = { date: "2026-11-19", shifts: [day], breaks: [lunch], timeOff: [dentist] };
+
+  test.each([
+    [h(8, 59), { kind: "none", shift: null, break: null, timeOff: null }],
+    [h(9), { kind: "available", shift: day, break: null, timeOff: null }],
+    [h(12), { kind: "break", shift: day, break: lunch, timeOff: null }],
+    [h(13), { kind: "available", shift: day, break: null, timeOff: null }],
+    [h(16), { kind: "time-off", shift: day, break: null, timeOff: dentist }],
+    [h(17), { kind: "none", shift: null, break: null, timeOff: dentist }],
+    [h(18), { kind: "none", shift: null, break: null, timeOff: null }],
+  ])("%d is decided by its facts", (minute, verdict) => {
+    expect(verdictAt(facts, minute)).toEqual(verdict);
+  });
+
+  test("outside a shift no break decides; inside it both are known, and time off does", () => {
+    const late = { ...facts, breaks: [item(h(16), h(18), "Tea")] };
+    expect(verdictAt(late, h(17))).toMatchObject({ kind: "none", break: null, timeOff: dentist });
+    expect(verdictAt(late, h(16))).toMatchObject({ kind: "time-off", break: { reason: "Tea" } });
+  });
+});
+
+describe("the minutes of a day", () => {
+  test("are added up for each kind, and touching shifts are one window", () => {
+    const cut = cutDay({
+      date: "2026-11-19",
+      shifts: [
+        { start: h(9), end: h(13) },
+        { start: h(13), end: h(17) },
+      ],
+      breaks: [lunch, item(h(15), h(15, 15), "Tea")],
+      timeOff: [item(h(9), h(10), "Dentist"), item(h(16), h(17), "Errand")],
+    });
+    expect(cut.windows).toEqual([day]);
+    expect(cut.totals).toEqual({ available: 285, break: 75, "time-off": 120 });
+  });
+
+  test("of a night are those that pass where the clocks change, of a day those of its clock", () => {
+    const berlin = "Europe/Berlin";
+    const night: Segment = { start: h(22), end: h(30), kind: "available", reason: "" };
+    // The clocks go back in the night after October 24, and forward in the one after March 28.
+    expect(minutesOf(night, "2026-10-24", berlin)).toBe(h(9));
+    expect(minutesOf(night, "2026-03-28", berlin)).toBe(h(7));
+    expect(minutesOf(night, "2026-10-24")).toBe(h(8));
+    const rest: Segment = { ...night, start: 0, end: h(6) };
+    expect(minutesOf(rest, "2026-10-25", berlin)).toBe(h(6));
+    expect(minutesOf({ ...rest, startedOn: "2026-10-24" }, "2026-10-25", berlin)).toBe(h(7));
+    expect(minutesOf({ ...rest, end: h(24) }, "2026-10-25", berlin)).toBe(h(24));
+    const facts = { date: "2026-10-24", shifts: [night], breaks: [], timeOff: [] };
+    expect(cutDay(facts, berlin).totals).toEqual({ available: h(9), break: 0, "time-off": 0 });
+    expect(cutDay(facts).totals.available).toBe(h(8));
   });
 });
 
