@@ -18,10 +18,10 @@ const team = [
   works("d", "Barber", false),
 ];
 const zone = "Asia/Kolkata";
-const week = teamWeekOf(team, SOME_SUNDAY, zone);
+const weekOfTeam = () => teamWeekOf(team, SOME_SUNDAY, zone);
 const minimums: Minimum[] = [{ dayOfWeek: MONDAY, startTime: "09:00", endTime: "18:00", people: 4 }];
 const mondayOf = (role?: string) => {
-  const monday = coverageOfWeek(week, minimums, role)[MONDAY];
+  const monday = coverageOfWeek(weekOfTeam(), minimums, role)[MONDAY];
   return { available: monday?.counts[NOON], wanted: monday?.wanted[NOON], gaps: monday?.gaps.length };
 };
 
@@ -43,7 +43,7 @@ test("a role's minimum is counted over its members, and its gaps stand beside th
     role: "barber",
   };
   const gaps = (role: string, list: readonly Minimum[]) =>
-    coverageOfWeek(week, list, role)[MONDAY]?.gaps.map((gap) => gapTitle(gap));
+    coverageOfWeek(weekOfTeam(), list, role)[MONDAY]?.gaps.map((gap) => gapTitle(gap));
   const short = "Mon, Nov 16: needs 1 more barber 10:00 to 16:00";
   expect(gaps("", [...minimums, barbers])).toEqual([
     "Monday is short-staffed: Mon, Nov 16, 09:00 – 18:00",
