@@ -107,6 +107,7 @@ describe("gaps against minimums", () => {
     expect(gapWhen(gap, "h12")).toMatch(/^Thu, Nov 19: needs 2 \S+ 10:00 am to 4:00 pm$/);
     const some = { ...gap, steps: [...gap.steps, { start: 840, end: 960, count: 1, wanted: 2 }] };
     expect(needWords(role, some)).toMatch(/^needs 2 more \S+ 10:00 to 16:00$/);
+    expect(needWords("Senior colourist", gap)).toMatch(/^needs 2 [Ss]enior colourists? 10:00 to 16:00$/);
     expect(needWords(role, { ...gap, end: 1440 })).toMatch(/10:00 to 24:00$/);
   });
 

@@ -20,6 +20,19 @@ describe("what the day before leaves for a date", () => {
     expect(tailOf(worksThursday(["22:00", "04:00"]), "2026-11-21", zone)).toBeNull();
   });
 
+  test("is nothing after a day that ends by midnight, of somebody who works nights on another weekday", () => {
+    const nights = personAt(1, "m", ["22:00", "04:00"]);
+    for (const hours of [
+      ["09:00", "17:00"],
+      ["18:00", "24:00"],
+    ] as const) {
+      const day = worksThursday([...hours]);
+      const person = { ...day, schedules: [...nights.schedules, ...day.schedules] };
+      expect(tailOf(person, "2026-11-17", zone)).not.toBeNull();
+      expect(tailOf(person, friday, zone)).toBeNull();
+    }
+  });
+
   test("is the rest of its shift, with its breaks and time off, in minutes of the date", () => {
     const supper = {
       id: "b",
