@@ -4,7 +4,7 @@ import { addresses, methodsOf } from "@chairtime/contract/test-support/addresses
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { findRoute } from "./routes";
+import { findRoute } from "./routes.ts";
 
 test("the proxy agrees with the document on any address, and passes nothing that is not a browser's", () => {
   const { paths } = z.parse(
