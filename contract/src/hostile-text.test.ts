@@ -66,6 +66,10 @@ const GOOD_IN: Record<string, Record<string, unknown>> = {
   "POST /api/salon/invitations": { role: "manager" },
   "GET /api/requests?": { state: "pending" },
   "PUT /api/requests/{id}": { state: "approved", answer: "Enjoy" },
+  "POST /api/plans": {
+    kind: "plan",
+    steps: [{ call: "DELETE /api/schedules/{id}", id: "01890000-0000-7000-8000-000000000000" }],
+  },
 };
 
 /** Every call's body and query with the names of their fields. */
