@@ -10,13 +10,17 @@ import { ensurePeers } from "./support/packages.ts";
 const ALL = ["kit/src", "contract/src", "lib/schedule", "lib/preview", "lib/planning"];
 const NOT_MUTATED = ["!**/*.test.ts", "!**/test-*.ts", "!**/test-support/**"];
 
+// By a name that no compiler follows: it is installed on demand.
+const STRYKER: string = "@stryker-mutator/core";
+type MutationTest = new (options: object) => { runMutationTest(): Promise<{ status: string }[]> };
+
 // `npm run mutate` mutates everything, `npm run mutate -- lib/schedule/gaps.ts kit/src` those files and folders.
 main(async () => {
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : ALL;
   // What only a test of another room notices is known too late, and by tests that take long.
   process.env.MUTATION_FOLDERS = [...new Set(wanted.map(folderOf))].join(" ");
   await step("Installing", ensurePeers);
-  const { Stryker } = await import("@stryker-mutator/core");
+  const { Stryker }: { Stryker: MutationTest } = await import(STRYKER);
   const results = await new Stryker({
     mutate: [...wanted.map(patternOf), ...NOT_MUTATED],
     plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
