@@ -1,4 +1,6 @@
 import { callsBy } from "@chairtime/contract/calls";
+import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
+import { PLANS_PATH } from "@chairtime/contract/plans-path";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { authenticate } from "./auth/authenticate.ts";
@@ -36,20 +38,22 @@ import { publishingRoutes } from "./routes/publishing.ts";
 import { requestRoutes } from "./routes/requests.ts";
 import { salonRoutes } from "./routes/salon.ts";
 
-const BODY_MAX_BYTES = 1024 * 1024;
+const MB = 1024 * 1024;
+
+const limitBody = (megabytes: number) =>
+  bodyLimit({
+    maxSize: megabytes * MB,
+    onError: () => {
+      throw new Failure(413, `The body is larger than ${megabytes} MB.`);
+    },
+  });
 
 /** The service as one function from request to answer. It never listens and keeps nothing of its own. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestLog(deps));
-  app.use(
-    bodyLimit({
-      maxSize: BODY_MAX_BYTES,
-      onError: () => {
-        throw new Failure(413, "The body is larger than 1 MB.");
-      },
-    }),
-  );
+  const [limit, planLimit] = [limitBody(1), limitBody(PLAN_BYTES_MAX / MB)];
+  app.use((c, next) => (c.req.path === PLANS_PATH ? planLimit : limit)(c, next));
   const guard = authenticate(deps);
   const quota = salonRequestQuota(deps.settings.limits, deps.salonRequests);
   const turn = takeTurns(deps.turns.requests, ({ caller }) => caller.salonId);
@@ -74,7 +78,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api/salon/invitations", invitationRoutes(deps));
   app.route("/api/account", accountRoutes(deps));
   app.route("/api/changes", changeRoutes(deps));
-  app.route("/api/plans", planRoutes(deps));
+  app.route(PLANS_PATH, planRoutes(deps));
   app.route("/api/events", eventRoutes(deps));
   app.route("/api/presence", presenceRoutes(deps));
   app.route("/api/requests", requestRoutes(deps));

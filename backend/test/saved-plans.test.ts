@@ -197,6 +197,22 @@ describe.each(databases)("plans on $name", ({ open }) => {
     expect((await owner.call("GET", "/api/schedules")).body).toEqual([]);
   });
 
+  test("5,000 steps are saved as one, and put back as one; one more is too many", {
+    timeout: 300_000,
+  }, async () => {
+    const steps = Array.from({ length: 5000 }, (_, index) => {
+      const start = new Date(Date.UTC(2027, 0, 1) + index * 86_400_000);
+      const end = new Date(start.getTime() + 3_600_000);
+      const span = { start_date_time: start.toISOString(), end_date_time: end.toISOString() };
+      return { call: "POST /api/onetime-blocks", body: timeOffOf(member, span) };
+    });
+    expect((await save([...steps, add()])).status).toBe(400);
+    const { action } = await saved(steps);
+    expect((await lastAction(owner)).changes).toBe(5000);
+    await putBack(owner, { action: action ?? 0 });
+    expect((await owner.call("GET", `/api/onetime-blocks?employee_id=${member}`)).body).toEqual([]);
+  });
+
   test("a plan does what its steps do one by one", { timeout: 300_000 }, async () => {
     const edit = fc.record({
       list: fc.constantFrom("schedules", "recurring-breaks", "onetime-blocks"),

@@ -1,3 +1,4 @@
+import { PLANS_PATH } from "@chairtime/contract/plans-path";
 import type { Action } from "../api/action.ts";
 import { ApiError } from "../api/api-error.ts";
 import { callAndRead } from "../api/call-and-read.ts";
@@ -5,7 +6,6 @@ import { isConflict } from "../api/conflict-model.ts";
 import type { ItemResult } from "./run-items.ts";
 import type { SaveStep } from "./save-step.ts";
 
-const PLANS_PATH = "/api/plans";
 /** How often a plan is sent again without a step that was refused. */
 const TRIES = 20;
 

@@ -1,3 +1,5 @@
+import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
+import { PLANS_PATH } from "@chairtime/contract/plans-path";
 import type { Visit } from "../doors/answer-request.ts";
 import { type Answer, errorAnswer } from "../doors/answers.ts";
 import { type VisitSession, visitSession } from "../doors/visit-session.ts";
@@ -22,7 +24,8 @@ export async function proxy(visit: Visit): Promise<Answer> {
   if (opened?.kind === "answer") return opened.answer;
   let body: Buffer | null = null;
   if (route.method === "POST" || route.method === "PUT") {
-    const read = await readJsonBody(visit, route.kind === "open" ? OPEN_BODY_MAX_BYTES : BODY_MAX_BYTES);
+    const most = visit.path === PLANS_PATH ? PLAN_BYTES_MAX : BODY_MAX_BYTES;
+    const read = await readJsonBody(visit, route.kind === "open" ? OPEN_BODY_MAX_BYTES : most);
     if (read.kind === "refused") return read.answer;
     if (read.kind === "json") body = read.bytes;
   }

@@ -22,7 +22,10 @@ const refused = (status: number, sentence: string, headers: Record<string, strin
 });
 
 const tooLarge = (most: number) =>
-  refused(413, `The request is larger than ${most < BODY_MAX_BYTES ? `${most / 1024} kB` : "1 MB"}.`);
+  refused(
+    413,
+    `The request is larger than ${most < BODY_MAX_BYTES ? `${most / 1024} kB` : `${most / BODY_MAX_BYTES} MB`}.`,
+  );
 
 /**
  * Reads a JSON body of at most so many bytes, counted as well as declared, before its visitor takes a turn. The bytes are
