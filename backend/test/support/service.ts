@@ -79,8 +79,15 @@ const PASSWORD = "Correct-horse-1";
 export const cheapDerive: Derive = async (password, salt, { memory, passes }) =>
   createHash("sha256").update(salt).update(`${memory},${passes},${password}`).digest();
 
-/** The service in process on a given database: mails are collected, hashes are cheap and counted. */
-export function createService(db: Database, env: Record<string, string> = {}): Service {
+/**
+ * The service in process on a given database: mails are collected, hashes are cheap and counted. `isWoken: false` leaves
+ * mails that are due where they are until `settled`.
+ */
+export function createService(
+  db: Database,
+  env: Record<string, string> = {},
+  { isWoken = true }: { isWoken?: boolean } = {},
+): Service {
   const settings = parseBackendSettings({ AUTH_LIMITS: "off", LOG_LEVEL: "trace", ...env });
   const mails: Mail[] = [];
   let hashed = 0;
@@ -106,7 +113,7 @@ export function createService(db: Database, env: Record<string, string> = {}): S
       waiting: 5000,
     }),
     tokens: createAccessTokens(secret, settings.accessTokenSeconds),
-    delivery,
+    delivery: isWoken ? delivery : { wake: () => {} },
     metrics: createMetrics(() => countWaitingMails(db), events),
     events,
   });
