@@ -164,7 +164,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
               !isNothing && (
                 <Button
                   busy={plan.isPending}
-                  busyLabel={`Saving ${saved} of ${steps.length}...`}
+                  busyLabel={saved > 0 ? `Saving ${saved} of ${steps.length}...` : "Saving..."}
                   className={SHEET_SUBMIT}
                   disabled={!facts}
                   form={formId}

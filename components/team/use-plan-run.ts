@@ -57,7 +57,7 @@ export function usePlanRun(onDone: () => void) {
   };
 }
 
-/** 'Saving 3 of 22...' */
+/** 'Saving 3 of 22...'; a plan that is one call has no such steps. */
 export function progressWords(run: PlanRun): string {
-  return run.kind === "saving" ? `Saving ${run.done} of ${run.of}...` : "Saving...";
+  return run.kind === "saving" && run.done > 0 ? `Saving ${run.done} of ${run.of}...` : "Saving...";
 }
