@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { credentials } from "@chairtime/contract/auth";
 import { availabilityAnswer, teamAvailabilityAnswer } from "@chairtime/contract/availability";
+import { credentials } from "@chairtime/contract/credentials";
 import { linkList } from "@chairtime/contract/links";
 import { ownWeek as ownWeekAnswer } from "@chairtime/contract/own-week";
 import { requestList } from "@chairtime/contract/requests";

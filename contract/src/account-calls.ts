@@ -1,6 +1,6 @@
-import { credentials } from "./auth.ts";
 import type { Call } from "./call.ts";
 import { messageAnswer } from "./common.ts";
+import { credentials } from "./credentials.ts";
 import {
   accountAnswer,
   accountDeletion,

@@ -1,5 +1,4 @@
 import {
-  credentials,
   forgotPasswordRequest,
   loginRequest,
   registerRequest,
@@ -10,6 +9,7 @@ import {
 } from "./auth.ts";
 import type { Call } from "./call.ts";
 import { messageAnswer } from "./common.ts";
+import { credentials } from "./credentials.ts";
 
 /** Registration, sign-in, and what keeps a session. */
 export const authCalls: readonly Call[] = [

@@ -102,14 +102,6 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What login and refresh answer to the BFF; `user` is absent from some refreshes, `expires_in` counts seconds. */
-export const credentials = z.object({
-  access_token: z.string().check(z.minLength(1)),
-  expires_in: z.optional(z.nullable(z.number())),
-  user: z.optional(z.nullable(user)),
-});
-export type Credentials = z.infer<typeof credentials>;
-
 /** What the BFF answers to the browser for login, refresh and session: never a token. */
 export const sessionAnswer = z.object({ user });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;

@@ -1,4 +1,4 @@
-import { credentials } from "@chairtime/contract/auth";
+import { credentials } from "@chairtime/contract/credentials";
 import { staffRecord } from "@chairtime/contract/staff";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { StartError } from "@chairtime/kit/start-error";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { credentials } from "@chairtime/contract/auth";
+import { credentials } from "@chairtime/contract/credentials";
 import type { Role } from "@chairtime/contract/roles";
 import { type StaffRecord, staffRecord } from "@chairtime/contract/staff";
 import { eq, sql } from "drizzle-orm";

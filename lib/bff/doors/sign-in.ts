@@ -1,4 +1,5 @@
-import { credentials as credentialsSchema, loginRequest } from "@chairtime/contract/auth";
+import { loginRequest } from "@chairtime/contract/auth";
+import { credentials as credentialsSchema } from "@chairtime/contract/credentials";
 import * as z from "zod/mini";
 import { proxyAnswer } from "../proxy/proxy-answer.ts";
 import { parseJson, readJson } from "../proxy/read-body.ts";

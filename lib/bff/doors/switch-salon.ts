@@ -1,4 +1,4 @@
-import { credentials as credentialsSchema } from "@chairtime/contract/auth";
+import { credentials as credentialsSchema } from "@chairtime/contract/credentials";
 import { salonSwitch } from "@chairtime/contract/salon";
 import * as z from "zod/mini";
 import { askAsSession } from "../proxy/ask-as-session.ts";

@@ -1,4 +1,4 @@
-import { credentials as credentialsSchema } from "@chairtime/contract/auth";
+import { credentials as credentialsSchema } from "@chairtime/contract/credentials";
 import * as z from "zod/mini";
 import { type BackendClient, BackendUnreachableError } from "../proxy/backend-client.ts";
 import { Deadline } from "../proxy/deadline.ts";

@@ -1,4 +1,5 @@
-import type { Credentials, User } from "@chairtime/contract/auth";
+import type { User } from "@chairtime/contract/auth";
+import type { Credentials } from "@chairtime/contract/credentials";
 import { storeCookies } from "./cookie-jar.ts";
 import { type BackendCookie, newSessionId, type Session } from "./session.ts";
 

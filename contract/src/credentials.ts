@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { user } from "./auth.ts";
+
+// Apart from what a browser reads: no script of a page names a token.
+
+/** What login and refresh answer to the BFF; `user` is absent from some refreshes, `expires_in` counts seconds. */
+export const credentials = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.optional(z.nullable(z.number())),
+  user: z.optional(z.nullable(user)),
+});
+export type Credentials = z.infer<typeof credentials>;
