@@ -207,6 +207,11 @@ describe.each(databases)("plans on $name", ({ open }) => {
       return { call: "POST /api/onetime-blocks", body: timeOffOf(member, span) };
     });
     expect((await save([...steps, add()])).status).toBe(400);
+    const settings = Array.from({ length: 301 }, () => ({
+      call: "PUT /api/salon",
+      body: { rest_minutes: 600 },
+    }));
+    expect((await save(settings)).status).toBe(400);
     const { action } = await saved(steps);
     expect((await lastAction(owner)).changes).toBe(5000);
     await putBack(owner, { action: action ?? 0 });

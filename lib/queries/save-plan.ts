@@ -82,9 +82,10 @@ export function useSavePlan() {
         if (action && isNews) noteUntold(client, action, saved);
       };
       const asPlan = offers(client, "plans");
-      const goesAlong = asPlan && all.length > 0 ? beside : undefined;
+      const isTogether = plan.together || rotation !== null;
+      const goesAlong = asPlan && isTogether && all.length > 0 ? beside : undefined;
       try {
-        if (plan.together || rotation) {
+        if (isTogether) {
           const own: SaveStep<AnyStep | null>[] = all.map(saveStepOf);
           const { action, results } = await savePlan(kind, goesAlong ? [...own, goesAlong.step] : own, {
             together: true,

@@ -145,6 +145,23 @@ test("steps that stand for themselves are saved without those that are refused",
   expect(results.map(({ kind }) => kind)).toEqual(["refused", "saved", "refused"]);
 });
 
+test("where more steps are refused than a plan is sent again for, each is a call of its own", async () => {
+  const plans = plansBackend(OVERLAPS, isChange);
+  const planned = globalThis.fetch;
+  const alone: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (path === "/api/plans") return planned(path, init);
+    alone.push(`${init.method}`);
+    return init.method === "POST"
+      ? Response.json(stored, { status: 201 })
+      : Response.json(OVERLAPS, { status: 409 });
+  });
+  const { results } = await asPlan([...Array(22).fill(ended), added], false);
+  expect(plans).toHaveLength(21);
+  expect(alone.filter((method) => method === "POST")).toHaveLength(1);
+  expect(results.map(({ kind }) => kind)).toEqual([...Array(22).fill("refused"), "saved"]);
+});
+
 test("a plan without an answer is not known to be saved", async () => {
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("offline");

@@ -5,9 +5,10 @@ import { callAndRead } from "../api/call-and-read.ts";
 import { isConflict } from "../api/conflict-model.ts";
 import type { ItemResult } from "./run-items.ts";
 import type { SaveStep } from "./save-step.ts";
+import { saveEach } from "./step-by-step.ts";
 
-/** How often a plan is sent again without a step that was refused. */
-const TRIES = 20;
+/** So many steps that are refused are left out of a plan one by one. With more, each step is a call of its own. */
+const REFUSED_MAX = 20;
 
 /** A step that plans carry. */
 type Planned<Item, Saved> = SaveStep<Item, Saved> & Required<Pick<SaveStep<Item, Saved>, "read">>;
@@ -28,7 +29,7 @@ export async function saveTogetherAsPlan<Item, Saved>(
   steps: readonly Planned<Item, Saved>[],
   action: Action,
 ): Promise<ItemResult<Item, Saved>[]> {
-  return saveWithout(steps, action, (error, step) => {
+  return saveWithout(steps, action, ({ error, step }) => {
     // What a colleague has changed meanwhile is not to be covered in silence.
     if (!step?.onlyTidies || isConflict(error)) throw error;
   });
@@ -41,11 +42,12 @@ export async function saveEachAsPlan<Item, Saved>(
 ): Promise<ItemResult<Item, Saved>[]> {
   let refused = 0;
   try {
-    return await saveWithout(steps, action, (error, step) => {
+    return await saveWithout(steps, action, ({ error, step }) => {
       refused++;
-      if (!step || refused === TRIES) throw error;
+      if (!step || refused > REFUSED_MAX) throw error;
     });
   } catch (error) {
+    if (refused > REFUSED_MAX) return saveEach(steps, action, {});
     const isRefused = error instanceof ApiError && (error.isRefusal || error.kind === "session-ended");
     const words = error instanceof Error ? error.message : "It could not be saved.";
     return steps.map(({ item }) => ({ item, kind: isRefused ? "refused" : "failed", words, value: null }));
@@ -56,7 +58,7 @@ export async function saveEachAsPlan<Item, Saved>(
 async function saveWithout<Item, Saved>(
   steps: readonly Planned<Item, Saved>[],
   action: Action,
-  refuse: (error: ApiError, step: Planned<Item, Saved> | null) => void,
+  refuse: (refusal: { error: ApiError; step: Planned<Item, Saved> | null }) => void,
 ): Promise<ItemResult<Item, Saved>[]> {
   const refusals = new Map<Planned<Item, Saved>, string>();
   for (;;) {
@@ -68,7 +70,7 @@ async function saveWithout<Item, Saved>(
     } catch (error) {
       if (!(error instanceof ApiError) || !error.isRefusal) throw error;
       const step = left[stepIn(error.body)] ?? null;
-      refuse(error, step);
+      refuse({ error, step });
       if (!step) throw error;
       refusals.set(step, error.message);
       continue;

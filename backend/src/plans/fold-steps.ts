@@ -1,3 +1,4 @@
+import { pauses } from "@chairtime/kit/pauses";
 import type { Caller } from "../base/caller.ts";
 import { memberOf } from "../changes/change-record.ts";
 import { refuseChanged } from "../changes/changed-meanwhile.ts";
@@ -43,7 +44,11 @@ export async function foldSteps(
         now: record,
         at: -1,
       });
-  for (const step of steps) await atStepLater(step.at, () => fold(tx, caller, records, step));
+  const pause = pauses();
+  for (const step of steps) {
+    await atStepLater(step.at, () => fold(tx, caller, records, step));
+    await pause();
+  }
   return records;
 }
 

@@ -3,6 +3,7 @@ import { callsBy } from "@chairtime/contract/calls";
 import type { PlanStep } from "@chairtime/contract/plans";
 import { type RequestDecision, requestDecision } from "@chairtime/contract/requests";
 import { type SalonChange, salonChange } from "@chairtime/contract/salon";
+import { pauses } from "@chairtime/kit/pauses";
 import type { Caller } from "../base/caller.ts";
 import { Failure } from "../http/failure.ts";
 import { parseBody, uuidOr400 } from "../http/read.ts";
@@ -28,25 +29,39 @@ export type OwnStep = { at: number; seen: number | null } & (
 export type Step = RecordStep | OwnStep;
 
 const calls = new Map(callsBy("session").map((call) => [`${call.method} ${call.path}`, call]));
+/** Each is a transaction's worth of statements, where a thousand records are one. */
+const OWN_STEPS_MAX = 300;
+
 const kinds = new Map(CALLED_KINDS.map((kind) => [kind.path, kind]));
 
 /**
  * Returns the steps of a plan, with the ids of what they make. Throws Failure, with the step: 400 for a call that plans
  * do not have or a body against its schema, 403 for one that the caller may not make.
  */
-export function readSteps(caller: Caller, steps: readonly PlanStep[]): Step[] {
+export async function readSteps(caller: Caller, steps: readonly PlanStep[]): Promise<Step[]> {
   /** The ids of records that the plan makes, by the names that it has for them. */
   const ids = new Map<string, string>();
-  return steps.map((step, at) =>
-    atStep(at, () => {
-      const call = calls.get(step.call);
-      if (!call) throw new Failure(400, "Plans have no such call.");
-      requireAllowed(caller, call.needs);
-      const read = readStep(caller, call, step, at, ids);
-      if (read.kind === "create" && step.id !== undefined) ids.set(step.id, read.id);
-      return read;
-    }),
-  );
+  const read: Step[] = [];
+  const pause = pauses();
+  for (const [at, step] of steps.entries()) {
+    read.push(atStep(at, () => readOne(caller, step, at, ids)));
+    await pause();
+  }
+  if (read.filter(isOwn).length > OWN_STEPS_MAX)
+    throw new Failure(400, `A plan can set the salon and answer requests at most ${OWN_STEPS_MAX} times.`);
+  return read;
+}
+
+/** Returns whether a step is more than a record. */
+export const isOwn = (step: Step): step is OwnStep => step.kind === "settings" || step.kind === "decision";
+
+function readOne(caller: Caller, step: PlanStep, at: number, ids: Map<string, string>): Step {
+  const call = calls.get(step.call);
+  if (!call) throw new Failure(400, "Plans have no such call.");
+  requireAllowed(caller, call.needs);
+  const read = readStep(caller, call, step, at, ids);
+  if (read.kind === "create" && step.id !== undefined) ids.set(step.id, read.id);
+  return read;
 }
 
 function readStep(

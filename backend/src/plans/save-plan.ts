@@ -1,14 +1,16 @@
 import type { PlanAnswer, PlanDraft } from "@chairtime/contract/plans";
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
+import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
+import { recordsOf } from "../changes/salon-lists.ts";
 import { holdCounter } from "../changes/take-numbers.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
-import type { OwnStep, RecordStep, Step } from "./read-steps.ts";
+import { isOwn, type OwnStep, type RecordStep, type Step } from "./read-steps.ts";
 import { atStepLater } from "./step-failure.ts";
 import { type Way as WriteWay, writeSteps } from "./write-steps.ts";
 
@@ -34,6 +36,7 @@ export function savePlan(
     const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
     if (!salon) throw new Failure(404, "Salon not found");
     await holdCounter(tx, salonId);
+    await refuseTooMany(tx, salonId, steps);
     const results: PlanAnswer["results"] = [];
     for (const run of runsOf(steps)) {
       const records =
@@ -53,6 +56,19 @@ export function savePlan(
   });
 }
 
+/** Records that members take along when they go. */
+const TAKEN_ALONG_MAX = 5000;
+
+/** Throws Failure 409 where members who go would take along more records than one plan may write. */
+async function refuseTooMany(tx: Database, salonId: SalonId, steps: readonly Step[]): Promise<void> {
+  const leaving = steps.flatMap((step) => (step.kind === "remove" && step.of.takesAlong ? [step.id] : []));
+  if ((await recordsOf(tx, salonId, leaving)) > TAKEN_ALONG_MAX)
+    throw new Failure(
+      409,
+      "These members have too many records to delete at once. Delete some of them first.",
+    );
+}
+
 type Run = { kind: "records"; steps: RecordStep[] } | { kind: "own"; step: OwnStep };
 
 /** Returns the steps in their order, with records that follow one another together: they are written at once. */
@@ -60,7 +76,7 @@ function runsOf(steps: readonly Step[]): Run[] {
   const runs: Run[] = [];
   for (const step of steps) {
     const last = runs.at(-1);
-    if (step.kind === "settings" || step.kind === "decision") runs.push({ kind: "own", step });
+    if (isOwn(step)) runs.push({ kind: "own", step });
     else if (last?.kind === "records") last.steps.push(step);
     else runs.push({ kind: "records", steps: [step] });
   }

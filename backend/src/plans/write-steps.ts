@@ -2,11 +2,10 @@ import type { Caller } from "../base/caller.ts";
 import type { BackendSettings } from "../base/env.ts";
 import { memberOf } from "../changes/change-record.ts";
 import { type PublishFirst, writeRecords } from "../changes/put-back-writes.ts";
-import { readLists, recordsAmong, recordsOf } from "../changes/salon-lists.ts";
+import { readLists, recordsAmong } from "../changes/salon-lists.ts";
 import { takeNumbers } from "../changes/take-numbers.ts";
 import { writeChanges } from "../changes/write-changes.ts";
 import type { Database } from "../db/database.ts";
-import { Failure } from "../http/failure.ts";
 import { employee } from "../records/employee.ts";
 import type { Write } from "../records/kind.ts";
 import { STORED_KINDS } from "../records/kinds.ts";
@@ -22,9 +21,6 @@ export interface Way extends Pick<BackendSettings, "businessTimeZone" | "quotas"
   publishFirst: PublishFirst;
 }
 
-/** Records that members take along when they go. */
-const TAKEN_ALONG_MAX = 5000;
-
 /**
  * Writes what steps make of records, all at once, with their changes; the salon's counter is held. Returns each step's
  * record as its call answers it, null where it is gone. Throws the Failure of the step that is refused, with its place.
@@ -37,11 +33,6 @@ export async function writeSteps(
 ): Promise<(object | null)[]> {
   const { salonId } = caller;
   const leaving = steps.flatMap(({ kind, of, id }) => (kind === "remove" && of.takesAlong ? [id] : []));
-  if ((await recordsOf(tx, salonId, leaving)) > TAKEN_ALONG_MAX)
-    throw new Failure(
-      409,
-      "These members have too many records to delete at once. Delete some of them first.",
-    );
   const ids = steps.map(({ id }) => id);
   const lists = await readLists(tx, salonId, recordsAmong(ids, leaving, membersOf(steps)));
   const records = await foldSteps(tx, caller, lists, steps);

@@ -4,7 +4,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { Failure } from "../http/failure.ts";
 import { readBody } from "../http/read.ts";
 import { visitorOf } from "../http/visitor.ts";
-import { readSteps } from "../plans/read-steps.ts";
+import { isOwn, readSteps } from "../plans/read-steps.ts";
 import { savePlan, type Way } from "../plans/save-plan.ts";
 import { publishFirstWeeks } from "../publishing/store-days.ts";
 import { settingsRecord } from "../records/salon.ts";
@@ -15,6 +15,9 @@ import type { Deps } from "./deps.ts";
 /** More steps wait for the salon's turn of heavy work. */
 const FEW = 300;
 
+/** A change of the salon, or an answer to a request, takes as long as so many records. */
+const WEIGHT = 10;
+
 /** Everything that changes more than one record: all of it is saved, or none. */
 export function planRoutes({ db, settings, delivery, limiter, turns }: Deps): Hono<AppEnv> {
   const { businessTimeZone, quotas } = settings;
@@ -22,7 +25,7 @@ export function planRoutes({ db, settings, delivery, limiter, turns }: Deps): Ho
   return new Hono<AppEnv>().post("/", async (c) => {
     const { caller } = c.var;
     const draft = await readBody(c, planDraft);
-    const steps = readSteps(caller, draft.steps);
+    const steps = await readSteps(caller, draft.steps);
     const origin = visitorOf(c, settings.trustProxy);
     const way: Way = {
       ...ways,
@@ -35,8 +38,9 @@ export function planRoutes({ db, settings, delivery, limiter, turns }: Deps): Ho
         return current(row);
       },
     };
+    const own = steps.filter(isOwn).length;
     const save = () =>
-      turns.large.write(caller.salonId, steps.length, () =>
+      turns.large.write(caller.salonId, steps.length + WEIGHT * own, () =>
         savePlan(db, caller, way, { kind: draft.kind, steps }),
       );
     const answer = await (steps.length > FEW ? turns.heavy.take(caller.salonId, save) : save());
