@@ -51,7 +51,7 @@ function createWriter(deps: Pick<Deps, "db" | "settings" | "secret">) {
   const linkOf = (seed: string, tokenHash: string) =>
     linkUrl({ secret, appUrl: settings.appUrl }, { seed, tokenHash });
 
-  /** Whoever has stopped mails about weeks gets none, also where another member has their address by now. */
+  /** Addresses that stopped mails about weeks get none, even when another member uses the address now. */
   async function isUnwanted(about: { salonId: string }, recipient: string): Promise<boolean> {
     return (await unwantedIn(deps, salonIdOfMail(about)))(recipient);
   }

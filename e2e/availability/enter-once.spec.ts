@@ -71,6 +71,28 @@ test("days that are refused are named, stay chosen, and nothing else is lost", {
   await expect(row(page, "14:00 – 14:30")).toContainText("Tuesday");
 });
 
+test("a backend that fails half way leaves nothing unsaid @hosted", async ({ api, signedInPage: page }) => {
+  const id = await addMember(api);
+  let posts = 0;
+  await page.route("**/api/schedules", async (route) => {
+    if (route.request().method() === "POST") posts += 1;
+    if (posts === 2 || posts === 3)
+      await route.fulfill({ status: 502, json: { error: "down", code: "bad_gateway" } });
+    else await route.fallback();
+  });
+  await openMember(page, id, { tab: "schedules" });
+  await page.getByRole("button", { name: "Add Schedule" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Several days" }).click();
+  await form.getByRole("button", { name: "Weekdays" }).click();
+  await form.getByRole("button", { name: "Add Schedule" }).click();
+  await expect(form.getByText("3 of 5 saved")).toBeVisible();
+  await expect(form.getByRole("list", { name: "Results" }).getByText("Unconfirmed")).toHaveCount(2);
+  await form.getByRole("button", { name: "Add Schedule" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("heading", { name: "All Schedules (5)" })).toBeVisible();
+});
+
 test("a backend that gives no answer leaves nothing unsaid", async ({ api, signedInPage: page }) => {
   const id = await addMember(api);
   const down = { status: 502, json: { error: "down", code: "bad_gateway" } };

@@ -39,7 +39,7 @@ export interface Plan {
   together?: boolean;
   /** The member's alternating weeks change with it; it is then saved together. */
   rotation?: RotationStep | null | undefined;
-  /** As what it stands in the history. */
+  /** The action under which the history lists it. */
   action?: Action["kind"] | undefined;
   /** What it did, and what undoing it has done; without them the entries are counted. */
   did?: string | undefined;

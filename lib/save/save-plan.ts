@@ -6,7 +6,7 @@ import type { SaveOptions, SaveStep } from "./save-step.ts";
 import { saveEach, saveTogether } from "./step-by-step.ts";
 
 export interface SavedPlan<Item, Saved> {
-  /** As what it stands in the history. */
+  /** The action under which the history lists it. */
   action: Action | undefined;
   /** In the order of the steps. */
   results: ItemResult<Item, Saved>[];

@@ -5,7 +5,7 @@ import type { SalonId } from "./salon-id.ts";
 /** Who makes changes, and in which go. */
 export interface ChangeAuthor {
   salonId: SalonId;
-  /** `null` for somebody with a link: they are nobody who signs in. */
+  /** `null` for the holder of a link, who has no account. */
   userId: string | null;
   /** How the salon calls them. */
   name: string;
@@ -18,7 +18,7 @@ export interface ChangeAuthor {
 export interface Caller extends ChangeAuthor {
   userId: string;
   role: Role;
-  /** Whether they see why somebody is away. */
+  /** Whether they see the reasons of time off. */
   seesReasons: boolean;
   /** The name that they chose, "" for none. */
   displayName: string;

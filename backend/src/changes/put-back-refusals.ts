@@ -36,7 +36,7 @@ export function refusalOfPlan({ steps, names, staff, role, ofKind }: Facts): str
   return `${name} is not on the staff any more. Put the deletion of ${name} back first.`;
 }
 
-/** Returns what somebody must be allowed to put steps back, beside writing. */
+/** Returns the operations that putting these steps back needs besides writing. */
 export function neededFor(steps: readonly PutBackStep[]): Operation[] {
   return KINDS.flatMap(({ neededToPutBack }) => neededToPutBack?.(steps) ?? []);
 }

@@ -63,7 +63,7 @@ export const mailMessage = z.discriminatedUnion("kind", [
 ]);
 export type MailMessage = z.infer<typeof mailMessage>;
 
-/** Kinds of mail that whoever plans in a salon can have sent to its members, whose addresses nobody has confirmed. */
+/** Mails that managers have sent to members, whose addresses are not confirmed. */
 export type MemberMailKind = "link" | "published" | "decided";
 
 export type WaitingMail = typeof mails.$inferSelect;

@@ -5,7 +5,7 @@ import { employees } from "../db/schema.ts";
 import type { WireRecord, Write } from "./kind.ts";
 import { staffToWire, wholeMember } from "./member-columns.ts";
 
-/** What of a member returns: every column but these. When they were made stays. */
+/** The columns that put-back restores: all but the keys and the time when the member was added. */
 const { salonId: _salon, id: _id, createdAt: _made, ...SAVED } = getTableColumns(employees);
 
 /** Rows of one statement. */

@@ -9,7 +9,7 @@ import type { CalledKind, Draft, Edit, MemberKind, RecordKey, Stored } from "./k
 import { type MemberRecord, type MemberRow, memberKind, type OwnMemberKind } from "./member-kind.ts";
 import { saysTheSame } from "./says-the-same.ts";
 
-/** What of a row is written when it changes. */
+/** The columns that an update sets. */
 type To<Columns> = Columns & { employeeId: string; version: SQL; updatedAt: SQL };
 
 /** One kind of a member's records that has calls of its own. */
@@ -22,7 +22,7 @@ interface OwnCalledKind<
   draft: z.ZodMiniType<Body>;
   toWire(row: MemberRow & Columns): MemberRecord;
   draftColumns(body: Body): Columns;
-  /** What of a list is asked for, beside its member. */
+  /** Returns the condition that a list's filter adds to the one for its member. */
   filter(filter: ListFilter, timeZone: string): SQL | undefined;
   /** The order of days. */
   order: PgColumn[];

@@ -87,7 +87,7 @@ export interface Kind {
   touchesDate?: (field: (name: string) => SQL, on: AskedDate) => SQL | undefined;
   /** Leaves out of both sides what a change keeps too much of. */
   shorten?: (sides: Sides) => Sides;
-  /** What somebody must be allowed to put these steps back, beside writing. */
+  /** Returns the operation that putting these steps back needs besides writing. */
   neededToPutBack?: (steps: readonly PutBackStep[]) => Operation | null;
   /** Returns why steps cannot be put back, as far as that shows before it is tried. */
   refusesPutBack?: (tx: Database, salonId: SalonId, facts: PutBackFacts) => Promise<string | null>;

@@ -8,7 +8,7 @@ import { request } from "./request.ts";
 import { salon } from "./salon.ts";
 import { schedule } from "./schedule.ts";
 
-// A new kind of record stands in the first list that fits it. History, past, put-back, export, deletion with its member,
+// Add a new kind of record to the first list that fits it. History, past, put-back, export, deletion with its member,
 // limits, the answers to the database's refusals and the calls of its records loop over these lists.
 
 /** Records that belong to a member and have calls of their own. */

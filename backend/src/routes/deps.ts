@@ -12,7 +12,7 @@ export interface Deps extends Ground, Limits {
   log: Logger;
   hasher: PasswordHasher;
   tokens: AccessTokens;
-  /** Told of mails that were written. */
+  /** Wakes when mails were written. */
   delivery: Pick<Delivery, "wake">;
   metrics: BackendMetrics;
   events: EventHub;

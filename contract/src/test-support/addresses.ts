@@ -13,7 +13,7 @@ const segment = fc.oneof(
 );
 const known = fc.constantFrom(...calls.map(({ path }) => path));
 
-/** Requests by method and path: of the contract, nearly of the contract, and of nobody. */
+/** Requests by method and path: some that the contract names, some that resemble them, some that it does not. */
 export const addresses = fc.record({
   method: fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH"),
   path: fc.oneof(

@@ -13,7 +13,7 @@ export const STAFF_FIELDS: readonly CompareField<StaffFields>[] = [
   { label: "Services", words: ({ services = "" }) => servicesOf(services).join(", ") || EMPTY },
 ];
 
-/** What of a member is looked at before they are deleted. */
+/** The fields that the form compares before it deletes a member. */
 export const MEMBER_FIELDS: readonly CompareField<StaffMember>[] = [
   ...STAFF_FIELDS.map(({ label, words }) => ({
     label,

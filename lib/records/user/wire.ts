@@ -11,7 +11,7 @@ const pastUser = z.pick(person, {
   role: true,
 });
 
-/** Parses somebody whom a change tells of. Throws ApiError with `sentence` when it is something else. */
+/** Parses a user of a change. Throws ApiError with `sentence` when it is something else. */
 export function parsePastUser(side: object, sentence: string): PastUser {
   const { user_id, display_name, ...user } = parseAnswer(pastUser, side, sentence);
   return { ...user, userId: user_id, name: display_name || user.username };
