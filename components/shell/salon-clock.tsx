@@ -1,7 +1,15 @@
 "use client";
 
 import { todayIn } from "@chairtime/kit/zone";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { useSettings } from "./settings-context";
 
 const TICK_MS = 20_000;
@@ -21,7 +29,9 @@ export function SalonClockProvider({ openedAt, children }: { openedAt: string; c
   const zone = useSettings().businessTimeZone;
   const [now, setNow] = useState(() => new Date(openedAt));
   useEffect(() => {
-    const tick = () => setNow(new Date());
+    // Where a context changes at once, React throws away what the server has drawn below it and whose code is still on
+    // its way, with what was typed there.
+    const tick = () => startTransition(() => setNow(new Date()));
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);

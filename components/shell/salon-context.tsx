@@ -22,6 +22,9 @@ export interface SalonProviderProps {
   children: ReactNode;
 }
 
+/** Where events begin moves with every look: with it, each look would draw all that reads the salon. */
+const withoutEvents = (salon: Salon | null): Salon | null => salon && { ...salon, eventsAfter: undefined };
+
 /** Provides a page with its salon, and with the settings that the salon rules: zone, first weekday and clock. */
 export function SalonProvider({ salon: first, calendar, children }: SalonProviderProps) {
   const { data } = useQuery({
@@ -30,6 +33,7 @@ export function SalonProvider({ salon: first, calendar, children }: SalonProvide
     // The shell looks at it too: what a page brings is put beside the look only once that has begun, and asked again.
     initialData: first ?? undefined,
     refetchInterval: LOOK_AGAIN_MS,
+    select: withoutEvents,
   });
   const salon = first === null ? null : (data ?? null);
   if (typeof window !== "undefined") setKeepsHistory(salon?.features.includes("history") ?? false);

@@ -1,6 +1,6 @@
 "use client";
 
-import { Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { useAllowed, useSalon } from "@/components/shell/salon-context";
 import { preloadable } from "@/components/ui/preloadable";
 import { putFirstRunAway } from "./first-run-put-away";
@@ -10,8 +10,17 @@ const { Component: FirstRunForm } = preloadable(() =>
   import("@/components/salon/first-run-form").then((file) => file.FirstRunForm),
 );
 
-/** The first questions of a salon that has no name yet: above its empty list, until they are answered or put away. */
-export function FirstRun({ putAway }: { putAway: string | null }) {
+export interface FirstRunProps {
+  /** The salon whose questions this browser has put away. */
+  putAway: string | null;
+}
+
+/**
+ * The first questions of a salon that has no name yet: above its empty list, until they are answered or put away.
+ * Not drawn again with the screen: React throws a form of the server away, with what is typed in it, where that happens
+ * before the form's own code has come.
+ */
+export const FirstRun = memo(function FirstRun({ putAway }: FirstRunProps) {
   const salon = useSalon();
   const mayDetails = useAllowed("details");
   const [isAway, setAway] = useState(false);
@@ -27,4 +36,4 @@ export function FirstRun({ putAway }: { putAway: string | null }) {
       />
     </Suspense>
   );
-}
+});

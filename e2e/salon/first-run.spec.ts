@@ -1,5 +1,6 @@
 import { button, field, toast } from "../auth/doors";
 import { addMember } from "../feel/salon";
+import { holdCode } from "../support/late-code";
 import { expect, test } from "../support/test";
 import { lookSound } from "./look";
 
@@ -34,6 +35,18 @@ test("a new salon is asked its name, zone, first weekday and look once", async (
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(page.getByText("No staff members found")).toBeVisible();
   await expect(panel).toHaveCount(0);
+});
+
+test("what is typed before the questions' own code has come is kept", async ({ signedInPage: page }) => {
+  const release = await holdCode(page, "Tell us about your salon");
+  // The screen itself answers by then, and has looked at the clock.
+  const isAwake = page.waitForRequest("**/api/events*");
+  await page.goto("/staff");
+  await field(page, "Salon name").fill("Juniper");
+  await isAwake;
+  release();
+  await expect(button(page, "Save")).toBeEnabled();
+  await expect(field(page, "Salon name")).toHaveValue("Juniper");
 });
 
 test("the questions can be put away for good in this browser", async ({ signedInPage: page }) => {

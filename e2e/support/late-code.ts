@@ -13,3 +13,17 @@ export async function refuseCode(page: Page, words: string): Promise<() => void>
     refuses = false;
   };
 }
+
+/** Holds every script in which `words` stand back, as on a slow line, until the returned function is called. */
+export async function holdCode(page: Page, words: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*", async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(words)) await released;
+    await route.fulfill({ response }).catch(() => {});
+  });
+  return release;
+}

@@ -61,7 +61,7 @@ export interface Salon {
   me: { userId: string; role: Role; name?: string };
   version: number;
   /** Where listening to events begins, where the backend tells any. */
-  eventsAfter?: number;
+  eventsAfter?: number | undefined;
 }
 
 /** What a salon has decided for itself. */
