@@ -9,7 +9,8 @@ import { showTheme } from "./support/theme.ts";
 
 // Pictures of every screen and state of the demo salon, made by `node scripts/pictures.mjs`:
 // docs/screenshot.png for the README, and docs/contact-sheet.png with all of them, wide and narrow, whose light twin is
-// docs/contact-sheet-light.png.
+// docs/contact-sheet-light.png. With PICTURES_TO each is a file of that folder too; with PICTURES_OF (a regular expression)
+// only those whose names it matches are taken, and no sheet is made.
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
@@ -47,15 +48,21 @@ const full = team[0]?.id ?? "";
 const links: { employee_id: string; url: string }[] = await (await request.get("/api/links")).json();
 const week = new URL(links.find(({ employee_id }) => employee_id === full)?.url ?? "", url).pathname;
 const pictures: Picture[] = [];
+const wanted = process.env.PICTURES_OF ? new RegExp(process.env.PICTURES_OF) : null;
 for (const shot of Object.values(shotsOf({ full, empty, week })).flat()) {
+  if (wanted && !wanted.test(shot.name)) continue;
   console.log(shot.name);
   pictures.push({ name: shot.name, wide: await take(shot, WIDE), narrow: await take(shot, NARROW) });
 }
-const staff = pictures.find(({ name }) => name === "Staff");
-if (staff) await writeFile("docs/screenshot.png", staff.wide.dark);
-await writeFile("docs/contact-sheet.png", await compose(pictures, "dark"));
-await writeFile("docs/contact-sheet-light.png", await compose(pictures, "light"));
+if (!wanted) await writeSheets();
 await browser.close();
+
+async function writeSheets(): Promise<void> {
+  const staff = pictures.find(({ name }) => name === "Staff");
+  if (staff) await writeFile("docs/screenshot.png", staff.wide.dark);
+  await writeFile("docs/contact-sheet.png", await compose(pictures, "dark"));
+  await writeFile("docs/contact-sheet-light.png", await compose(pictures, "light"));
+}
 
 async function signIn(context: BrowserContext): Promise<BrowserContext> {
   const answer = await context.request.post("/api/auth/login", {

@@ -1,6 +1,8 @@
 import type { Page, Request } from "@playwright/test";
 
 const QUIET_MS = 500;
+/** Longer than any answer is waited for. */
+const STUCK_MS = 60_000;
 
 interface Watch {
   underWay: Set<Request>;
@@ -24,6 +26,12 @@ export function watchRequests(page: Page): void {
     watch.underWay.delete(request);
     watch.onChange();
   };
+  // What a worker was fetching ends with it, unheard.
+  page.on("worker", (worker) =>
+    worker.on("close", () => {
+      for (const request of watch.underWay) if (request.url().endsWith(".wasm")) ended(request);
+    }),
+  );
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);
 }
@@ -33,11 +41,19 @@ export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   const watch = watches.get(page);
   if (!watch) throw new Error("This page is not watched.");
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
+    const stuck = setTimeout(() => {
+      const waits = [...watch.underWay].map((request) => `${request.resourceType()} ${request.url()}`);
+      reject(new Error(`The page is not quiet: ${waits.join(", ")}`));
+    }, STUCK_MS);
+    const quiet = () => {
+      clearTimeout(stuck);
+      resolve();
+    };
     watch.onChange = () => {
       clearTimeout(timer);
-      if (watch.underWay.size === 0) timer = setTimeout(resolve, QUIET_MS);
+      if (watch.underWay.size === 0) timer = setTimeout(quiet, QUIET_MS);
     };
     watch.onChange();
   });

@@ -1,3 +1,4 @@
+import { isMainThread } from "node:worker_threads";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { addDays } from "./calendar.ts";
@@ -85,7 +86,8 @@ describe("the wall clock of a zone", () => {
     expect(minutesIntoDate(new Date("2026-12-01T19:30:00Z"), "2026-12-01", "Asia/Kolkata")).toBe(1500);
   });
 
-  test("zones of different names can show the clock of here", () => {
+  // A thread, as mutation tests run in one, keeps the zone in which its process began.
+  test.skipIf(!isMainThread)("zones of different names can show the clock of here", () => {
     vi.stubEnv("TZ", "Asia/Calcutta");
     expect(sameClockHere("Asia/Kolkata")).toBe(true);
     expect(sameClockHere("Asia/Colombo")).toBe(true);
