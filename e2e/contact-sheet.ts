@@ -84,6 +84,8 @@ async function take(shot: Shot, viewport: typeof WIDE): Promise<Themed> {
   // A page whose token has run out leaves its data to the browser.
   if (shot.late) await setTimeout(Number(required("ACCESS_TOKEN_SECONDS")) * 1000);
   const page = await context.newPage();
+  // A draft takes its time on a busy machine.
+  page.setDefaultTimeout(180_000);
   watchRequests(page);
   await shot.before?.(page);
   await page.goto(shot.path);

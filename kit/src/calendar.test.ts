@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { addDays, dayName, daysBetween, isCalendarDate, weekdayOf } from "./calendar.ts";
+import {
+  addDays,
+  dateOr,
+  dayName,
+  daysBetween,
+  isCalendarDate,
+  placeInWeek,
+  weekdayOf,
+  weekdaysFrom,
+} from "./calendar.ts";
 
 describe("calendar dates", () => {
   test("days are added across months, years and leap days", () => {
@@ -23,9 +32,22 @@ describe("calendar dates", () => {
     expect(dayName(-1)).toBe("Unknown Day");
   });
 
+  test("weeks begin on any weekday", () => {
+    expect(weekdaysFrom(0)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(weekdaysFrom(6)).toEqual([6, 0, 1, 2, 3, 4, 5]);
+    for (let first = 0; first < 7; first++)
+      expect(weekdaysFrom(first).map((day) => placeInWeek(day, first))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test("a parameter that is no date counts as today", () => {
+    expect(dateOr("2026-02-28", "2026-11-24")).toBe("2026-02-28");
+    for (const parameter of ["2026-02-30", "", undefined, ["2026-02-28"], 20260228])
+      expect(dateOr(parameter, "2026-11-24")).toBe("2026-11-24");
+  });
+
   test("only real dates are dates", () => {
     expect(isCalendarDate("2026-02-28")).toBe(true);
-    for (const text of ["2026-02-30", "2026-13-01", "26-01-01", "", "2026-01-01T00:00:00Z"])
+    for (const text of ["+012026-01-01", "2026-02-30", "2026-13-01", "26-01-01", "", "2026-01-01T00:00:00Z"])
       expect(isCalendarDate(text)).toBe(false);
   });
 });

@@ -14,10 +14,11 @@ describe("times of day", () => {
   test("an end at or before the start is on the next day", () => {
     expect(clockRange("09:00", "17:00")).toEqual({ start: 540, end: 1020 });
     expect(clockRange("22:00", "02:00")).toEqual({ start: 1320, end: 1560 });
+    expect(clockRange("09:00", "09:00")).toEqual({ start: 540, end: 1980 });
     expect(clockRange("18:00", "24:00")).toEqual({ start: 1080, end: 1440 });
   });
 
-  test.each(["24:01", "25:99", "25:00", "9:15", "09:60", "09:15 ", " 09:15", "24:00:00", ""])(
+  test.each(["24:01", "25:99", "25:00", "9:15", "09:60", "09:15 ", " 09:15", "24:00:00", "1 24:00", ""])(
     "%j is not spelled as a clock has it",
     (text) => {
       expect(isClock(text)).toBe(false);
@@ -49,6 +50,8 @@ describe("times of day", () => {
   test("minutes before and after a date are the times of other dates", () => {
     expect(wallClockAt("2026-12-31", 547)).toEqual({ date: "2026-12-31", time: "09:07" });
     expect(wallClockAt("2026-12-31", 1440)).toEqual({ date: "2027-01-01", time: "00:00" });
+    expect(wallClockAt("2026-12-31", 1500)).toEqual({ date: "2027-01-01", time: "01:00" });
+    expect(wallClockAt("2026-12-31", 4320)).toEqual({ date: "2027-01-03", time: "00:00" });
     expect(wallClockAt("2026-12-31", -30)).toEqual({ date: "2026-12-30", time: "23:30" });
   });
 });

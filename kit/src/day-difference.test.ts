@@ -6,6 +6,8 @@ import { dayLabel } from "./time-words.ts";
 const span = (start_time: string, end_time: string) => ({ start_time, end_time });
 const lunch = (start: string, end: string) => ({ ...span(start, end), reason: "Lunch Break" });
 const dentist = { reason: "Dentist", ...span("10:00", "12:00") };
+const rest = (start: string, end: string) => ({ ...span(start, end), reason: "Rest Break" });
+const sick = { reason: "Sick Leave", start_time: null, end_time: null };
 const off = { work: [], breaks: [], time_off: [] };
 const vacation = { ...off, time_off: [{ reason: "Vacation", start_time: null, end_time: null }] };
 const day = (start: string, end: string, more: object = {}) => ({
@@ -42,6 +44,36 @@ test.each([
     "no longer off 10:00 – 12:00 (Dentist)",
     day("09:00", "17:00", { time_off: [dentist] }),
     day("09:00", "17:00"),
+  ],
+  [
+    "Lunch Break 12:00 – 13:00 and 15:00 – 15:30 instead of 12:00 – 13:00",
+    day("09:00", "17:00", { breaks: [lunch("12:00", "13:00")] }),
+    day("09:00", "17:00", { breaks: [lunch("12:00", "13:00"), lunch("15:00", "15:30")] }),
+  ],
+  [
+    "with Rest Break 15:00 – 15:15",
+    day("09:00", "17:00", { breaks: [lunch("12:00", "13:00")] }),
+    day("09:00", "17:00", { breaks: [lunch("12:00", "13:00"), rest("15:00", "15:15")] }),
+  ],
+  // The breaks of a day off go with its hours, and those of a new day come with them.
+  ["off instead of 09:00 – 17:00", day("09:00", "17:00", { breaks: [lunch("12:00", "13:00")] }), off],
+  ["09:00 – 17:00, was off", off, day("09:00", "17:00", { breaks: [lunch("12:00", "13:00")] })],
+  ["without Lunch Break 12:00 – 13:00", { ...off, breaks: [lunch("12:00", "13:00")] }, off],
+  ["off (Vacation, Sick Leave)", off, { ...off, time_off: [...vacation.time_off, sick] }],
+  [
+    "off 13:00 – 14:00 (Dentist), no longer off 10:00 – 12:00 (Dentist)",
+    day("09:00", "17:00", { time_off: [dentist, sick] }),
+    day("09:00", "17:00", { time_off: [{ ...dentist, ...span("13:00", "14:00") }, sick] }),
+  ],
+  [
+    "off 13:00 – 14:00 (Dentist)",
+    day("09:00", "17:00", { time_off: [dentist] }),
+    day("09:00", "17:00", { time_off: [dentist, { ...dentist, ...span("13:00", "14:00") }] }),
+  ],
+  [
+    "no longer off 13:00 – 14:00 (Dentist)",
+    day("09:00", "17:00", { time_off: [dentist, { ...dentist, ...span("13:00", "14:00") }] }),
+    day("09:00", "17:00", { time_off: [dentist] }),
   ],
   ["09:00 – 17:00", null, day("09:00", "17:00", { breaks: [lunch("12:00", "13:00")] })],
   [

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./calendar.ts";
-import { isInWeek, rotationWeekOn, rotationWeekStart } from "./rotation.ts";
+import { isInWeek, rotationWeekOn, rotationWeekStart, weekLetter, weeksMeet } from "./rotation.ts";
 
 const anchor = fc.integer({ min: -14_000, max: 28_000 }).map((days) => addDays("2024-01-01", days));
 const rotation = fc.record({ weeks: fc.integer({ min: 2, max: 8 }), anchor });
@@ -37,4 +37,22 @@ test("a record for every week holds always, one for a week only with a rotation 
   expect(isInWeek(0, "2026-11-09", rota)).toBe(false);
   expect(isInWeek(2, "2026-11-16", rota)).toBe(false);
   expect(isInWeek(0, "2026-11-02", null)).toBe(false);
+});
+
+test.each([
+  [null, null, true],
+  [undefined, 1, true],
+  [1, undefined, true],
+  [null, 0, true],
+  [0, null, true],
+  [0, 0, true],
+  [1, 1, true],
+  [0, 1, false],
+  [1, 0, false],
+])("records of the weeks %s and %s meet: %s", (one, other, meet) => {
+  expect(weeksMeet(one, other)).toBe(meet);
+});
+
+test("weeks are called by letters", () => {
+  expect([0, 1, 7].map(weekLetter)).toEqual(["A", "B", "H"]);
 });

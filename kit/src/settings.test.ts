@@ -46,10 +46,12 @@ test("what is not set and what is empty have their defaults", () => {
 });
 
 test.each([
+  ["COUNT", "1", 1],
   ["COUNT", "10", 10],
   ["NOTE", "a, b", "a, b"],
   ["MODE", "off", "off"],
   ["LINK", "https://a.test/terms/", "https://a.test/terms"],
+  ["LINK", "http://a.test//", "http://a.test"],
   ["ORIGIN", "https://A.test/", "https://a.test"],
   ["ORIGIN", "http://localhost:3000", "http://localhost:3000"],
   ["ZONE", "Asia/Calcutta", "Asia/Calcutta"],
@@ -82,6 +84,22 @@ test.each([
   const read = () => readSettings(table, { [name]: value });
   expect(read).toThrow(StartError);
   expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
+});
+
+test.each([
+  ["COUNT", "x", "COUNT must be a whole number from 1 to 10."],
+  ["MODE", "x", "MODE must be one of on, off."],
+  ["LINK", "x", "LINK must be an address that begins with http:// or https://."],
+  ["ORIGIN", "x", "ORIGIN must be an origin without a path, such as https://salon.example."],
+  ["ZONE", "x", "ZONE must be an IANA zone such as Asia/Kolkata."],
+  ["SECRET", "x", "SECRET must be at least 32 random characters, for example from: openssl rand -hex 32"],
+  [
+    "SECRETS",
+    "x",
+    "SECRETS must be at least 32 random characters (several are separated by commas), for example from: openssl rand -hex 32",
+  ],
+])("%s of '%s' is refused in words: %s", (name, value, sentence) => {
+  expect(() => readSettings(table, { [name]: value })).toThrow(new StartError(sentence));
 });
 
 test("several bad ones are told together, and no secret is repeated", () => {

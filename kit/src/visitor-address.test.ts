@@ -16,6 +16,15 @@ test.each([
   ["IPv6 in one spelling", "::1", "2001:DB8:0:0:0:0:0:7", 1, "2001:db8::7"],
   ["the connection's where an address has a port", "10.0.0.1", "203.0.113.9:4711", 1, "10.0.0.1"],
   ["an IPv4 one in its plain form", "::ffff:10.0.0.1", undefined, 0, "10.0.0.1"],
+  [
+    "the connection's where no proxy is trusted, whatever is written",
+    "10.0.0.1",
+    "203.0.113.9",
+    0,
+    "10.0.0.1",
+  ],
+  ["the connection's where nothing at all is written", "10.0.0.1", null, 1, "10.0.0.1"],
+  ["IPv6 though its end reads like IPv4", "2001:db8::1", "64:ff9b::cb00:7109", 1, "64:ff9b::cb00:7109"],
   ["unknown without connection and trust", null, "6.6.6.6", 0, null],
   ["the platform's where the platform is trusted", null, "6.6.6.6, 203.0.113.9", 1, "203.0.113.9"],
 ])("the visitor's address is %s", (_name, connection, forwarded, trust, address) => {
@@ -28,6 +37,11 @@ test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["2001:db8::7", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
+  ["2001:db8:1:2:3::7", "2001:db8:1:2::/64"],
+  ["1::2:3:4:5:6", "1:0:0:2::/64"],
+  ["1::2:3:4:5:6:abcd", "1:0:2:3::/64"],
+  ["2001:DB8:A:B::", "2001:db8:a:b::/64"],
+  ["::a:b:c:d:e:f:7", "0:a:b:c::/64"],
 ])("of %s counts %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -12,8 +12,24 @@ describe("a session secret", () => {
     "change-me-change-me-change-me-change-me",
     "please-replace-this-session-secret-now",
     "qwertyuiopasdfghjklzxcvbnm123456",
+    // A piece that is half of the whole.
+    "3f9a1c77d2b84e063f9a1c77d2b84e06",
+    // Six different characters of 32, then seven.
+    "aabaccdeffabdecfaebdcafebadcfeab",
+    "aabaccdeffabdecfaebdcafegadcfeab",
+    // Long enough, and one short of it without its word.
+    "3f9a1c77d2b84e06a5c1f0eexampleplease",
   ])("is refused when a guesser would try it: %s", (secret) => {
     expect(isWeakSecret(secret)).toBe(true);
+  });
+
+  test.each([
+    // Eight different characters.
+    "aabaccdeffabdecfaebdcafegadcfhab",
+    // Three quarters are left without its word.
+    "3f9a1c77d2b84e06a5c1f0e2exampleplease",
+  ])("is accepted at the edge: %s", (secret) => {
+    expect(isWeakSecret(secret)).toBe(false);
   });
 
   test("is accepted when it is random, in hex and in base64, and even with a word in it by chance", () => {
