@@ -153,7 +153,7 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
             )}
           </Field>
           {hasContract && (
-            <Field error={errors.contract ?? null} label="Contract, hours a week" optional>
+            <Field error={errors.contract ?? null} label="Contract hours" optional>
               {(control) => <TextInput {...control} {...typed("contract")} placeholder="40h" />}
             </Field>
           )}

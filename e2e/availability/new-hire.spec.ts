@@ -28,7 +28,7 @@ test("a new hire with a first day, lunch, every other Saturday and a contract ta
   await expect(dialog.getByLabel("First day")).toHaveValue(firstDay);
   await type("Hours", "10 to 19");
   await type("Lunch break", "14-14:45");
-  await type("Contract, hours a week", "45");
+  await type("Contract hours", "45");
   const saturday = formatMonthDay(addDays(firstDay, 5));
   await does(page.getByLabel("Every other week").selectOption(`Saturday, from ${saturday} on`));
   await expect(dialog.getByRole("status")).toHaveText(
