@@ -15,6 +15,6 @@ export default defineConfig({
   test: {
     include: (process.env.MUTATION_FOLDERS ?? "").split(" ").map((folder) => `${folder}/**/*.test.ts`),
     environment: "node",
-    testTimeout: 60_000,
+    testTimeout: 300_000,
   },
 });
