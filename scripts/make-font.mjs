@@ -1,5 +1,5 @@
 // Makes the files of app/fonts again: `node scripts/make-font.mjs`, after an update of the font's package. They are Inter's
-// letters with the weights and the features that the product shows (docs/decisions/0406).
+// letters with the weights and the features that the product shows (docs/decisions/0701-byte-budget.md).
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 import { at } from "./lib/root.mjs";

@@ -25,7 +25,7 @@ const { Component: SalonMenu, preload: preloadSalonMenu } = preloadable(() =>
 
 /**
  * The manager's initials, which open who is signed in, the theme and 'Sign Out'. A disclosure of our own
- * (docs/decisions/0702-own-menu-and-combobox.md).
+ * (docs/decisions/0401-the-platforms-own-controls.md).
  */
 export function UserMenu() {
   const signedIn = useUser();

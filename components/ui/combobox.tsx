@@ -14,7 +14,7 @@ export interface ComboboxProps extends Omit<ComponentProps<"input">, "onChange" 
 
 /**
  * Free text with suggestions: an editable combobox with a listbox, by the WAI-ARIA pattern. Our own, and all in this
- * file (docs/decisions/0702-own-menu-and-combobox.md).
+ * file (docs/decisions/0401-the-platforms-own-controls.md).
  */
 export function Combobox({
   value,

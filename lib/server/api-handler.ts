@@ -29,7 +29,7 @@ export type DoorHandler = (
 
 /**
  * Answers everything below `/api` without Next, whose route handlers cost several times what the proxy does
- * (docs/decisions/0207-api-before-next.md). The doors are the same.
+ * (docs/decisions/0204-a-server-in-front-of-next.md). The doors are the same.
  */
 export const handleApi: DoorHandler = (request, response, takeTurn = AT_ONCE) =>
   answerAt(api, request, response, takeTurn);

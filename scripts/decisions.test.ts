@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./lib/root.mjs";
+
+const FOLDER = "docs/decisions/";
+const BUILT = new Set(["node_modules", ".next", ".git", "test-results"]);
+
+const files = globSync("**/*.{ts,tsx,mjs,md,css,json,yaml}", {
+  cwd: root,
+  exclude: (path) => path.split("/").some((part) => BUILT.has(part)),
+}).sort();
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const records = files.filter((file) => file.startsWith(FOLDER) && /\/\d{4}-[\w-]+\.md$/.test(file));
+
+/** Returns the decisions that a text names: by their path from the root, and in a page also by a link relative to it. */
+function namedIn(file: string, text: string): string[] {
+  const whole = [...text.matchAll(/docs\/decisions\/\d[\w-]*(?:\.md)?/g)].map(([path]) => path);
+  if (!file.endsWith(".md")) return whole;
+  const links = [...text.matchAll(/\]\(([^)\s:#]*\d{4}[\w-]*\.md)/g)].map(([, path = ""]) => path);
+  const inFolder = links
+    .map((path) => normalize(join(dirname(file), path)))
+    .filter((path) => path.startsWith(FOLDER));
+  return [...whole, ...inFolder];
+}
+
+test("a path and a link are read as the decisions that they name", () => {
+  expect(namedIn("lib/a.ts", "// docs/decisions/0101-one.md, docs/decisions/0102 and more.")).toEqual([
+    "docs/decisions/0101-one.md",
+    "docs/decisions/0102",
+  ]);
+  const text = "[a](0101-one.md) [b](../operations.md) [c](../decisions/0102-two.md#costs)";
+  expect(namedIn("docs/decisions/0103-three.md", text)).toEqual([
+    "docs/decisions/0101-one.md",
+    "docs/decisions/0102-two.md",
+  ]);
+});
+
+test("every decision that a source or page names exists", () => {
+  const named = files
+    .filter((file) => file !== "scripts/decisions.test.ts")
+    .flatMap((file) => namedIn(file, read(file)).map((decision) => ({ file, decision })));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ decision }) => !records.includes(decision))).toEqual([]);
+});
+
+test("the page of decisions lists each of them, and each has a number of its own", () => {
+  const listed = namedIn(`${FOLDER}README.md`, read(`${FOLDER}README.md`));
+  expect(listed.sort()).toEqual(records);
+  const numbers = records.map((file) => file.slice(FOLDER.length, FOLDER.length + 4));
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test("every file that a decision names exists", () => {
+  const missing = records.flatMap((file) =>
+    pathsIn(read(file))
+      .filter((path) => globSync(path, { cwd: root }).length === 0)
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Returns the paths in backticks that begin at the root, and may have stars. */
+function pathsIn(text: string): string[] {
+  const path = /`((?:app|backend|bench|components|contract|docs|e2e|kit|lib|public|scripts)\/[^`\s]+)`/g;
+  return [...text.matchAll(path)].map(([, found = ""]) => found.replace("[...path]", "?...path?"));
+}
