@@ -80,7 +80,9 @@ type OpenPart = Pick<AvailabilityAnswer, "schedule" | "shifts" | "carried_over" 
 
 function openPart(day: AvailabilityAnswer, { day: closed, spans, isAfterClosed }: Around): OpenPart {
   const beginsHere = ({ start }: Span) => start < MINUTES_PER_DAY;
-  const carried = (day.carried_over ?? []).flatMap((tail) => piecesOutside(spanOf(tail), closed?.spans ?? []));
+  const carried = (day.carried_over ?? []).flatMap((tail) =>
+    piecesOutside(spanOf(tail), closed?.spans ?? []),
+  );
   // What is left of a night after a closure is a shift that begins where the closure ends.
   const isCarried = ({ start }: Span) => start === 0 && !isAfterClosed;
   const shifts = [
