@@ -17,10 +17,21 @@ const pause = z.object({ start_time: clockTime, end_time: clockTime, reason: loo
 const block = z.object({ start_time: instant, end_time: instant, reason: looseText });
 const none = <Item>(items: Item[] | null | undefined): Item[] => items ?? [];
 
+/** When the salon is closed on a date, by its own closures and by exceptions of its opening hours without spans. */
+const closedDay = z.object({
+  name: z.string(),
+  /** The hours of a half day, from the first start to the last end; absent where it is closed all day. */
+  start_time: z.optional(clockTime),
+  end_time: z.optional(clockTime),
+  /** Each of them, where there are several. */
+  spans: z.optional(z.array(window)),
+});
+
 /**
  * One member's day. `schedule` and `breaks` are wall-clock times (`HH:MM`; a backend may write them as if they were
  * UTC), `onetimeblocks` are instants. `shifts` names each shift where a backend knows of several; both lists can be
- * short on a hosted backend.
+ * short on a hosted backend. Hours in which the salon is closed are taken out of `schedule`, `shifts`, `carried_over` and
+ * `breaks`; all day leaves none. Time off stays what it is.
  */
 export const availabilityAnswer = z.object({
   date: calendarDate,
@@ -29,6 +40,8 @@ export const availabilityAnswer = z.object({
   shifts: z.optional(z.nullable(z.array(window))),
   /** What shifts of the day before leave for this date, from its midnight on. */
   carried_over: z.optional(z.nullable(z.array(window))),
+  /** Absent on an open date. */
+  closed: z.optional(z.nullable(closedDay)),
   breaks: z.pipe(z.optional(z.nullable(z.array(pause))), z.transform(none<z.infer<typeof pause>>)),
   onetimeblocks: z.pipe(z.optional(z.nullable(z.array(block))), z.transform(none<z.infer<typeof block>>)),
 });

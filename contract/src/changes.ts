@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { breakRecord } from "./breaks.ts";
+import { closureRecord } from "./closures.ts";
 import { atMost, id, instant } from "./common.ts";
 import { salonRecord } from "./salon.ts";
 import { scheduleRecord } from "./schedules.ts";
@@ -18,6 +19,7 @@ export const RESOURCES = [
   "request",
   "link",
   "publication",
+  "closure",
 ] as const;
 export const resource = z.enum(RESOURCES);
 export type Resource = z.infer<typeof resource>;
@@ -72,7 +74,7 @@ export const changeRecord = z.object({
   at: instant,
   resource,
   record_id: id,
-  /** Whose record it is; null for the salon, people and invitations. */
+  /** Whose record it is; null for the salon, its closures, people and invitations. */
   employee_id: z.nullable(id),
   before: z.nullable(z.looseObject({})),
   after: z.nullable(z.looseObject({})),
@@ -130,6 +132,8 @@ export const pastAnswer = z.object({
   schedules: z.array(scheduleRecord),
   breaks: z.array(breakRecord),
   time_off: z.array(timeOffRecord),
+  /** Absent where the backend keeps none. */
+  closures: z.optional(z.array(closureRecord)),
 });
 export type PastAnswer = z.infer<typeof pastAnswer>;
 

@@ -12,6 +12,7 @@ export const FEATURES = [
   "minimums-while-open",
   "tell",
   "plans",
+  "closures",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -45,6 +45,8 @@ const GOOD: Record<string, unknown> = {
   resource: "schedule",
   from: "2026-12-01",
   to: "2026-12-31",
+  from_date: "2026-12-24",
+  to_date: "2026-12-26",
   at: "2026-12-01T03:30:00.000Z",
   before: 50,
   after: 50,

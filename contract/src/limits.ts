@@ -31,6 +31,9 @@ export const SALON_NAME_MAX = 80;
 export const SPANS_MAX = 200;
 /** Dates with hours of their own: the holidays of twenty years. */
 export const EXCEPTIONS_MAX = 400;
+/** Days of one closure, and closures of one salon. */
+export const CLOSURE_DAYS_MAX = 400;
+export const CLOSURES_MAX = 1000;
 /** Minutes of rest between two days' shifts, where neither salon nor member says otherwise. */
 export const REST_MINUTES = 11 * 60;
 export const REST_MINUTES_MAX = 24 * 60;

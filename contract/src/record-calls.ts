@@ -7,7 +7,9 @@ import {
 } from "./availability.ts";
 import { breakDraft, breakList, breakRecord } from "./breaks.ts";
 import type { Call } from "./call.ts";
+import { closureDraft, closureList, closureRecord } from "./closures.ts";
 import { calendarDate, dayOfWeek, id } from "./common.ts";
+import type { Feature } from "./features.ts";
 import { scheduleDraft, scheduleList, scheduleRecord } from "./schedules.ts";
 import { staffChange, staffDraft, staffList, staffRecord } from "./staff.ts";
 import { timeOffDraft, timeOffList, timeOffRecord } from "./time-off.ts";
@@ -25,10 +27,11 @@ function resource(
     record: z.ZodMiniType;
     query?: Record<string, z.ZodMiniType>;
   },
+  feature: Feature | null = null,
 ): Call[] {
   const { list, draft, change = draft, record, query = {} } = schemas;
-  const read = { by: "session", needs: "read", feature: null } as const;
-  const write = { by: "session", needs: "write", feature: null } as const;
+  const read = { by: "session", needs: "read", feature } as const;
+  const write = { by: "session", needs: "write", feature } as const;
   return [
     {
       method: "GET",
@@ -68,7 +71,7 @@ function resource(
   ];
 }
 
-/** Members and their availability: what every backend answers. */
+/** Members and their availability, which every backend answers, and the closures of the salon. */
 export const recordCalls: readonly Call[] = [
   ...resource("/api/employees", "staff member", {
     list: staffList,
@@ -126,4 +129,10 @@ export const recordCalls: readonly Call[] = [
     success: [200, availabilityAnswer],
     refusals: [400, 404, 415],
   },
+  ...resource(
+    "/api/closures",
+    "closure",
+    { list: closureList, draft: closureDraft, record: closureRecord },
+    "closures",
+  ),
 ];

@@ -1,8 +1,8 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { without } from "@chairtime/kit/spans";
 import { SLOT } from "../schedule/coverage.ts";
 import { minutesIn, type Span } from "../schedule/spans.ts";
 import type { Shape } from "./shapes.ts";
-import { without } from "./span-difference.ts";
 
 /** No shift is made longer than this, unless the salon has longer ones. */
 const LONGEST = 10 * 60;

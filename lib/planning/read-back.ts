@@ -1,4 +1,5 @@
 import { clockOf } from "@chairtime/kit/clock";
+import { without } from "@chairtime/kit/spans";
 import { planLeftBreaks } from "../preview/handed-breaks.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { planDate } from "../preview/plan-day.ts";
@@ -7,7 +8,6 @@ import { factsOf } from "../schedule/facts.ts";
 import type { Person } from "../schedule/person.ts";
 import { schedulesOn } from "../schedule/schedules-on.ts";
 import type { Change } from "./proposal.ts";
-import { without } from "./span-difference.ts";
 
 /**
  * Returns the steps that enter changes as a manager would by hand, 'Only this day', with their breaks; a dated break in

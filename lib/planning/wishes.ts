@@ -1,7 +1,7 @@
+import { without } from "@chairtime/kit/spans";
 import { minutesIn, type Span } from "../schedule/spans.ts";
 import type { Alternative } from "./alternatives.ts";
 import type { SalonFacts, Wish } from "./salon-facts.ts";
-import { without } from "./span-difference.ts";
 
 /** Minutes that count as missed when somebody works none of the hours that they prefer. */
 const MISSED = 4 * 60;

@@ -55,7 +55,8 @@ async function readPast(
     start: startDate === undefined ? null : boundsOfDate(startDate, salon.time_zone).start,
     end: endDate === undefined ? null : boundsOfDate(endDate, salon.time_zone).end,
   };
-  const isOwn = ({ member }: StoredKind) => (employeeId === undefined ? undefined : eq(member, employeeId));
+  const isOwn = ({ member }: StoredKind) =>
+    employeeId === undefined || member === null ? undefined : eq(member, employeeId);
   const now = await readLists(
     tx,
     salonId,
@@ -66,11 +67,11 @@ async function readPast(
     if (!past) return [];
     const was = recordsBefore(kind, since).flatMap((record) => {
       const { employeeId: memberId, ...whole } = fromHistory(record);
-      const isAsked = employeeId === undefined || memberId === employeeId;
+      const isAsked = employeeId === undefined || memberId === null || memberId === employeeId;
       return isAsked && (past.wasWithin?.(record, between) ?? true) ? [whole] : [];
     });
-    // One member's records are in the order of days, everybody's in that of their ids.
-    const order = employeeId === undefined ? ({ id }: WireRecord) => id : past.order;
+    // One member's records, and the salon's own, are in the order of days, everybody's in that of their ids.
+    const order = employeeId === undefined && kind.member !== null ? ({ id }: WireRecord) => id : past.order;
     return [{ kind, name: past.name, records: merged(now.get(resource) ?? [], was, since, order) }];
   });
   return { at: at.toISOString(), salon, lists };

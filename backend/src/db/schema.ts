@@ -55,6 +55,36 @@ export const salons = pgTable(
   (t) => [check("salons_week_starts_on", sql`${t.weekStartsOn} between 0 and 6`)],
 );
 
+/** Dates on which the salon is closed, both inclusive: all day, or between two minutes of each of them. */
+export const closures = pgTable(
+  "closures",
+  {
+    salonId: salonId().references(() => salons.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    toDate: date("to_date", { mode: "string" }).notNull(),
+    name: text("name").notNull(),
+    /** Both `null` where it is closed all day. */
+    startMinute: smallint("start_minute"),
+    endMinute: smallint("end_minute"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.id] }),
+    index("closures_dates").on(t.salonId, t.fromDate, t.id),
+    check("closures_order", sql`${t.fromDate} <= ${t.toDate} and ${t.toDate} - ${t.fromDate} < 400`),
+    check(
+      "closures_hours",
+      sql`(${t.startMinute} is null) = (${t.endMinute} is null) and 0 <= ${t.startMinute} and ${t.startMinute} < ${t.endMinute} and ${t.endMinute} <= 1440`,
+    ),
+  ],
+);
+
+/** The tables of records that belong to the salon itself. */
+export type SalonTable = typeof closures;
+
 export const employees = pgTable(
   "employees",
   {

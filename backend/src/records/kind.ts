@@ -1,18 +1,18 @@
-import type { PutBackStep, Resource } from "@chairtime/contract/changes";
+import type { PastAnswer, PutBackStep, Resource } from "@chairtime/contract/changes";
 import type { Operation } from "@chairtime/contract/roles";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import type { MemberTable } from "../db/own-week-schema.ts";
-import type { employees } from "../db/schema.ts";
+import type { employees, SalonTable } from "../db/schema.ts";
 import type { ListFilter } from "../http/read.ts";
 import type { DayLists } from "./day-lists.ts";
 import type { Sight } from "./hide-reasons.ts";
 import type { NewChange } from "./new-change.ts";
 
 export type Fields = Record<string, unknown>;
-export type RecordTable = typeof employees | MemberTable;
+export type RecordTable = typeof employees | MemberTable | SalonTable;
 
 /** A record as its own calls answer it. */
 export interface WireRecord {
@@ -101,11 +101,11 @@ export interface Kind {
 /** What a list of the past asks of the records of one kind. */
 export interface PastList {
   /** Under which name the answer has it. */
-  name: "staff" | "schedules" | "breaks" | "time_off";
+  name: Exclude<keyof PastAnswer, "at" | "salon">;
   isWithin?: (between: { start: Date | null; end: Date | null }) => SQL | undefined;
   /** The same of a record of the history. */
   wasWithin?: (record: object, between: { start: Date | null; end: Date | null }) => boolean;
-  /** By what one member's are in order. */
+  /** By what one member's are in order, and those that are the salon's own. */
   order: (record: object) => string;
 }
 
@@ -118,9 +118,10 @@ export interface Exported {
 /** A kind of which each record is a row of one table. */
 export interface StoredKind extends Kind {
   table: RecordTable;
-  /** The column that says whose a record is. */
-  member: RecordTable["id"] | MemberTable["employeeId"];
-  quota: "members" | "records";
+  /** The column that says whose a record is; null where it is the salon's own. */
+  member: RecordTable["id"] | MemberTable["employeeId"] | null;
+  /** How many a salon may have: a setting, or a number of its own with what they are. */
+  quota: "members" | "records" | { most: number; noun: string };
   /** The sentence of a 404. */
   missing: string;
   /** Null where the screens of the past do not show it. */
@@ -133,8 +134,10 @@ export interface StoredKind extends Kind {
   ): Promise<Exported[]>;
   /** Returns a salon's records in the order of their ids. */
   read(db: Database, salonId: SalonId, where: SQL | undefined): Promise<WireRecord[]>;
-  /** Returns a record of the history in today's shape, and whose it is. */
-  fromHistory(record: object): WireRecord & { employeeId: string };
+  /** Returns a record of the history in today's shape, and whose it is; null where it is the salon's own. */
+  fromHistory(record: object): WireRecord & { employeeId: string | null };
+  /** Returns the dates that a record of the history touches: without an end, null. */
+  datesOf?: (record: object, zone: string) => { from: string; to: string | null };
   /** Takes records away that are written again, or go. Returns when they were made. */
   takeAway(tx: Database, salonId: SalonId, writes: readonly Write[]): Promise<[string, Date][]>;
   /** Writes records under their old ids and returns them. */
@@ -149,7 +152,8 @@ export interface StoredKind extends Kind {
 /** A record as it was read. */
 export interface Stored {
   id: string;
-  employeeId: string;
+  /** Null where it is the salon's own. */
+  employeeId: string | null;
   version: number;
   record: object;
 }
@@ -157,7 +161,7 @@ export interface Stored {
 /** A record as it will be but for its version, and the statement that writes it. */
 export interface Writing {
   id: string;
-  employeeId: string;
+  employeeId: string | null;
   record: object;
   statement(db: Database, version: SQL): SQLWrapper;
 }
@@ -208,8 +212,7 @@ export interface CalledKind extends StoredKind {
 /** A kind that belongs to a member: it goes and comes back with them. */
 export interface MemberKind extends StoredKind {
   table: MemberTable;
+  member: MemberTable["employeeId"];
   /** Returns what of the days a record of the history makes. */
   inDays?: (record: object) => Partial<DayLists>;
-  /** Returns the dates that a record of the history touches: without an end, null. */
-  datesOf?: (record: object, zone: string) => { from: string; to: string | null };
 }

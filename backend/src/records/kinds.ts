@@ -1,4 +1,5 @@
 import type { Resource } from "@chairtime/contract/changes";
+import { closure } from "./closure.ts";
 import { employee } from "./employee.ts";
 import { FINAL_KINDS } from "./final-kinds.ts";
 import type { CalledKind, Kind, MemberKind, StoredKind } from "./kind.ts";
@@ -17,11 +18,14 @@ const CALLED_MEMBER_KINDS = [schedule, recurringBreak, onetimeBlock];
 /** Records that belong to a member: they go and come back with them. */
 export const MEMBER_KINDS: readonly MemberKind[] = [...CALLED_MEMBER_KINDS, request];
 
+/** Records that belong to the salon itself and have calls of their own. */
+const SALON_KINDS: readonly CalledKind[] = [closure];
+
 /** Records that are rows of a table of their own. */
-export const STORED_KINDS: readonly StoredKind[] = [employee, ...MEMBER_KINDS];
+export const STORED_KINDS: readonly StoredKind[] = [employee, ...MEMBER_KINDS, ...SALON_KINDS];
 
 /** Records that are listed, made, changed and deleted by calls of their own. */
-export const CALLED_KINDS: readonly CalledKind[] = [employee, ...CALLED_MEMBER_KINDS];
+export const CALLED_KINDS: readonly CalledKind[] = [employee, ...CALLED_MEMBER_KINDS, ...SALON_KINDS];
 
 /** All that has a history. */
 export const KINDS: readonly Kind[] = [salon, ...STORED_KINDS, ...FINAL_KINDS];

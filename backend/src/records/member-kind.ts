@@ -1,12 +1,12 @@
 import type { Resource } from "@chairtime/contract/changes";
-import { and, eq, inArray, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import type { MemberTable } from "../db/own-week-schema.ts";
 import { isAfter, PAGE } from "../db/pages.ts";
 import { employees } from "../db/schema.ts";
-import type { Fields, Kind, MemberKind, PastList, RecordKey, WireRecord, Write } from "./kind.ts";
+import type { Fields, Kind, MemberKind, PastList, RecordKey, WireRecord } from "./kind.ts";
+import { bringRows, keysOf, takeRowsAway } from "./write-rows.ts";
 
 /** What every row of a member's records has. */
 export interface MemberRow {
@@ -67,9 +67,6 @@ export function isMemberOf(table: MemberTable): SQL | undefined {
   return and(eq(employees.salonId, table.salonId), eq(employees.id, table.employeeId));
 }
 
-/** Rows of one statement. */
-const BATCH = 1000;
-
 /** Returns a kind of record that belongs to a member, as those who loop over the kinds see it. */
 export function memberKind<Row extends MemberRow, Columns extends object>(
   own: OwnMemberKind<Row, Columns>,
@@ -95,26 +92,16 @@ export function memberKind<Row extends MemberRow, Columns extends object>(
       const parsed = parse(record);
       return { ...parsed, employeeId: parsed.employee_id };
     },
-    async takeAway(tx, salonId, writes) {
-      const ids = writes.flatMap(({ record_id, current }) => (current ? [record_id] : []));
-      if (ids.length === 0) return [];
-      const rows = await tx
-        .delete(table)
-        .where(and(eq(table.salonId, salonId), inArray(table.id, ids)))
-        .returning({ id: table.id, createdAt: table.createdAt });
-      return rows.map(({ id, createdAt }) => [id, createdAt]);
-    },
-    async bring(tx, salonId, writes, madeAt) {
-      const written: WireRecord[] = [];
-      const rows = writes.flatMap((write) => {
-        if (!write.becomes) return [];
-        const employeeId = parse(write.becomes).employee_id;
-        return [{ ...keysOf(salonId, write, employeeId, madeAt), ...toColumns(write.becomes) }];
-      });
-      for (let start = 0; start < rows.length; start += BATCH)
-        written.push(...(await insert(tx, rows.slice(start, start + BATCH)).returning()).map(toWire));
-      return written;
-    },
+    takeAway: (tx, salonId, writes) => takeRowsAway(tx, table, salonId, writes),
+    bring: (tx, salonId, writes, madeAt) =>
+      bringRows(writes, toWire, async (some) => {
+        const rows = some.map((write) => ({
+          ...keysOf(salonId, write, madeAt),
+          employeeId: parse(write.becomes).employee_id,
+          ...toColumns(write.becomes),
+        }));
+        return insert(tx, rows).returning();
+      }),
     ...(inDays && {
       inDays: (record: object) => {
         const { id, employee_id } = parse(record);
@@ -122,14 +109,4 @@ export function memberKind<Row extends MemberRow, Columns extends object>(
       },
     }),
   };
-}
-
-function keysOf(
-  salonId: SalonId,
-  { record_id, version }: Write,
-  employeeId: string,
-  madeAt: ReadonlyMap<string, Date>,
-): Keys {
-  const createdAt = madeAt.get(record_id);
-  return { salonId, id: record_id, employeeId, version, ...(createdAt && { createdAt }) };
 }

@@ -53,7 +53,8 @@ export async function refuseOverfull(
   if (full) throw full;
 }
 
-const mostOf = ({ quota }: Counted, quotas: Quotas) => quotas[quota];
+const mostOf = ({ quota }: Counted, quotas: Quotas) =>
+  typeof quota === "string" ? quotas[quota] : quota.most;
 
 async function sizeOf(db: Database, salonId: SalonId, { table }: Counted) {
   const bytes = sql<number>`coalesce(sum(pg_column_size(${table}.*)), 0)::float8`;
@@ -63,15 +64,15 @@ async function sizeOf(db: Database, salonId: SalonId, { table }: Counted) {
 
 function overfull(kind: Counted, quotas: Quotas, size: { rows: number; bytes: number }): Failure | null {
   const most = mostOf(kind, quotas);
-  if (size.rows > most) return full(`${most.toLocaleString("en-US")} records`);
-  if (size.bytes > quotas.recordBytes) return full(`${quotas.recordBytes / 1_000_000} MB of records`);
+  const noun = typeof kind.quota === "string" ? "records of this kind" : kind.quota.noun;
+  if (size.rows > most) return full(`${most.toLocaleString("en-US")} ${noun}`);
+  if (size.bytes > quotas.recordBytes)
+    return full(`${quotas.recordBytes / 1_000_000} MB of records of this kind`);
   return null;
 }
 
 function full(what: string): Failure {
-  return new Failure(
-    409,
-    `Your salon has reached its limit of ${what} of this kind. Delete some before adding more.`,
-    { body: { code: "salon_full" } },
-  );
+  return new Failure(409, `Your salon has reached its limit of ${what}. Delete some before adding more.`, {
+    body: { code: "salon_full" },
+  });
 }

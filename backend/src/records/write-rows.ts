@@ -1,0 +1,51 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import type { MemberTable } from "../db/own-week-schema.ts";
+import type { SalonTable } from "../db/schema.ts";
+import type { WireRecord, Write } from "./kind.ts";
+
+/** Deletes the rows of records that are written again, or go. Returns when each was made, by its id. */
+export async function takeRowsAway(
+  tx: Database,
+  table: MemberTable | SalonTable,
+  salonId: SalonId,
+  writes: readonly Write[],
+): Promise<[string, Date][]> {
+  const ids = writes.flatMap(({ record_id, current }) => (current ? [record_id] : []));
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .delete(table)
+    .where(and(eq(table.salonId, salonId), inArray(table.id, ids)))
+    .returning({ id: table.id, createdAt: table.createdAt });
+  return rows.map(({ id, createdAt }) => [id, createdAt]);
+}
+
+/** A record that comes back. */
+type Coming = Write & { becomes: object };
+
+/** Rows of one statement. */
+const BATCH = 1000;
+
+/** Inserts those of the records that come back, a statement after the other. Returns them as their calls answer them. */
+export async function bringRows<Row>(
+  writes: readonly Write[],
+  toWire: (row: Row) => WireRecord,
+  insert: (some: readonly Coming[]) => Promise<Row[]>,
+): Promise<WireRecord[]> {
+  const coming = writes.filter((write): write is Coming => write.becomes !== null);
+  const written: WireRecord[] = [];
+  for (let start = 0; start < coming.length; start += BATCH)
+    written.push(...(await insert(coming.slice(start, start + BATCH))).map(toWire));
+  return written;
+}
+
+/** Returns the columns that every row of a record that comes back has; a new one is made now. */
+export function keysOf(
+  salonId: SalonId,
+  { record_id, version }: Write,
+  madeAt: ReadonlyMap<string, Date>,
+): { salonId: SalonId; id: string; version: number; createdAt?: Date } {
+  const createdAt = madeAt.get(record_id);
+  return { salonId, id: record_id, version, ...(createdAt && { createdAt }) };
+}
