@@ -1,7 +1,10 @@
 import type { OwnFeed } from "@chairtime/contract/own-week";
+import { addDays } from "@chairtime/kit/calendar";
+import { minutesOf } from "@chairtime/kit/clock";
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { eachOwnDay, type OwnDay } from "../own-week/answered-days.ts";
 import { type OwnTimeOff, ownTimeOff } from "../own-week/own-time-off.ts";
+import { instantOf } from "../schedule/instants.ts";
 import { fullName } from "../schedule/person.ts";
 import { dayEvents, type EventMember, timeOffEvent } from "./member-week.ts";
 import { type CalendarEvent, calendarParts } from "./write-calendar.ts";
@@ -37,6 +40,8 @@ function* feedEvents(feed: OwnFeed): Generator<CalendarEvent[]> {
   const member = memberOf(feed);
   const days: OwnDay[] = [];
   for (const day of eachOwnDay(feed)) {
+    // A closure is the salon's, and known before a week is published.
+    yield closedEvents(member, day, feed.salon.time_zone);
     if (!day.wire.published) continue;
     days.push(day);
     yield workEvents(member, day, feed.salon);
@@ -53,6 +58,32 @@ function workEvents(member: EventMember, day: OwnDay, salon: OwnFeed["salon"]): 
   const changed = changedOf([day]);
   const events = dayEvents(member, day, salon.time_zone, salon.hour_cycle);
   return events.map((event) => ({ ...event, changed }));
+}
+
+/** The date by the name of its closure, or the hours of a half day. Nobody is busy with it. */
+function closedEvents(member: EventMember, { date, wire }: OwnDay, zone: string): CalendarEvent[] {
+  const { closed } = wire;
+  if (!closed) return [];
+  const { name, start_time, end_time } = closed;
+  const hours = start_time && end_time ? (closed.spans ?? [{ start_time, end_time }]) : null;
+  const whens: CalendarEvent["when"][] = hours
+    ? hours
+        .map((span) => ({
+          start: instantOf(date, minutesOf(span.start_time), zone),
+          end: instantOf(date, minutesOf(span.end_time), zone),
+        }))
+        // Daylight saving can skip all of a short stretch.
+        .filter(({ start, end }) => start < end)
+    : [{ from: date, until: addDays(date, 1) }];
+  return whens.map((when, index) => ({
+    uid: `${member.id}-${date}-closed-${index + 1}@chairtime`,
+    title: name.trim() || "Closed",
+    description: "",
+    category: "CLOSED",
+    isBusy: false,
+    when,
+    changed: changedOf([{ date, wire }]),
+  }));
 }
 
 /** One event for each time off; those that begin on one date are counted. */
@@ -72,7 +103,7 @@ function timeOffEvents(member: EventMember, days: readonly OwnDay[], zone: strin
 }
 
 /** Returns the last change of some days. Where a day's is not known, it is as old as the day. */
-function changedOf(days: readonly OwnDay[]): NonNullable<CalendarEvent["changed"]> {
+function changedOf(days: readonly Pick<OwnDay, "date" | "wire">[]): NonNullable<CalendarEvent["changed"]> {
   const times = days.map(({ date, wire }) =>
     wire.modified_at === undefined
       ? zonedToInstant(date, "00:00", "UTC").getTime()

@@ -1,6 +1,7 @@
 import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import { addDays } from "@chairtime/kit/calendar";
 import type { LinkHolder } from "../base/link-holder.ts";
+import { whileOpenOn } from "../days/closed-days.ts";
 import { teamDays } from "../days/team-day.ts";
 import type { Database } from "../db/database.ts";
 import { isBare, publishedDates } from "../publishing/compare-days.ts";
@@ -13,9 +14,20 @@ type Salon = Pick<LinkHolder, "salonId" | "timeZone" | "publishing">;
 
 /**
  * Returns active members' days as links show them, those of `ids` or everybody's: date by date, by the members' ids.
- * Where the salon publishes, they are as they were published last.
+ * Where the salon publishes, they are as they were published last; without the hours in which it is closed.
  */
 export async function shownDays(
+  db: Database,
+  salon: Salon,
+  dates: readonly string[],
+  ids?: string[],
+): Promise<ShownDay[]> {
+  const days = await plannedDays(db, salon, dates, ids);
+  // A closure is the salon's and counts at once, whatever was published of its dates.
+  return days.map(await whileOpenOn(db, salon.salonId, dates));
+}
+
+async function plannedDays(
   db: Database,
   salon: Salon,
   dates: readonly string[],

@@ -4,6 +4,7 @@ import { type DraftDay, MEMBER_DAYS_MAX } from "@chairtime/contract/publishing";
 import { pauses } from "@chairtime/kit/pauses";
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
+import { type WhileOpen, whileOpenOn } from "../days/closed-days.ts";
 import { teamDays } from "../days/team-day.ts";
 import { activeMembers } from "../days/team-members.ts";
 import type { Database } from "../db/database.ts";
@@ -24,7 +25,7 @@ export interface Period {
 export interface Comparison {
   /** Days of active members that are not stored as they are, without those of members who have nothing. */
   changed: AvailabilityAnswer[];
-  /** Those of them that differ for the member, by date. */
+  /** Those of them that differ for the member, by date; hours in which the salon is closed are nobody's. */
   drafts: DraftDay[];
   /** Dates of which nothing is published for anybody. */
   unpublished: string[];
@@ -53,6 +54,7 @@ export async function compareDays(
   const compared = publishedOnly ? dates.filter((date) => published.has(date)) : dates;
   const all: Comparison = { changed: [], drafts: [], unpublished };
   if (compared.length === 0) return all;
+  const whileOpen = await whileOpenOn(db, salonId, compared);
   const marks = new Map<string, number>();
   const mark = (date: string) => marks.set(date, (marks.get(date) ?? 0) + 1);
   const members = activeMembers(db, salonId, Math.max(1, Math.floor(DAYS_AT_ONCE / compared.length)));
@@ -60,7 +62,7 @@ export async function compareDays(
     const { changed, drafts } = await compareMembers(
       db,
       { salonId, timeZone, dates: compared },
-      { ids, isMarked: (date) => published.has(date) || (marks.get(date) ?? 0) >= MARKS, mark },
+      { ids, whileOpen, isMarked: (date) => published.has(date) || (marks.get(date) ?? 0) >= MARKS, mark },
     );
     for (const day of changed) all.changed.push(day);
     for (const draft of drafts) all.drafts.push(draft);
@@ -73,9 +75,15 @@ async function compareMembers(
   { salonId, timeZone, dates }: Period,
   {
     ids,
+    whileOpen,
     isMarked,
     mark,
-  }: { ids: string[]; isMarked: (date: string) => boolean; mark: (date: string) => void },
+  }: {
+    ids: string[];
+    whileOpen: WhileOpen;
+    isMarked: (date: string) => boolean;
+    mark: (date: string) => void;
+  },
 ): Promise<Pick<Comparison, "changed" | "drafts">> {
   const days = await teamDays(db, salonId, timeZone, dates, ids);
   const period = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
@@ -99,8 +107,8 @@ async function compareMembers(
       continue;
     }
     changed.push(day);
-    const before = stored ? hoursOf(stored, timeZone) : null;
-    const after = hoursOf(day, timeZone);
+    const before = stored ? hoursOf(whileOpen(stored), timeZone) : null;
+    const after = hoursOf(whileOpen(day), timeZone);
     const isSame = before ? isDeepStrictEqual(before, after) : isEmpty(after);
     if (!isSame) drafts.push({ employee_id: day.employee_id ?? "", date: day.date, before, after });
   }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { AvailabilityAnswer } from "@chairtime/contract/availability";
 import type { DraftDay, PublicationRecord } from "@chairtime/contract/publishing";
 import type { ToldMember } from "@chairtime/contract/telling";
 import { todayIn } from "@chairtime/kit/zone";
@@ -9,6 +10,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import { wholeSides } from "../changes/kept-record.ts";
 import { holdCounter } from "../changes/take-numbers.ts";
+import { whileOpenOn } from "../days/closed-days.ts";
 import { teamDays } from "../days/team-day.ts";
 import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
@@ -149,10 +151,12 @@ async function changedDays(
   const ids = [...new Set(made.flatMap(membersOf))];
   const now = await teamDays(tx, salonId, timeZone, dates, ids);
   const then = await teamDays(tx, salonId, timeZone, dates, ids, (lists) => beforeChanges(lists, made));
+  const whileOpen = await whileOpenOn(tx, salonId, dates);
   return now.flatMap((day, index): DraftDay[] => {
     const earlier = then[index];
     if (!earlier) return [];
-    const [before, after] = [hoursOf(earlier, timeZone), hoursOf(day, timeZone)];
+    const hours = (one: AvailabilityAnswer) => hoursOf(whileOpen(one), timeZone);
+    const [before, after] = [hours(earlier), hours(day)];
     if (isDeepStrictEqual(before, after)) return [];
     return [{ employee_id: day.employee_id ?? "", date: day.date, before, after }];
   });

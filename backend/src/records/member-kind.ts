@@ -1,7 +1,6 @@
 import type { Resource } from "@chairtime/contract/changes";
 import { and, eq, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import type { MemberTable } from "../db/own-week-schema.ts";
 import { isAfter, PAGE } from "../db/pages.ts";

@@ -1,6 +1,7 @@
 import { teamAvailabilityQuestion } from "@chairtime/contract/availability";
 import { and, eq } from "drizzle-orm";
 import { Hono } from "hono";
+import { whileOpenOn } from "../days/closed-days.ts";
 import { teamDay } from "../days/team-day.ts";
 import { memberships } from "../db/people-schema.ts";
 import { employees, salons } from "../db/schema.ts";
@@ -32,10 +33,13 @@ export function employeeRoutes({ db }: Pick<Deps, "db">): Hono<AppEnv> {
       const { salonId, timeZone } = c.var.caller;
       const { date, employee_ids } = await readBody(c, teamAvailabilityQuestion);
       const ids = employee_ids?.map((id) => uuidOr400(id, "employee_ids"));
-      const days = await teamDay(db, salonId, timeZone, date, ids);
+      const [days, whileOpen] = await Promise.all([
+        teamDay(db, salonId, timeZone, date, ids),
+        whileOpenOn(db, salonId, [date]),
+      ]);
       return answerInPieces(
         c,
-        days.map((day) => hideReasonsOfDay(day, c.var.caller)),
+        days.map((day) => hideReasonsOfDay(whileOpen(day), c.var.caller)),
       );
     })
 

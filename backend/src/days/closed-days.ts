@@ -1,0 +1,130 @@
+import type { AvailabilityAnswer } from "@chairtime/contract/availability";
+import { addDays } from "@chairtime/kit/calendar";
+import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { type ClosedDay, type Closings, closedFrom, closedOn, isClosedAllDay } from "@chairtime/kit/closures";
+import { piecesOutside, type Span } from "@chairtime/kit/spans";
+import { and, asc, eq, gte, lte } from "drizzle-orm";
+import type { SalonId } from "../base/salon-id.ts";
+import type { Database } from "../db/database.ts";
+import { closures, salons } from "../db/schema.ts";
+
+/** Returns a day as it is worked: without the hours in which the salon is closed. */
+export type WhileOpen = <Day extends AvailabilityAnswer>(day: Day) => Day;
+
+/** Returns what takes the hours of a salon's closures out of days on some dates, which are in order. */
+export async function whileOpenOn(
+  db: Database,
+  salonId: SalonId,
+  dates: readonly string[],
+): Promise<WhileOpen> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return (day) => day;
+  return whileOpen(await readClosings(db, salonId, { from: addDays(first, -1), to: addDays(last, 1) }));
+}
+
+async function readClosings(
+  db: Database,
+  salonId: SalonId,
+  { from, to }: { from: string; to: string },
+): Promise<Closings> {
+  const [salon] = await db
+    .select({ exceptions: salons.openingExceptions })
+    .from(salons)
+    .where(eq(salons.id, salonId));
+  const rows = await db
+    .select()
+    .from(closures)
+    .where(and(eq(closures.salonId, salonId), lte(closures.fromDate, to), gte(closures.toDate, from)))
+    .orderBy(asc(closures.fromDate), asc(closures.id));
+  return {
+    closures: rows.map(({ fromDate, toDate, name, startMinute, endMinute }) => ({
+      fromDate,
+      toDate,
+      name,
+      startTime: startMinute === null ? null : clockOf(startMinute),
+      endTime: endMinute === null ? null : clockOf(endMinute),
+    })),
+    exceptions: (salon?.exceptions ?? []).filter(({ date }) => from <= date && date <= to),
+  };
+}
+
+/** When the salon is closed around a date. */
+interface Around {
+  day: ClosedDay | null;
+  /** On the date and on the next one. */
+  spans: Span[];
+  /** Whether the day before is closed until its midnight. */
+  isAfterClosed: boolean;
+}
+
+/** Returns what takes the hours of these closures out of days. */
+export function whileOpen(closings: Closings): WhileOpen {
+  const known = new Map<string, Around>();
+  return (day) => {
+    const around = known.get(day.date) ?? aroundDate(day.date, closings);
+    known.set(day.date, around);
+    return around.spans.length > 0 || around.isAfterClosed ? { ...day, ...openPart(day, around) } : day;
+  };
+}
+
+function aroundDate(date: string, closings: Closings): Around {
+  const eve = closedOn(addDays(date, -1), closings);
+  return {
+    day: closedOn(date, closings),
+    spans: closedFrom(date, closings),
+    isAfterClosed: eve?.spans.some(({ end }) => end === MINUTES_PER_DAY) ?? false,
+  };
+}
+
+type OpenPart = Pick<AvailabilityAnswer, "schedule" | "shifts" | "carried_over" | "breaks" | "closed">;
+
+function openPart(day: AvailabilityAnswer, { day: closed, spans, isAfterClosed }: Around): OpenPart {
+  const beginsHere = ({ start }: Span) => start < MINUTES_PER_DAY;
+  const carried = (day.carried_over ?? []).flatMap((tail) => piecesOutside(spanOf(tail), closed?.spans ?? []));
+  // What is left of a night after a closure is a shift that begins where the closure ends.
+  const isCarried = ({ start }: Span) => start === 0 && !isAfterClosed;
+  const shifts = [
+    ...carried.filter((piece) => !isCarried(piece)),
+    ...(day.shifts ?? []).flatMap((shift) => piecesOutside(spanOf(shift), spans)).filter(beginsHere),
+  ];
+  return {
+    schedule:
+      shifts.length === 0
+        ? null
+        : clockOfSpan({
+            start: Math.min(...shifts.map(({ start }) => start)),
+            end: Math.max(...shifts.map(({ end }) => end)),
+          }),
+    shifts: shifts.map(clockOfSpan),
+    carried_over: carried.filter(isCarried).map(clockOfSpan),
+    breaks: day.breaks.flatMap(({ reason, ...pause }) =>
+      piecesOutside(spanOf(pause), spans)
+        .filter(beginsHere)
+        .map((piece) => ({ ...clockOfSpan(piece), reason })),
+    ),
+    ...(closed && { closed: closedAnswer(closed) }),
+  };
+}
+
+function closedAnswer(closed: ClosedDay): NonNullable<AvailabilityAnswer["closed"]> {
+  const { name, spans } = closed;
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last || isClosedAllDay(closed)) return { name };
+  return {
+    name,
+    ...clockOfSpan({ start: first.start, end: last.end }),
+    ...(spans.length > 1 && { spans: spans.map(clockOfSpan) }),
+  };
+}
+
+interface ClockSpan {
+  start_time: string;
+  end_time: string;
+}
+
+const spanOf = ({ start_time, end_time }: ClockSpan): Span => clockRange(start_time, end_time);
+
+const clockOfSpan = ({ start, end }: Span): ClockSpan => ({
+  start_time: clockOf(start),
+  end_time: clockOf(end),
+});
