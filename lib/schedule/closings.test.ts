@@ -130,7 +130,11 @@ describe("a closed date", () => {
   });
 
   test("is planned but not present, and no one is asked to fill it", () => {
-    const { weeks, closed } = teamWeekOf([works(), personAt(2, "b", null, { closings: CHRISTMAS })], SOME_SUNDAY, zone);
+    const { weeks, closed } = teamWeekOf(
+      [works(), personAt(2, "b", null, { closings: CHRISTMAS })],
+      SOME_SUNDAY,
+      zone,
+    );
     expect(weeks[0] && workDaysOf(weeks[0], zone)[1]).toMatchObject({
       planned: 480,
       absent: 480,

@@ -13,7 +13,7 @@ import { boundsOfDays } from "./whole-days.ts";
 
 /** When the salon is closed by its own records: closures, and dates whose own hours have no spans. */
 export interface Closings {
-  closures: readonly Omit<SalonClosure, "id">[];
+  closures: readonly (Omit<SalonClosure, "id"> & { id?: string })[];
   exceptions: readonly OpeningException[];
 }
 
@@ -80,3 +80,26 @@ const asTimeOff = (when: string, name: string, span: { start: Date; end: Date })
   ...span,
   reason: closedWords(name),
 });
+
+/** Returns the closures that are not over on a date, the next one first. */
+export function comingClosures<Dates extends Pick<SalonClosure, "fromDate" | "toDate">>(
+  closures: readonly Dates[],
+  today: string,
+): Dates[] {
+  return closures
+    .filter(({ toDate }) => toDate >= today)
+    .sort(
+      (one, other) => one.fromDate.localeCompare(other.fromDate) || one.toDate.localeCompare(other.toDate),
+    );
+}
+
+/** Returns the dates of a closure, from a date on. */
+export function datesOfClosure(
+  { fromDate, toDate }: Pick<SalonClosure, "fromDate" | "toDate">,
+  from: string,
+): string[] {
+  const dates: string[] = [];
+  for (let date = fromDate < from ? from : fromDate; date <= toDate; date = addDays(date, 1))
+    dates.push(date);
+  return dates;
+}

@@ -1,17 +1,10 @@
 import type { Action } from "../../api/action.ts";
+import type { ClosureStep } from "../../preview/plan-salon-closures.ts";
 import type { SaveStep } from "../../save/save-step.ts";
 import { refusedIfChanged, sameContent } from "../../undo/undo-record.ts";
 import { UndoRefused } from "../../undo/undo-stack.ts";
 import { fetchClosures, readClosure, removeClosure, saveClosure, toDraft } from "./calls.ts";
-import { CLOSURE_SENTENCES, CLOSURES_PATH, type SalonClosure, type SalonClosureInput } from "./model.ts";
-
-/** One closure that a plan adds (`before` null), changes, or deletes (`after` null). */
-export interface ClosureStep {
-  kind: "closure";
-  before: SalonClosure | null;
-  /** Once it is saved, with the id that it has. */
-  after: (SalonClosureInput & { id?: string }) | null;
-}
+import { CLOSURE_SENTENCES, CLOSURES_PATH } from "./model.ts";
 
 /** Returns how a step about a closure is saved. */
 export function closureStep(step: ClosureStep): SaveStep<ClosureStep> {
