@@ -10,6 +10,7 @@ import * as z from "zod/mini";
 import { newId } from "../src/base/uuid.ts";
 import { changes } from "../src/db/history-schema.ts";
 import { memberships } from "../src/db/people-schema.ts";
+import { CALLED_KINDS } from "../src/records/kinds.ts";
 import { bodyOf, fillSalon, type Ids, pathOf } from "./support/calls.ts";
 import { databases, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf } from "./support/drafts.ts";
@@ -229,7 +230,7 @@ describe.each(databases)("every write on $name", ({ open }) => {
 
   test("what is saved as it is, is no change", async () => {
     const last = await lastNumber(owner.salonId);
-    for (const path of ["/api/employees", "/api/schedules", "/api/recurring-breaks", "/api/onetime-blocks"]) {
+    for (const { path } of CALLED_KINDS) {
       const records = z.parse(
         z.array(z.looseObject({ id: z.string() })),
         (await owner.call("GET", path)).body,

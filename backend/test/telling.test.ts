@@ -93,6 +93,23 @@ describe.each(databases)("telling on $name", ({ open }) => {
     });
   });
 
+  test("a closure is told to whoever works on its dates, by its name, and its end too", async () => {
+    const [first, second] = [newId(), newId()];
+    const { id: free } = await owner.addMember();
+    const dates = { from_date: addDays(MONDAY, -1), to_date: MONDAY, name: "Inventory" };
+    const made = idOf(await send("POST", "closures", dates, first));
+    expect(await tell([first])).toEqual({ [ada.id]: "mailed", [ben.id]: "mailed", [free]: "unchanged" });
+    const lines = async () => (await newMails()).map(({ text }) => text.match(/^.*09:00.*$/m)?.[0].trim());
+    const label = dayLabel(MONDAY);
+    expect(await lines()).toEqual(Array(2).fill(`${label}: off (Inventory) instead of 09:00 – 17:00`));
+    expect(await tell([first])).toMatchObject({ [ada.id]: "already", [ben.id]: "already" });
+    await send("PUT", `closures/${made}`, { ...dates, start_time: "13:00", end_time: "24:00" }, second);
+    expect(await tell([second])).toMatchObject({ [ada.id]: "mailed", [ben.id]: "mailed" });
+    expect(await lines()).toEqual(
+      Array(2).fill(`${label}: 09:00 – 13:00 instead of off (Inventory), off 13:00 – 24:00 (Inventory)`),
+    );
+  });
+
   test("several actions are told together, and what was taken back meanwhile is not told", async () => {
     const [first, second, third] = [newId(), newId(), newId()];
     const record = await change(ada.id, first);

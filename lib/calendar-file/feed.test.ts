@@ -126,6 +126,39 @@ describe("a member's feed", () => {
     );
   });
 
+  test("has a closed date by its closure's name, published or not, and the hours of half days", () => {
+    const zone = "Asia/Kolkata";
+    const file = (closed: OwnFeed["days"][number]["closed"], published = true) => {
+      const feed = feedOf(nobody, zone, { closed, published });
+      return writeFeed({ ...feed, days: feed.days.filter(({ date }) => date === SOME_SUNDAY) });
+    };
+    const allDay = file({ name: "Inventory, all of it" });
+    expect(file({ name: "Inventory, all of it" }, false)).toBe(allDay);
+    expect(allDay.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    const date = SOME_SUNDAY.replaceAll("-", "");
+    const next = addDays(SOME_SUNDAY, 1).replaceAll("-", "");
+    for (const line of [
+      `UID:m-${SOME_SUNDAY}-closed-1@chairtime`,
+      "SUMMARY:Inventory\\, all of it",
+      `DTSTART;VALUE=DATE:${date}`,
+      `DTEND;VALUE=DATE:${next}`,
+      "TRANSP:TRANSPARENT",
+      "SEQUENCE:2",
+    ])
+      expect(allDay.split("\r\n")).toContain(line);
+    expect(file({ name: "" })).toContain("SUMMARY:Closed\r\n");
+    const spans = [
+      { start_time: "08:00", end_time: "09:30" },
+      { start_time: "15:00", end_time: "24:00" },
+    ];
+    const half = file({ name: "Party", start_time: "15:00", end_time: "24:00" });
+    expect(half).toContain(`DTSTART;TZID=Asia/Kolkata:${date}T150000\r\n`);
+    expect(half).toContain(`DTEND;TZID=Asia/Kolkata:${next}T000000\r\n`);
+    const both = file({ name: "Party", start_time: "08:00", end_time: "24:00", spans });
+    expect([...both.matchAll(/^UID:(.*)-closed-(\d)/gm)].map(([, , count]) => count)).toEqual(["1", "2"]);
+    expect(both).toContain(`DTEND;TZID=Asia/Kolkata:${date}T093000\r\n`);
+  });
+
   test("keeps the salon's clock over a change of it, and the hour that comes twice", () => {
     const night: Person = {
       ...nobody,

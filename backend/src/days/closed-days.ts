@@ -7,6 +7,7 @@ import { and, asc, eq, gte, lte } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { closures, salons } from "../db/schema.ts";
+import { closedDates, closureToWire, type StoredClosure } from "../records/closure.ts";
 
 /** Returns a day as it is worked: without the hours in which the salon is closed. */
 export type WhileOpen = <Day extends AvailabilityAnswer>(day: Day) => Day;
@@ -17,16 +18,23 @@ export async function whileOpenOn(
   salonId: SalonId,
   dates: readonly string[],
 ): Promise<WhileOpen> {
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return (day) => day;
-  return whileOpen(await readClosings(db, salonId, { from: addDays(first, -1), to: addDays(last, 1) }));
+  return whileOpen(await readClosings(db, salonId, dates));
 }
 
-async function readClosings(
+/** All that says when a salon is closed, with the ids of its closures. */
+export interface StoredClosings extends Closings {
+  closures: readonly StoredClosure[];
+}
+
+/** Reads what says when a salon is closed on some dates, which are in order, and on the ones beside them. */
+export async function readClosings(
   db: Database,
   salonId: SalonId,
-  { from, to }: { from: string; to: string },
-): Promise<Closings> {
+  dates: readonly string[],
+): Promise<StoredClosings> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return { closures: [], exceptions: [] };
+  const [from, to] = [addDays(first, -1), addDays(last, 1)];
   const [salon] = await db
     .select({ exceptions: salons.openingExceptions })
     .from(salons)
@@ -37,13 +45,7 @@ async function readClosings(
     .where(and(eq(closures.salonId, salonId), lte(closures.fromDate, to), gte(closures.toDate, from)))
     .orderBy(asc(closures.fromDate), asc(closures.id));
   return {
-    closures: rows.map(({ fromDate, toDate, name, startMinute, endMinute }) => ({
-      fromDate,
-      toDate,
-      name,
-      startTime: startMinute === null ? null : clockOf(startMinute),
-      endTime: endMinute === null ? null : clockOf(endMinute),
-    })),
+    closures: rows.map((row) => closedDates(closureToWire(row))),
     exceptions: (salon?.exceptions ?? []).filter(({ date }) => from <= date && date <= to),
   };
 }
@@ -80,7 +82,9 @@ type OpenPart = Pick<AvailabilityAnswer, "schedule" | "shifts" | "carried_over" 
 
 function openPart(day: AvailabilityAnswer, { day: closed, spans, isAfterClosed }: Around): OpenPart {
   const beginsHere = ({ start }: Span) => start < MINUTES_PER_DAY;
-  const carried = (day.carried_over ?? []).flatMap((tail) => piecesOutside(spanOf(tail), closed?.spans ?? []));
+  const carried = (day.carried_over ?? []).flatMap((tail) =>
+    piecesOutside(spanOf(tail), closed?.spans ?? []),
+  );
   // What is left of a night after a closure is a shift that begins where the closure ends.
   const isCarried = ({ start }: Span) => start === 0 && !isAfterClosed;
   const shifts = [

@@ -1,9 +1,11 @@
 import type { Resource } from "@chairtime/contract/changes";
 import { addDays } from "@chairtime/kit/calendar";
+import type { StoredClosings } from "../days/closed-days.ts";
+import { closedDates, closure } from "../records/closure.ts";
 import type { DayLists } from "../records/day-lists.ts";
-import { MEMBER_KINDS } from "../records/kinds.ts";
+import { MEMBER_KINDS, STORED_KINDS } from "../records/kinds.ts";
 
-/** One change of a member's record, as the history keeps it. */
+/** One change of a record that days are made of, as the history keeps it. */
 export interface RecordChange {
   resource: Resource;
   recordId: string;
@@ -12,7 +14,7 @@ export interface RecordChange {
 }
 
 const inDaysOf = new Map(MEMBER_KINDS.map(({ resource, inDays }) => [resource, inDays]));
-const datesOf = new Map(MEMBER_KINDS.map((kind) => [kind.resource, kind.datesOf]));
+const datesOf = new Map(STORED_KINDS.map((kind) => [kind.resource, kind.datesOf]));
 
 /** Without an end a change is followed so far, which is what a link shows of the weeks ahead. */
 const OPEN_DAYS = 62;
@@ -38,6 +40,21 @@ export function beforeChanges(lists: DayLists, changes: readonly RecordChange[])
       (one, other) => one.startAt.getTime() - other.startAt.getTime(),
     ),
   };
+}
+
+/** Returns when the salon was closed before the changes, which are in the order in which they were made. */
+export function closingsBefore(
+  { closures, exceptions }: StoredClosings,
+  changes: readonly RecordChange[],
+): StoredClosings {
+  const first = new Map(
+    changes
+      .filter(({ resource }) => resource === closure.resource)
+      .toReversed()
+      .map((change) => [change.recordId, change]),
+  );
+  const then = [...first.values()].flatMap(({ before }) => (before ? [closedDates(before)] : []));
+  return { closures: [...closures.filter(({ id }) => !first.has(id)), ...then], exceptions };
 }
 
 /** Returns the dates, from today on, that changes can concern; in order. */

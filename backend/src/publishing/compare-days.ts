@@ -11,7 +11,7 @@ import type { Database } from "../db/database.ts";
 import { publishedDays } from "../db/own-week-schema.ts";
 import { employees } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";
-import { hoursOf, isEmpty } from "./day-hours.ts";
+import { hoursOf, isEmpty, withClosed } from "./day-hours.ts";
 import { byDay, dayKey, readPublished } from "./read-published.ts";
 
 /** A period in a salon, on its calendar. */
@@ -107,10 +107,17 @@ async function compareMembers(
       continue;
     }
     changed.push(day);
-    const before = stored ? hoursOf(whileOpen(stored), timeZone) : null;
-    const after = hoursOf(whileOpen(day), timeZone);
+    const [was, is] = [stored ? whileOpen(stored) : null, whileOpen(day)];
+    const before = was ? hoursOf(was, timeZone) : null;
+    const after = hoursOf(is, timeZone);
     const isSame = before ? isDeepStrictEqual(before, after) : isEmpty(after);
-    if (!isSame) drafts.push({ employee_id: day.employee_id ?? "", date: day.date, before, after });
+    if (!isSame)
+      drafts.push({
+        employee_id: day.employee_id ?? "",
+        date: day.date,
+        before: before && was && withClosed(before, was),
+        after: withClosed(after, is),
+      });
   }
   return { changed, drafts };
 }

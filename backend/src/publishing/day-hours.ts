@@ -43,6 +43,17 @@ export function hoursOf(day: AvailabilityAnswer, zone: string): DayHours {
   };
 }
 
+/**
+ * Returns the same with the hours in which the salon is closed among the time off, by the closure's name. They are no
+ * difference for somebody who does not work then.
+ */
+export function withClosed(hours: DayHours, { closed }: AvailabilityAnswer): DayHours {
+  if (!closed) return hours;
+  const reason = closed.name.trim() || "Closed";
+  const { start_time = null, end_time = null, spans = [{ start_time, end_time }] } = closed;
+  return { ...hours, time_off: [...spans.map((span) => ({ reason, ...span })), ...hours.time_off] };
+}
+
 /** Returns whether there is nothing on a day: neither work nor time off. */
 export function isEmpty({ work, breaks, time_off }: DayHours): boolean {
   return work.length + breaks.length + time_off.length === 0;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AvailabilityAnswer } from "@chairtime/contract/availability";
-import type { DraftDay, PublicationRecord } from "@chairtime/contract/publishing";
+import type { Resource } from "@chairtime/contract/changes";
+import { type DraftDay, MEMBER_DAYS_MAX, type PublicationRecord } from "@chairtime/contract/publishing";
 import type { ToldMember } from "@chairtime/contract/telling";
 import { todayIn } from "@chairtime/kit/zone";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
@@ -8,10 +8,12 @@ import type { Limiter } from "../auth/limits.ts";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
+import { memberOf } from "../changes/change-record.ts";
 import { wholeSides } from "../changes/kept-record.ts";
 import { holdCounter } from "../changes/take-numbers.ts";
-import { whileOpenOn } from "../days/closed-days.ts";
+import { readClosings, whileOpen } from "../days/closed-days.ts";
 import { teamDays } from "../days/team-day.ts";
+import { activeMembers } from "../days/team-members.ts";
 import type { Database } from "../db/database.ts";
 import type { Ground } from "../db/ground.ts";
 import { changes } from "../db/history-schema.ts";
@@ -21,15 +23,22 @@ import { Failure } from "../http/failure.ts";
 import { makeMissing, readMembers, refusalOf } from "../links/mail-links.ts";
 import { unwantedIn } from "../links/unwanted-mails.ts";
 import { writeToMembers } from "../links/write-to-members.ts";
+import { closure } from "../records/closure.ts";
 import { MEMBER_KINDS } from "../records/kinds.ts";
 import type { NewChange } from "../records/new-change.ts";
-import { beforeChanges, datesOfChanges } from "./before-changes.ts";
-import { hoursOf } from "./day-hours.ts";
+import { beforeChanges, closingsBefore, datesOfChanges } from "./before-changes.ts";
+import { hoursOf, withClosed } from "./day-hours.ts";
 import { newsOf } from "./published-news.ts";
 
 /** What was done longer ago is no news. */
 const NEWS_HOURS = 24;
-const TOLD_RECORDS = MEMBER_KINDS.flatMap(({ resource, inDays }) => (inDays ? [resource] : []));
+const TOLD_RECORDS = [
+  ...MEMBER_KINDS.flatMap(({ resource, inDays }) => (inDays ? [resource] : [])),
+  closure.resource,
+];
+
+/** Members whose ids are read at once. */
+const MEMBERS_AT_ONCE = 500;
 
 type Made = Awaited<ReturnType<typeof changesIn>>[number];
 
@@ -55,8 +64,10 @@ export function tell(
     if (salon.publishing) throw new Failure(409, "This salon publishes its weeks: members are told then.");
     const made = await changesIn(tx, caller, actions);
     const isTold = await toldIn(tx, salonId);
-    const news = made.filter((change) => !membersOf(change).every((id) => isTold(change.actionId ?? "", id)));
-    const ids = [...new Set(made.flatMap(membersOf))];
+    const news = made.filter(
+      (change) => ![...change.members].every((id) => isTold(change.actionId ?? "", id)),
+    );
+    const ids = [...new Set(made.flatMap(({ members }) => [...members]))];
     const timeZone = salon.timeZone ?? settings.businessTimeZone;
     const lines = newsOf(await changedDays(tx, { salonId, timeZone }, news), salon.hourCycle);
     const members = await readMembers(tx, caller, ids);
@@ -89,15 +100,17 @@ export function tell(
   });
 }
 
-/** A record can pass from one member to another. */
-const membersOf = ({ before, after }: Made): string[] => [
-  ...new Set(
-    [before, after].flatMap((side) => (side && "employee_id" in side ? [String(side.employee_id)] : [])),
-  ),
-];
+/** Returns whose days a change can concern: a record can pass from one member to another, and a closure is everybody's. */
+function membersOf(
+  { resource, before, after }: { resource: Resource; before: object | null; after: object | null },
+  everybody: ReadonlySet<string>,
+): ReadonlySet<string> {
+  if (resource === closure.resource) return everybody;
+  return new Set([before, after].flatMap((side) => memberOf(side) ?? []));
+}
 
 const concerns = (change: Made, id: string, isTold: (action: string, id: string) => boolean) =>
-  membersOf(change).includes(id) && !isTold(change.actionId ?? "", id);
+  change.members.has(id) && !isTold(change.actionId ?? "", id);
 
 /** Returns the changes of days that the caller's actions have made, in their order. */
 async function changesIn(tx: Database, { salonId, userId }: Caller, actions: readonly string[]) {
@@ -120,7 +133,14 @@ async function changesIn(tx: Database, { salonId, userId }: Caller, actions: rea
       ),
     )
     .orderBy(asc(changes.number));
-  return rows.map((row) => ({ ...row, ...wholeSides(row) }));
+  const everybody = new Set<string>();
+  if (rows.some(({ resource }) => resource === closure.resource))
+    for await (const ids of activeMembers(tx, salonId, MEMBERS_AT_ONCE))
+      for (const id of ids) everybody.add(id);
+  return rows.map((row) => {
+    const sides = wholeSides(row);
+    return { ...row, ...sides, members: membersOf({ ...row, ...sides }, everybody) };
+  });
 }
 
 const isNews = gt(changes.at, sql`now() - make_interval(hours => ${NEWS_HOURS})`);
@@ -147,18 +167,30 @@ async function changedDays(
   { salonId, timeZone }: { salonId: SalonId; timeZone: string },
   made: readonly Made[],
 ): Promise<DraftDay[]> {
-  const dates = datesOfChanges(made, timeZone, todayIn(timeZone));
-  const ids = [...new Set(made.flatMap(membersOf))];
+  const ids = [...new Set(made.flatMap(({ members }) => [...members]))];
+  // A closure of months, of a large salon, is told as far as it can be compared: the nearest dates.
+  const dates = datesOfChanges(made, timeZone, todayIn(timeZone)).slice(
+    0,
+    Math.floor(MEMBER_DAYS_MAX / Math.max(1, ids.length)),
+  );
   const now = await teamDays(tx, salonId, timeZone, dates, ids);
   const then = await teamDays(tx, salonId, timeZone, dates, ids, (lists) => beforeChanges(lists, made));
-  const whileOpen = await whileOpenOn(tx, salonId, dates);
+  const closings = await readClosings(tx, salonId, dates);
+  const [isOpen, wasOpen] = [whileOpen(closings), whileOpen(closingsBefore(closings, made))];
   return now.flatMap((day, index): DraftDay[] => {
     const earlier = then[index];
     if (!earlier) return [];
-    const hours = (one: AvailabilityAnswer) => hoursOf(whileOpen(one), timeZone);
-    const [before, after] = [hours(earlier), hours(day)];
+    const [was, is] = [wasOpen(earlier), isOpen(day)];
+    const [before, after] = [hoursOf(was, timeZone), hoursOf(is, timeZone)];
     if (isDeepStrictEqual(before, after)) return [];
-    return [{ employee_id: day.employee_id ?? "", date: day.date, before, after }];
+    return [
+      {
+        employee_id: day.employee_id ?? "",
+        date: day.date,
+        before: withClosed(before, was),
+        after: withClosed(after, is),
+      },
+    ];
   });
 }
 

@@ -6,6 +6,7 @@ import {
 } from "@chairtime/contract/closures";
 import { CLOSURES_MAX } from "@chairtime/contract/limits";
 import { clockOf, minutesOf } from "@chairtime/kit/clock";
+import type { ClosedDates } from "@chairtime/kit/closures";
 import { and, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { closures } from "../db/schema.ts";
@@ -40,6 +41,17 @@ function draftColumns(draft: ClosureDraft) {
 
 const parse = (record: object) => z.parse(closureRecord, record);
 
+/** A closure, as it says when the salon is closed. */
+export interface StoredClosure extends ClosedDates {
+  id: string;
+}
+
+/** Returns a closure as what says when the salon is closed, from the wire or from the history. */
+export function closedDates(record: object): StoredClosure {
+  const { id, from_date, to_date, name, start_time, end_time } = parse(record);
+  return { id, fromDate: from_date, toDate: to_date, name, startTime: start_time, endTime: end_time };
+}
+
 /** Dates on which the salon is closed. */
 export const closure = salonKind({
   resource: "closure",
@@ -57,6 +69,10 @@ export const closure = salonKind({
   },
   touchesDate: (field, { date }) =>
     and(sql`${field("from_date")} <= ${date}`, sql`${field("to_date")} >= ${date}`),
+  datesOf(record) {
+    const { fromDate, toDate } = closedDates(record);
+    return { from: fromDate, to: toDate };
+  },
   past: {
     name: "closures",
     order: (record) => {

@@ -136,6 +136,8 @@ export interface StoredKind extends Kind {
   read(db: Database, salonId: SalonId, where: SQL | undefined): Promise<WireRecord[]>;
   /** Returns a record of the history in today's shape, and whose it is; null where it is the salon's own. */
   fromHistory(record: object): WireRecord & { employeeId: string | null };
+  /** Returns the dates that a record of the history touches: without an end, null. */
+  datesOf?: (record: object, zone: string) => { from: string; to: string | null };
   /** Takes records away that are written again, or go. Returns when they were made. */
   takeAway(tx: Database, salonId: SalonId, writes: readonly Write[]): Promise<[string, Date][]>;
   /** Writes records under their old ids and returns them. */
@@ -213,6 +215,4 @@ export interface MemberKind extends StoredKind {
   member: MemberTable["employeeId"];
   /** Returns what of the days a record of the history makes. */
   inDays?: (record: object) => Partial<DayLists>;
-  /** Returns the dates that a record of the history touches: without an end, null. */
-  datesOf?: (record: object, zone: string) => { from: string; to: string | null };
 }

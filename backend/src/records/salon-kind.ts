@@ -40,6 +40,7 @@ interface OwnSalonKind<Body extends object, Columns extends object, Row extends 
   quota: CalledKind["quota"];
   past: PastList | null;
   export: CalledKind["export"];
+  datesOf?: CalledKind["datesOf"];
   draft: z.ZodMiniType<Body>;
   toWire(row: SalonRow & Columns): WireRecord;
   /** Parses a record of the history. */

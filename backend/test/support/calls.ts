@@ -9,7 +9,7 @@ import type { Database } from "../../src/db/database.ts";
 import { changeCounters } from "../../src/db/history-schema.ts";
 import { requests } from "../../src/db/own-week-schema.ts";
 import { invitations, sessions } from "../../src/db/people-schema.ts";
-import { breakOf, scheduleOf, timeOffOf } from "./drafts.ts";
+import { breakOf, closureOf, scheduleOf, timeOffOf } from "./drafts.ts";
 import { requestRow } from "./requests.ts";
 import { idOf, type Manager, newEmail } from "./service.ts";
 
@@ -24,6 +24,7 @@ export async function fillSalon(db: Database, { call, addMember, userId, salonId
   const apart = sql`${changeCounters.last} + ${1_000_000 + randomInt(900_000)}`;
   await db.update(changeCounters).set({ last: apart }).where(eq(changeCounters.salonId, salonId));
   for (const [path, body] of [
+    ["/api/closures", closureOf()],
     ["/api/schedules", scheduleOf(member)],
     ["/api/recurring-breaks", breakOf(member)],
     ["/api/onetime-blocks", timeOffOf(member)],
@@ -121,5 +122,6 @@ export function bodyOf({ method, path }: Pick<Call, "method" | "path">, ids: Ids
       end_date_time: "2027-01-02T00:00:00Z",
     });
   }
+  if (path.startsWith("/api/closures")) return closureOf({ from_date: "2026-12-25", name: "Holiday" });
   return { first_name: "Eve", last_name: "Mallory", role: "Stylist", email: newEmail() };
 }

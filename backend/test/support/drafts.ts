@@ -1,4 +1,4 @@
-/** Bodies that the contract accepts, for a member; each test changes what it is about. */
+/** Bodies that the contract accepts; each test changes what it is about. */
 export const scheduleOf = (employee_id: string, change: object = {}) => ({
   employee_id,
   day_of_week: 1,
@@ -24,5 +24,14 @@ export const timeOffOf = (employee_id: string, change: object = {}) => ({
   start_date_time: "2026-12-01T03:30:00.000Z",
   end_date_time: "2026-12-01T11:30:00.000Z",
   reason: "Vacation",
+  ...change,
+});
+
+export const closureOf = (change: object = {}) => ({
+  from_date: "2026-12-24",
+  to_date: "2026-12-26",
+  name: "Christmas",
+  start_time: null,
+  end_time: null,
   ...change,
 });

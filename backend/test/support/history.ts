@@ -81,6 +81,7 @@ export async function presentOf({ call }: By) {
     schedules: await read("schedules"),
     breaks: await read("recurring-breaks"),
     time_off: await read("onetime-blocks"),
+    closures: await read("closures"),
   };
 }
 

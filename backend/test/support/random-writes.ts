@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
-import { breakOf, scheduleOf, timeOffOf } from "./drafts.ts";
+import { breakOf, closureOf, scheduleOf, timeOffOf } from "./drafts.ts";
 import { historyOf, previewOf, putBackAsShown } from "./history.ts";
 import { type Manager, newEmail } from "./service.ts";
 
 const listed = z.array(z.object({ id: z.string() }));
 const ZONES = ["Asia/Kolkata", "America/New_York", "Europe/Berlin"];
-const LISTS = ["schedules", "recurring-breaks", "onetime-blocks"] as const;
+const LISTS = ["schedules", "recurring-breaks", "onetime-blocks", "closures"] as const;
 
 /** The same for the same seed. */
 function choices(seed: number) {
@@ -58,6 +58,15 @@ export function randomWrites(people: readonly Manager[], seed: number): () => Pr
       return timeOffOf(member, {
         start_date_time: `2026-12-${day}T0${below(9)}:00:00Z`,
         end_date_time: `2026-12-${day + 1 + below(2)}T06:00:00Z`,
+      });
+    },
+    closures: () => {
+      const day = 10 + below(18);
+      return closureOf({
+        from_date: `2026-12-${day}`,
+        to_date: `2026-12-${day + below(3)}`,
+        name: `Closed ${below(3)}`,
+        ...one([{}, { start_time: "14:00", end_time: "24:00" }]),
       });
     },
   };

@@ -7,8 +7,16 @@ import type { Database } from "../../src/db/database.ts";
 import { changes } from "../../src/db/history-schema.ts";
 import { requests, staffLinks } from "../../src/db/own-week-schema.ts";
 import { invitations, memberships, users } from "../../src/db/people-schema.ts";
-import { employees, onetimeBlocks, recurringBreaks, salons, schedules } from "../../src/db/schema.ts";
+import {
+  closures,
+  employees,
+  onetimeBlocks,
+  recurringBreaks,
+  salons,
+  schedules,
+} from "../../src/db/schema.ts";
 import { linkId, pastLink } from "../../src/links/links.ts";
+import { closureToWire } from "../../src/records/closure.ts";
 import { invitationRecord } from "../../src/records/invitation-record.ts";
 import { staffToWire as memberToWire } from "../../src/records/member-columns.ts";
 import { personRecord } from "../../src/records/person-record.ts";
@@ -46,6 +54,9 @@ export async function recordsOf(db: Database, salon: string, businessTimeZone: s
   }
   for (const row of await db.select().from(onetimeBlocks).where(eq(onetimeBlocks.salonId, salonId))) {
     add("onetime_block", row.id, timeOffToWire(row));
+  }
+  for (const row of await db.select().from(closures).where(eq(closures.salonId, salonId))) {
+    add("closure", row.id, closureToWire(row));
   }
   for (const row of await db.select().from(requests).where(eq(requests.salonId, salonId))) {
     add("request", row.id, requestToWire(row));

@@ -25,6 +25,7 @@ export const salonTables = [
   schema.schedules,
   schema.recurringBreaks,
   schema.onetimeBlocks,
+  schema.closures,
   requests,
   publishedDays,
   unwantedMails,
