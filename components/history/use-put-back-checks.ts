@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { datesToAsk, type PeriodPreview } from "@/components/records/use-change-preview";
+import { useClosings } from "@/components/records/use-closings";
 import { useMinimums } from "@/components/records/use-minimums";
 import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { useSalonClock } from "@/components/shell/salon-clock";
@@ -32,10 +33,25 @@ export function usePutBackChecks(
   const schedules = useQuery(teamSchedulesQuery()).data;
   const breaks = useQuery(teamBreaksQuery()).data;
   const timeOff = useQuery(teamTimeOffQuery(datesToAsk(period, weekStartsOn))).data;
+  const { closings } = useClosings();
   return useMemo(() => {
-    if (!staff || !schedules || !breaks || !timeOff) return null;
-    const people = peopleOf({ staff: [...staff, ...membersBack(steps)], schedules, breaks, timeOff });
+    if (!staff || !schedules || !breaks || !timeOff || closings === null) return null;
+    const all = [...staff, ...membersBack(steps)];
+    const people = peopleOf({ staff: all, schedules, breaks, timeOff, closings });
     const where = { ...period, zone, minimums, openingHours, hourCycle };
     return { preview: previewPlan(people, plan, where), period };
-  }, [staff, schedules, breaks, timeOff, steps, plan, period, zone, minimums, openingHours, hourCycle]);
+  }, [
+    staff,
+    schedules,
+    breaks,
+    timeOff,
+    closings,
+    steps,
+    plan,
+    period,
+    zone,
+    minimums,
+    openingHours,
+    hourCycle,
+  ]);
 }

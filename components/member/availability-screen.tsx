@@ -5,6 +5,7 @@ import { UserRoundX } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Suspense, useEffect } from "react";
 import { HistoryButton } from "@/components/history/history-button";
+import { useClosings } from "@/components/records/use-closings";
 import { usePast } from "@/components/shell/past-context";
 import { SalonClockProvider, useSalonClock } from "@/components/shell/salon-clock";
 import { useSalon } from "@/components/shell/salon-context";
@@ -56,6 +57,7 @@ function Screen({ staffId }: { staffId: string }) {
   const day = useQuery({ ...availabilityQuery(staffId, view.date), enabled: view.tab === "overview" });
   const member = team.data?.find(({ id }) => id === staffId);
   const lists = useMemberAvailability(staffId, member?.rotation);
+  const { closings } = useClosings();
   const missing = !member && team.isSuccess && !team.isFetching;
   const salon = useSalon();
   const isPast = usePast() !== null;
@@ -71,7 +73,7 @@ function Screen({ staffId }: { staffId: string }) {
         {missing && <NotFound />}
       </>
     );
-  const person = personOf(member, lists);
+  const person = personOf(member, lists, closings);
   return (
     <>
       <div className="flex items-center justify-between gap-3">

@@ -3,6 +3,7 @@
 import { SHORT_DAY_NAMES } from "@chairtime/kit/calendar";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
+import { useClosings } from "@/components/records/use-closings";
 import { LoadError } from "@/components/shell/load-error";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
@@ -17,7 +18,7 @@ import type { DayAnswer } from "@/lib/records/availability/model";
 import type { StaffMember } from "@/lib/records/member/model";
 import { PlanUsualWeek } from "./plan-usual-week";
 import { UpcomingTimeOff } from "./upcoming-time-off";
-import type { MemberAvailability } from "./use-member-availability";
+import { type MemberAvailability, personOf } from "./use-member-availability";
 import { useKnowsRotations } from "./use-rotation-week";
 import type { View } from "./use-view";
 import { WeekSummary } from "./week-summary";
@@ -34,6 +35,7 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
   const { today } = useSalonClock();
   const { weekStartsOn } = useSettings();
   const knowsRotations = useKnowsRotations();
+  const { closings, queries: closureQueries } = useClosings();
   const queries = [lists.schedules, lists.breaks, lists.timeOff];
   const schedules = lists.schedules.data ?? [];
   const breaks = lists.breaks.data ?? [];
@@ -56,14 +58,14 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
         ]}
         loading={loading}
       />
-      <LoadError queries={queries} />
+      <LoadError queries={[...queries, ...closureQueries]} />
       <DailyTimeline
         breaks={breaks}
         date={view.date}
         day={day}
         onDate={view.showDate}
         onStep={view.stepDate}
-        person={known ? { member, schedules, breaks, timeOff } : null}
+        person={known ? personOf(member, lists, closings) : null}
         timeOff={timeOff}
       />
       <div className="space-y-8 pt-4">

@@ -5,6 +5,7 @@ import { dayName } from "@chairtime/kit/calendar";
 import { CalendarDays } from "lucide-react";
 import { useId } from "react";
 import { ScheduleDialog } from "@/components/records/schedule-dialog";
+import { useClosings } from "@/components/records/use-closings";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { useSettings } from "@/components/shell/settings-context";
 import type { StaffMember } from "@/lib/records/member/model";
@@ -34,7 +35,7 @@ export interface SchedulesTabProps {
 export function SchedulesTab({ member, lists }: SchedulesTabProps) {
   const memberId = member.id;
   const weeks = useRotationWeek(member);
-  const person = personOf(member, lists);
+  const person = personOf(member, lists, useClosings().closings);
   const { hourCycle } = useSettings();
   const words = (schedule: Schedule) => inWords(schedule, hourCycle);
   return (

@@ -10,6 +10,7 @@ import type { Schedule } from "@/lib/records/schedule/model";
 import { schedulesQuery } from "@/lib/records/schedule/queries";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { timeOffQuery } from "@/lib/records/time-off/queries";
+import type { Closings } from "@/lib/schedule/closings";
 import type { Person } from "@/lib/schedule/person";
 import { withRotation } from "@/lib/schedule/with-rotation";
 
@@ -38,9 +39,13 @@ export function useMemberAvailability(
 }
 
 /** Returns the member with their lists; null until all of them are there. */
-export function personOf(member: StaffMember, lists: MemberAvailability): Person | null {
+export function personOf(
+  member: StaffMember,
+  lists: MemberAvailability,
+  closings: Closings | undefined | null,
+): Person | null {
   const { schedules, breaks, timeOff } = lists;
-  return schedules.data && breaks.data && timeOff.data
-    ? { member, schedules: schedules.data, breaks: breaks.data, timeOff: timeOff.data }
+  return closings !== null && schedules.data && breaks.data && timeOff.data
+    ? { member, schedules: schedules.data, breaks: breaks.data, timeOff: timeOff.data, closings }
     : null;
 }

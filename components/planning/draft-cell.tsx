@@ -8,7 +8,7 @@ import { useSettings } from "@/components/shell/settings-context";
 import { cx } from "@/components/ui/cx";
 import { breakWords } from "@/lib/planning/planning-words";
 import type { Change } from "@/lib/planning/proposal";
-import { dayOf } from "@/lib/schedule/day";
+import { dayOf, isClosedDay } from "@/lib/schedule/day";
 import { fullName, type Person } from "@/lib/schedule/person";
 import type { Span } from "@/lib/schedule/spans";
 import { dayAndNumber, formatMinutesRange } from "@/lib/time/format";
@@ -68,7 +68,9 @@ export function DraftCell(props: DraftCellProps) {
               )}
             </>
           ) : (
-            <span className="text-soft">{usual.away ? "away" : words(usual.windows)}</span>
+            <span className="text-soft">
+              {isClosedDay(usual) ? "closed" : usual.away ? "away" : words(usual.windows)}
+            </span>
           )}
           {isByHand && <span className="block text-accent-text">by hand</span>}
         </span>

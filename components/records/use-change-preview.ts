@@ -12,9 +12,11 @@ import { breaksQuery, teamBreaksQuery } from "@/lib/records/break/queries";
 import { staffListQuery } from "@/lib/records/member/queries";
 import { schedulesQuery, teamSchedulesQuery } from "@/lib/records/schedule/queries";
 import { teamTimeOffQuery, timeOffQuery } from "@/lib/records/time-off/queries";
+import type { Closings } from "@/lib/schedule/closings";
 import { periodOf } from "@/lib/schedule/period";
 import { type Person, peopleOf } from "@/lib/schedule/person";
 import { withRotation } from "@/lib/schedule/with-rotation";
+import { useClosings } from "./use-closings";
 import { useMinimums } from "./use-minimums";
 import { useOpeningHours } from "./use-opening-hours";
 import { useSalonWork } from "./use-salon-work";
@@ -36,7 +38,8 @@ export function useChangePreview(memberId: string, change: readonly PlanStep[] |
   if (JSON.stringify(kept) !== JSON.stringify(change)) setKept(change);
   const current = useDeferredValue(kept);
   const period = useMemo(() => current && previewPeriod(current, today, zone), [current, today, zone]);
-  const person = usePerson(memberId);
+  const { closings } = useClosings(cached);
+  const person = usePerson(memberId, closings);
   const { hourCycle } = useSettings();
   const minimums = useMinimums();
   const openingHours = useOpeningHours();
@@ -49,22 +52,23 @@ export function useChangePreview(memberId: string, change: readonly PlanStep[] |
   }, [current, period, person, team, minimums, openingHours, zone, hourCycle, work]);
 }
 
-function usePerson(memberId: string): Person | null {
+function usePerson(memberId: string, closings: Closings | undefined | null): Person | null {
   const staff = useQuery({ ...staffListQuery(), ...cached }).data;
   const schedules = useQuery({ ...schedulesQuery(memberId), ...cached }).data;
   const breaks = useQuery({ ...breaksQuery(memberId), ...cached }).data;
   const timeOff = useQuery({ ...timeOffQuery(memberId), ...cached }).data;
   return useMemo(() => {
     const member = staff?.find(({ id }) => id === memberId);
-    if (!member || !schedules || !breaks || !timeOff) return null;
+    if (!member || !schedules || !breaks || !timeOff || closings === null) return null;
     const { rotation } = member;
     return {
       member,
       schedules: withRotation(schedules, rotation),
       breaks: withRotation(breaks, rotation),
       timeOff,
+      closings,
     };
-  }, [staff, memberId, schedules, breaks, timeOff]);
+  }, [staff, memberId, schedules, breaks, timeOff, closings]);
 }
 
 /** Everybody in a period, to count how many are left; asked for only where minimums are set. */
@@ -78,7 +82,7 @@ function useTeamAround(person: Person | null, period: { from: string; to: string
   return useMemo(() => {
     if (!period || !person || !staff || !schedules || !breaks || !timeOff) return null;
     // The member's own list has all their time off, not just the period's.
-    return peopleOf({ staff, schedules, breaks, timeOff }).map((other) =>
+    return peopleOf({ staff, schedules, breaks, timeOff, closings: person.closings }).map((other) =>
       other.member.id === person.member.id ? person : other,
     );
   }, [period, person, staff, schedules, breaks, timeOff]);

@@ -8,6 +8,7 @@ import { teamSchedulesQuery } from "@/lib/records/schedule/queries";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { type Person, peopleOf } from "@/lib/schedule/person";
+import { useClosings } from "./use-closings";
 
 const NONE: readonly TimeOff[] = [];
 
@@ -29,19 +30,22 @@ export function useTeamBetween(
   const schedules = useQuery({ ...teamSchedulesQuery(), refetchInterval });
   const breaks = useQuery({ ...teamBreaksQuery(), refetchInterval });
   const timeOff = useQuery({ ...teamTimeOffQuery(period), refetchInterval, enabled });
+  const closed = useClosings({ refetchInterval });
+  const { closings } = closed;
   const people = useMemo<Person[] | null>(
     () =>
-      staff.data && schedules.data && breaks.data && timeOff.data
+      closings !== null && staff.data && schedules.data && breaks.data && timeOff.data
         ? peopleOf({
             staff: staff.data,
             schedules: schedules.data,
             breaks: breaks.data,
             timeOff: uniteById(timeOff.data, alsoTimeOff),
+            closings,
           })
         : null,
-    [staff.data, schedules.data, breaks.data, timeOff.data, alsoTimeOff],
+    [staff.data, schedules.data, breaks.data, timeOff.data, alsoTimeOff, closings],
   );
-  return { people, staff, queries: [staff, schedules, breaks, timeOff] };
+  return { people, staff, queries: [staff, schedules, breaks, timeOff, ...closed.queries] };
 }
 
 /** Time off that reaches from one period into the other is in both lists. */

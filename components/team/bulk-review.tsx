@@ -20,10 +20,12 @@ export function BulkPreview(props: {
   title: string;
   look: PlanPreview;
   changes?: readonly CopyChange[];
+  /** How many entries are saved; without, those of the preview. */
+  entries?: number;
   /** Why nothing could be saved. */
   failure?: Error | null;
 }) {
-  const { title, look, changes = [], failure } = props;
+  const { title, look, changes = [], failure, entries } = props;
   return (
     <div className="space-y-4">
       {failure && <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>}
@@ -41,7 +43,7 @@ export function BulkPreview(props: {
             </p>
           ) : (
             <>
-              <p className="text-label">{summaryOf(look.preview)}</p>
+              <p className="text-label">{summaryOf(look.preview, entries)}</p>
               <p className="text-caption text-faint">
                 Calculated for {formatDateSpan(look.period.from, look.period.to)}
               </p>
@@ -54,8 +56,7 @@ export function BulkPreview(props: {
   );
 }
 
-function summaryOf(preview: Preview): string {
-  const count = preview.steps.length;
+function summaryOf(preview: Preview, count = preview.steps.length): string {
   return `${count} ${count === 1 ? "entry" : "entries"} to save. ${previewWords(preview)}`;
 }
 

@@ -1,15 +1,26 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useSalonClock } from "@/components/shell/salon-clock";
 import { Combobox } from "@/components/ui/combobox";
 import { Field, FieldError } from "@/components/ui/field";
 import { PickerInput } from "@/components/ui/picker-input";
 import { formatShortDate } from "@/lib/time/format";
 import { CLOSURE_REASONS } from "./bulk-form";
-import type { ClosurePlan } from "./use-closure-plan";
+import type { ClosureValues } from "./use-closure-plan";
 
-/** The first and the last day of a closure, and why. */
-export function ClosureFields({ plan }: { plan: ClosurePlan }) {
+/** The first and the last day of a closure, and why; `children` stand between them. */
+export function ClosureFields(props: {
+  plan: {
+    values: ClosureValues;
+    set: (change: Partial<ClosureValues>) => void;
+    error: string | null;
+    busy: boolean;
+  };
+  label?: "Reason" | "Name";
+  children?: ReactNode;
+}) {
+  const { plan, label = "Reason", children } = props;
   const { values, set, error, busy } = plan;
   const { zone } = useSalonClock();
   const { from, to, reason } = values;
@@ -41,7 +52,8 @@ export function ClosureFields({ plan }: { plan: ClosurePlan }) {
           )}
         </Field>
       </div>
-      <Field label="Reason">
+      {children}
+      <Field label={label}>
         {(control) => (
           <Combobox
             {...control}

@@ -1,5 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { planClosureFor } from "@/lib/preview/plan-closure";
+import { closedDaysOf } from "@/lib/preview/plan-salon-closures";
+import type { SalonClosureInput } from "@/lib/records/closure/model";
 import { type ClosedDays, type Closure, closedDays } from "@/lib/schedule/closures";
 import { fullName, type Person } from "@/lib/schedule/person";
 import { formatClockRange, formatDays } from "@/lib/time/format";
@@ -21,6 +23,18 @@ export function offerWords(closure: Closure, zone: string): string {
   const { from, to } = closedDays(closure, zone);
   const when = from === to ? `on ${formatDays(from, to)}` : formatDays(from, to);
   return `${nameOf(closure)} ${when}: also for ${namesOf(closure.missing)}?`;
+}
+
+/** Returns 'Christmas Day, Dec 25 to 26', 'Christmas Eve, Dec 24 (13:00 – 24:00)' */
+export function salonClosureWords(closure: SalonClosureInput, hourCycle: HourCycle): string {
+  return `${closure.name}, ${daysWords(closedDaysOf(closure), hourCycle)}`;
+}
+
+/** Returns '3 people have a vacation then, which stays'; nothing where nobody has time off. */
+export function keptNote({ people, isVacation }: { people: number; isVacation: boolean }): string[] {
+  if (people === 0) return [];
+  const who = people === 1 ? "1 person has" : `${people} people have`;
+  return [`${who} ${isVacation ? "a vacation" : "time off"} then, which stays`];
 }
 
 /** Plans a closure for those who lack it. */

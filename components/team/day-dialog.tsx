@@ -16,6 +16,7 @@ import { DATED_BREAK } from "@/lib/schedule/dated-break";
 import { dayOf, type PersonDay } from "@/lib/schedule/day";
 import { gapLeftBy } from "@/lib/schedule/gaps";
 import { fullName, type Person } from "@/lib/schedule/person";
+import { verdictAt } from "@/lib/schedule/segments";
 import type { Span } from "@/lib/schedule/spans";
 import { formatDayDate, formatMonthDay, formatTotal } from "@/lib/time/format";
 import { DayHours, useDayHours } from "./day-hours";
@@ -146,8 +147,12 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
 }
 
 /** Returns the hours of a date that somebody was to work and is away; null when there are none. */
-function absenceOf({ segments }: PersonDay): Span | null {
-  const away = segments.filter(({ kind, reason }) => kind === "time-off" && reason !== DATED_BREAK);
+function absenceOf({ segments, facts }: PersonDay): Span | null {
+  const away = segments.filter(
+    ({ kind, reason, start }) =>
+      // What the salon's being closed takes is nobody's to cover.
+      kind === "time-off" && reason !== DATED_BREAK && !verdictAt(facts, start).timeOff?.isClosed,
+  );
   const [first] = away;
   const last = away.at(-1);
   return first && last ? { start: first.start, end: last.end } : null;

@@ -101,6 +101,7 @@ function Row(props: {
 
 /** The record whose change would change the verdict. */
 function decidingRecord({ shift, break: placedBreak, timeOff }: Verdict): StoredRecord | null {
+  if (timeOff?.isClosed) return null;
   if (timeOff) return { kind: "time-off", record: timeOff.record };
   if (placedBreak) return { kind: "break", record: placedBreak.record };
   return shift && { kind: "schedule", record: shift.record };

@@ -2,11 +2,24 @@ import type { CoverTarget } from "@/components/planning/use-cover-work";
 import type { StoredRecord } from "@/lib/preview/plan";
 import type { DayKind } from "@/lib/records/models";
 import type { Gap } from "@/lib/schedule/gaps";
+import type { Minimum } from "@/lib/schedule/minimums";
+import type { Person } from "@/lib/schedule/person";
 
 /** The hours that a form begins with, as `HH:MM`. */
 interface ClockHours {
   startTime: string;
   endTime: string;
+}
+
+export interface ClosuresDialogProps {
+  people: readonly Person[];
+  minimums: readonly Minimum[];
+  /** The date on screen, from which a new closure begins. */
+  date: string;
+  /** Opens with the holidays of the year. */
+  holidays?: boolean | undefined;
+  onDialog: (dialog: TeamDialog) => void;
+  onClose: () => void;
 }
 
 /** In place of one person's id: everybody's own week is copied. */

@@ -1,8 +1,10 @@
 "use client";
 
 import { weekdayOf } from "@chairtime/kit/calendar";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { HolidayPlace } from "@/components/records/holiday-place";
+import { useClosings, useKeepsClosures } from "@/components/records/use-closings";
 import { useHolidayRegion } from "@/components/records/use-holiday-region";
 import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { LoadError } from "@/components/shell/load-error";
@@ -13,7 +15,15 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { Skeleton } from "@/components/ui/skeleton";
-import { exceptionsAfter, previewHolidays } from "@/lib/preview/plan-holidays";
+import {
+  exceptionsAfter,
+  exceptionsKept,
+  planKeptHolidays,
+  previewHolidays,
+} from "@/lib/preview/plan-holidays";
+import { closingsAfter, concernedByClosings } from "@/lib/preview/plan-salon-closures";
+import type { SalonClosure } from "@/lib/records/closure/model";
+import { closuresQuery } from "@/lib/records/closure/queries";
 import { keyOfDay } from "@/lib/schedule/holiday-days";
 import type { Minimum } from "@/lib/schedule/minimums";
 import { openOn } from "@/lib/schedule/opening";
@@ -22,11 +32,13 @@ import { BulkPreview } from "./bulk-review";
 import { HolidayRow } from "./holiday-row";
 import { plannedWords, savedWords } from "./holiday-words";
 import { OwnDayForm } from "./own-day-form";
-import { useDatedHours } from "./use-dated-hours";
+import { useDatedHours, useExceptionsBack } from "./use-dated-hours";
 import { useHolidays } from "./use-holidays";
 import type { PlanPreview } from "./use-plan-preview";
 import { progressWords, usePlanRun } from "./use-plan-run";
 import { YearStepper } from "./year-stepper";
+
+const NONE: readonly SalonClosure[] = [];
 
 /** The holidays of a year: each that is ticked closes the salon, each that is no longer opens it again. */
 export function HolidaysDialog(props: {
@@ -39,10 +51,21 @@ export function HolidaysDialog(props: {
   const { zone, today } = useSalonClock();
   const { hourCycle } = useSettings();
   const openingHours = useOpeningHours();
+  const isKept = useKeepsClosures();
+  const saved = useQuery({ ...closuresQuery(), enabled: isKept });
+  const { closings } = useClosings();
   const [region, chooseRegion] = useHolidayRegion();
   const [year, setYear] = useState(Number(today.slice(0, 4)));
-  const { rows, team, queries, edit, add, forget, hasOthers } = useHolidays(people, region, year);
-  const datedHours = useDatedHours();
+  const { rows, team, queries, edit, add, forget, hasOthers } = useHolidays(
+    people,
+    region,
+    year,
+    isKept ? (saved.data ?? NONE) : null,
+  );
+  const hoursOfDates = useDatedHours();
+  // A closure of the salon says by itself that nobody is wanted: the opening hours stay.
+  const datedHours = isKept ? null : hoursOfDates;
+  const exceptionsBack = useExceptionsBack();
   const [wantsHours, setWantsHours] = useState(true);
   const setsHours = datedHours !== null && wantsHours;
   const [frozen, setFrozen] = useState<PlanPreview | null>(null);
@@ -58,16 +81,42 @@ export function HolidaysDialog(props: {
     const hours = setsHours
       ? { ...openingHours, exceptions: exceptionsAfter(changes, openingHours) }
       : openingHours;
-    const preview = previewHolidays(changes, team, { zone, minimums, openingHours: hours, hourCycle });
+    const scope = { zone, minimums, openingHours: hours, hourCycle };
+    if (!isKept)
+      return { kind: "ready", preview: previewHolidays(changes, team, scope), period: { from, to } };
+    if (!closings) return null;
+    const { closures } = planKeptHolidays(changes);
+    const left = { ...closings, exceptions: exceptionsKept(changes, closings.exceptions) };
+    const preview = previewHolidays(
+      changes,
+      team,
+      { ...scope, closings: closingsAfter(left, closures) },
+      (change) => planKeptHolidays([change]).timeOff,
+    );
     return { kind: "ready", preview, period: { from, to } };
-  }, [changes, team, zone, minimums, openingHours, setsHours, hourCycle]);
+  }, [changes, team, zone, minimums, openingHours, setsHours, hourCycle, isKept, closings]);
 
   const { run, start } = usePlanRun(() => forget(changes));
   const busy = run.kind === "saving";
   const look = busy ? frozen : latest;
   const steps = latest?.kind === "ready" ? latest.preview.steps : [];
+  const kept = useMemo(() => (isKept ? planKeptHolidays(changes) : null), [isKept, changes]);
+  const entries = kept ? kept.closures.length + kept.timeOff.length : steps.length;
   const submit = () => {
     setFrozen(latest);
+    if (kept && closings && team) {
+      const beside = exceptionsBack(changes);
+      const dates = latest?.kind === "ready" ? latest.preview.dates : [];
+      const after = closingsAfter(closings, kept.closures);
+      start({
+        steps: kept.timeOff,
+        closures: { steps: kept.closures, concerns: concernedByClosings(team, dates, after, zone) },
+        undone: "Holidays changed back",
+        says: () => savedWords(changes),
+        ...(beside && { beside }),
+      });
+      return;
+    }
     start({
       steps,
       together: true,
@@ -107,7 +156,9 @@ export function HolidaysDialog(props: {
           label={changes.length === 0 ? "Done" : "Save holidays"}
           busy={busy}
           busyLabel={progressWords(run)}
-          disabled={!busy && changes.length > 0 && steps.length === 0}
+          disabled={
+            !busy && changes.length > 0 && entries === 0 && (!kept || exceptionsBack(changes) === null)
+          }
           onPress={changes.length === 0 ? onClose : submit}
           cancelLabel="Back"
           onCancel={onBack}
@@ -120,7 +171,7 @@ export function HolidaysDialog(props: {
       <div className="space-y-5">
         <HolidayPlace disabled={busy} onChange={chooseRegion} value={region} />
         <YearStepper disabled={busy} first={Number(today.slice(0, 4))} onChange={setYear} year={year} />
-        <LoadError queries={queries} />
+        <LoadError queries={isKept ? [...queries, saved] : queries} />
         {rows ? (
           <>
             {closing.length > 0 && (
@@ -175,6 +226,7 @@ export function HolidaysDialog(props: {
         )}
         {look && (
           <BulkPreview
+            entries={entries}
             failure={run.kind === "failed" ? run.error : null}
             look={look}
             title={plannedWords(changes)}

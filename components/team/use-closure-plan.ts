@@ -62,7 +62,8 @@ export function useClosurePlan(props: {
 
 export type ClosurePlan = ReturnType<typeof useClosurePlan>;
 
-function closureError({ from, to, reason }: ClosureValues): string | null {
+/** Returns the first thing that is missing or wrong of a closure, or null. */
+export function closureError({ from, to, reason }: ClosureValues): string | null {
   if (from === "" || to === "") return "Choose the first and the last day";
   if (to < from) return "The last day is before the first";
   return reason.trim() === "" ? "Reason is required" : null;

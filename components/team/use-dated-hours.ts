@@ -3,11 +3,34 @@
 import { useDatedSalon } from "@/components/records/use-holiday-region";
 import { useSaveSetting } from "@/components/records/use-save-setting";
 import { useAllowed } from "@/components/shell/salon-context";
-import { exceptionsAfter, type HolidayChange } from "@/lib/preview/plan-holidays";
+import { exceptionsAfter, exceptionsKept, type HolidayChange } from "@/lib/preview/plan-holidays";
 import type { Beside } from "@/lib/queries/save-plan";
 import type { OpeningException } from "@/lib/records/salon/model";
 import { settingsStep } from "@/lib/records/salon/steps";
 import { withException, withoutException } from "@/lib/schedule/opening-exceptions";
+
+/** Returns how opening days again takes back hours of their own; null where none of them has any. */
+export function useExceptionsBack(): (changes: readonly HolidayChange[]) => Beside | null {
+  const salon = useDatedSalon();
+  const { save } = useSaveSetting();
+  return (changes) => {
+    const before = salon?.openingExceptions ?? [];
+    const openingExceptions = exceptionsKept(changes, before);
+    if (!salon || openingExceptions.length === before.length) return null;
+    const gone = before.filter((exception) => !openingExceptions.includes(exception));
+    return {
+      step: settingsStep(salon, { openingExceptions }),
+      save: () =>
+        save(({ openingExceptions: exceptions }) => ({
+          openingExceptions: exceptionsKept(changes, exceptions),
+        })),
+      revert: () =>
+        save(({ openingExceptions: exceptions }) => ({
+          openingExceptions: gone.reduce<OpeningException[]>(withException, exceptions),
+        })),
+    };
+  };
+}
 
 /** Returns how holidays change the opening hours of their dates, and back; null where there are none to change. */
 export function useDatedHours(): ((changes: readonly HolidayChange[]) => Beside) | null {

@@ -2,11 +2,20 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useOpeningHours } from "@/components/records/use-opening-hours";
 import { useSalonClock } from "@/components/shell/salon-clock";
+import type { SalonClosure } from "@/lib/records/closure/model";
 import { holidaysQuery } from "@/lib/records/holiday/queries";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { closuresOf } from "@/lib/schedule/closures";
-import { daysToOffer, type HolidayDay, holidayState, keyOfDay } from "@/lib/schedule/holiday-days";
+import {
+  daysToOffer,
+  type HolidayDay,
+  holidayState,
+  keptHolidayState,
+  keyOfDay,
+  ownDaysOf,
+} from "@/lib/schedule/holiday-days";
 import { type Person, withTimeOff } from "@/lib/schedule/person";
 
 interface Edit {
@@ -15,7 +24,12 @@ interface Edit {
 }
 
 /** The days of a year for which the salon may close, what is planned for each of them, and what is ticked. */
-export function useHolidays(people: readonly Person[], region: string | null, year: number) {
+export function useHolidays(
+  people: readonly Person[],
+  region: string | null,
+  year: number,
+  kept: readonly SalonClosure[] | null,
+) {
   const { zone, now, today } = useSalonClock();
   const [edits, setEdits] = useState<Record<string, Edit>>({});
   const [added, setAdded] = useState<readonly HolidayDay[]>([]);
@@ -23,18 +37,25 @@ export function useHolidays(people: readonly Person[], region: string | null, ye
   const list = useQuery({ ...holidaysQuery(region ?? "", year), enabled: region !== null });
   const timeOff = useQuery(teamTimeOffQuery({ from, to: `${year}-12-31` }));
   const team = useMemo(() => timeOff.data && withTimeOff(people, timeOff.data), [people, timeOff.data]);
+  const exceptions = useOpeningHours().exceptions;
   const known = region === null ? NONE : list.data;
   const days = useMemo(() => {
     if (!team || !known) return null;
     const offered = daysToOffer(known, closuresOf(team, now), { from, year, zone });
-    const own = added
+    const own = [...ownDaysOf(kept ?? NONE, year), ...added]
+      .filter((day, at, all) => all.findIndex((other) => keyOfDay(other) === keyOfDay(day)) === at)
       .filter((day) => day.date >= from && day.date.startsWith(`${year}-`))
       .filter((day) => !offered.some((other) => keyOfDay(other) === keyOfDay(day)))
       .map((day) => ({ ...day, kind: "own" as const }));
     return [...offered, ...own]
       .sort((one, other) => one.date.localeCompare(other.date))
-      .map((day) => ({ day, state: holidayState(day, team, zone) }));
-  }, [team, known, added, now, from, year, zone]);
+      .map((day) => ({
+        day,
+        state: kept
+          ? keptHolidayState(day, team, { closures: kept, exceptions }, zone)
+          : holidayState(day, team, zone),
+      }));
+  }, [team, known, added, kept, exceptions, now, from, year, zone]);
   const rows = useMemo(
     () =>
       days?.map(({ day, state }) => {

@@ -4,8 +4,11 @@ import { useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { toast } from "@/components/ui/toast";
 import type { PlanStep } from "@/lib/preview/plan";
+import type { ClosureStep } from "@/lib/preview/plan-salon-closures";
+import { useSaveClosures } from "@/lib/queries/save-closures";
 import { NotAllSaved, type Plan, useSavePlan } from "@/lib/queries/save-plan";
 import type { ItemResult } from "@/lib/save/run-items";
+import type { Person } from "@/lib/schedule/person";
 
 export type PlanRun =
   | { kind: "idle" }
@@ -23,6 +26,8 @@ export interface RunPlan {
   undone?: string;
   /** Something else to save after the plan, which goes with it when that is undone. */
   beside?: Plan["beside"];
+  /** Closures of the salon that are saved with it, and whose days they change. */
+  closures?: { steps: readonly ClosureStep[]; concerns: readonly Person[] };
   /** Says what was saved. */
   says: (saved: readonly PlanStep[]) => string;
 }
@@ -30,12 +35,31 @@ export interface RunPlan {
 /** Saves a plan with its progress, says in a toast what was saved, and keeps how each step went where some were not. */
 export function usePlanRun(onDone: () => void) {
   const saving = useSavePlan();
+  const closing = useSaveClosures();
   const [run, setRun] = useState<PlanRun>({ kind: "idle" });
-  const start = async ({ steps, says, ...how }: RunPlan) => {
+  const start = async ({ steps, says, closures, ...how }: RunPlan) => {
     const of = steps.length;
     setRun({ kind: "saving", done: 0, of });
     try {
-      await saving.mutateAsync({ ...how, steps, onProgress: (done) => setRun({ kind: "saving", done, of }) });
+      if (closures)
+        await closing.mutateAsync({
+          closures: closures.steps,
+          timeOff: steps,
+          did: says(steps),
+          undone: how.undone ?? "",
+          beside: how.beside,
+          concerns: closures.concerns.map(({ member: { id, firstName, lastName } }) => ({
+            id,
+            firstName,
+            lastName,
+          })),
+        });
+      else
+        await saving.mutateAsync({
+          ...how,
+          steps,
+          onProgress: (done) => setRun({ kind: "saving", done, of }),
+        });
     } catch (error) {
       if (!(error instanceof NotAllSaved)) {
         setRun({ kind: "failed", error: error instanceof Error ? error : new Error(String(error)) });

@@ -15,6 +15,7 @@ import { referenceOf } from "@/lib/api/api-error";
 import type { DayAnswer } from "@/lib/records/availability/model";
 import type { RecurringBreak } from "@/lib/records/break/model";
 import type { TimeOff } from "@/lib/records/time-off/model";
+import { closingNote } from "@/lib/schedule/closings";
 import type { Person } from "@/lib/schedule/person";
 import { minutesOf, type SegmentKind } from "@/lib/schedule/segments";
 import { type Timeline, timelineOf } from "@/lib/schedule/timeline";
@@ -38,10 +39,12 @@ export interface DailyTimelineProps {
 /** One date's working time, breaks and time off. */
 export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff, person }: DailyTimelineProps) {
   const { zone, now, today } = useSalonClock();
+  const { hourCycle } = useSettings();
   const timeline = useMemo(
     () => (day.data ? timelineOf({ date, zone, answer: day.data, breaks, timeOff }) : null),
     [day.data, date, zone, breaks, timeOff],
   );
+  const closed = day.data?.closed ? closingNote(day.data.closed, hourCycle) : null;
   return (
     <Panel className="relative px-4 py-4 sm:p-6 sm:pt-5">
       <section aria-labelledby="daily-timeline">
@@ -58,6 +61,7 @@ export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff, pers
           />
         </div>
         <div className="mt-5">
+          {closed !== null && timeline && <p className="mb-3 font-medium text-body">{closed}</p>}
           {day.isPending ? (
             <TimelineSkeleton />
           ) : day.isError ? (
@@ -72,7 +76,7 @@ export function DailyTimeline({ date, onDate, onStep, day, breaks, timeOff, pers
             />
           ) : (
             <p className="grid min-h-22 place-items-center rounded-control border border-line-control border-dashed px-4 text-center text-body text-soft">
-              No schedule available for this date
+              {closed ?? "No schedule available for this date"}
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { ActionKind, Resource } from "@chairtime/contract/changes";
+import type { SalonClosure } from "../records/closure/model.ts";
 import type { StaffMember } from "../records/member/model.ts";
 import type { Difference, MemberLists } from "../records/models.ts";
 import type { Salon } from "../records/salon/model.ts";
@@ -70,6 +71,8 @@ export interface Past {
   staff: StaffMember[];
   /** What members have, by kind. */
   lists: MemberLists;
+  /** All dates on which the salon closes, as they were known then. */
+  closures: SalonClosure[];
 }
 
 /** An action, or some of its changes, to be put back. */

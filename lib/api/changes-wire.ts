@@ -11,7 +11,7 @@ import {
 import * as z from "zod/mini";
 import { toStaffMember } from "../records/member/wire.ts";
 import { parseSalon } from "../records/salon/wire.ts";
-import { readDifference, readPastLists } from "../records/wires.ts";
+import { readDifference, readPastClosures, readPastLists } from "../records/wires.ts";
 import type {
   Action,
   Author,
@@ -73,6 +73,7 @@ export function parsePast(answer: unknown): Past {
     salon: parseSalon(past.salon, CHANGES_SENTENCES.past),
     staff: past.staff.map(toStaffMember),
     lists: readPastLists(past),
+    closures: readPastClosures(past),
   };
 }
 

@@ -5,6 +5,7 @@ import { linkKeys } from "../queries/links.ts";
 import { peopleKeys } from "../queries/people.ts";
 import { publishingKeys } from "../queries/publishing.ts";
 import { availabilityKeys, reloadAvailability } from "../records/availability/queries.ts";
+import { closureKeys } from "../records/closure/queries.ts";
 import { MEMBER_KEYS } from "../records/kinds.ts";
 import { staffKeys } from "../records/member/queries.ts";
 import { MEMBER_KINDS, RESOURCE_OF } from "../records/models.ts";
@@ -26,6 +27,8 @@ const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [["person", "invitation"], peopleKeys.all],
   [["link"], linkKeys.all],
   [["request"], requestKeys.all],
+  [["closure"], closureKeys.all],
+  [["closure"], availabilityKeys.all],
   [MAY_BE_DRAFTS, publishingKeys.all],
 ];
 const LISTS = [staffKeys.all, ...MEMBER_KEYS, availabilityKeys.all];

@@ -64,8 +64,32 @@ function importDeed({ first, changes, members }: Action): string {
   return isNew ? `imported ${what}` : `imported a staff file: ${what} added or changed`;
 }
 
+/**
+ * What was done to closures of the salon. Those that take the place of time off are added and it goes; of a long list only a
+ * part may be here.
+ */
+function keptClosureDeed(action: Action, context: HistoryContext): string | null {
+  const closures = action.first.filter(({ difference }) => difference.kind === "closure");
+  const [first] = closures;
+  if (!first) return null;
+  const others = action.first.filter(({ difference }) => difference.kind === "time-off");
+  const count = action.changes - others.length - Number(hasSettings(action));
+  const isWhole = action.first.length === action.changes;
+  const deed =
+    closures.length === 1 && isWhole
+      ? changeDeed(first, action.by, context)
+      : `${verbOf({ ...action, first: closures })} ${isWhole ? counted(count, "closure", "closures") : "closures"}`;
+  return others.length > 0 && isWhole
+    ? `${deed}, in place of ${counted(others.length, "time off entry", "time off entries")}`
+    : deed;
+}
+
+const hasSettings = ({ first }: Action) => first.some(({ difference }) => difference.kind === "salon");
+
 /** Who has other time off then is off around it: the longest piece has the dates of most. */
 function closureDeed(action: Action, context: HistoryContext): string {
+  const kept = keptClosureDeed(action, context);
+  if (kept !== null) return kept;
   const pieces = action.first.flatMap(({ difference }) => {
     const off = difference.kind === "time-off" ? (difference.after ?? difference.before) : null;
     return off ? { off, difference, length: off.end.getTime() - off.start.getTime() } : [];

@@ -1,6 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
+import { closingNote } from "../schedule/closings.ts";
 import { mergeSpans, type Span } from "../schedule/spans.ts";
 import { timeOffKindOf } from "../schedule/time-off-kind.ts";
 import { type Timeline, timelineOf } from "../schedule/timeline.ts";
@@ -54,6 +55,7 @@ export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
     notes: [
       ...tailNotes(timeline, day.date, hourCycle),
       ...openingNotes(day, hourCycle),
+      ...closedNotes(day, hourCycle),
       ...offNotes(day, hourCycle),
     ],
     colleagues: (worked.length > 0 ? wire.colleagues : []).map(({ name, shifts }) => {
@@ -87,12 +89,19 @@ function tailNotes(timeline: Timeline | null, date: string, hourCycle: HourCycle
 
 function openingNotes({ wire }: OwnDay, hourCycle: HourCycle): DayNote[] {
   const { opening } = wire;
-  if (!opening) return [];
+  // That it is closed all day is told as a closure, where the backend does.
+  if (!opening || (wire.closed && opening.spans.length === 0)) return [];
   const spans = opening.spans.map(({ start_time, end_time }) =>
     formatMinutesRange(minutesOf(start_time), minutesOf(end_time), hourCycle),
   );
   const open = spans.length === 0 ? "closed" : `open ${spans.join(", ")}`;
   return [{ kind: "opening", text: opening.name ? `${opening.name}: ${open}` : `Salon ${open}` }];
+}
+
+/** 'Christmas Eve, until 13:00'; closed all day stands with what is off. */
+function closedNotes({ answered, segments }: OwnDay, hourCycle: HourCycle): DayNote[] {
+  const { closed } = answered.answer;
+  return closed && segments.length > 0 ? [{ kind: "closed", text: closingNote(closed, hourCycle) }] : [];
 }
 
 /** Breaks within the shifts, and what of them is off. On a date without a shift, all that is off. */

@@ -1,4 +1,6 @@
 import { zonedToInstant } from "@chairtime/kit/zone";
+import { closedWords } from "../schedule/closings.ts";
+import { instantOf } from "../schedule/instants.ts";
 import type { OwnDay } from "./answered-days.ts";
 
 /** Time off as some of the days know it. */
@@ -24,6 +26,25 @@ export function ownTimeOff(days: readonly OwnDay[]): OwnTimeOff[] {
   return [...all.values()].sort(
     (one, other) => one.start.getTime() - other.start.getTime() || one.end.getTime() - other.end.getTime(),
   );
+}
+
+/** Returns when the salon is closed as far as the days say it, the earliest first; whole days that follow on are one. */
+export function ownClosures(days: readonly OwnDay[]): OwnTimeOff[] {
+  const closures: OwnTimeOff[] = [];
+  for (const day of days) {
+    const { answer, zone } = day.answered;
+    if (!answer.closed) continue;
+    const { name, spans } = answer.closed;
+    for (const span of spans) {
+      const [start, end] = [instantOf(day.date, span.start, zone), instantOf(day.date, span.end, zone)];
+      const last = closures.at(-1);
+      if (last && last.reason === closedWords(name) && last.end.getTime() === start.getTime()) {
+        last.end = end;
+        last.days.push(day);
+      } else closures.push({ start, end, reason: closedWords(name), days: [day] });
+    }
+  }
+  return closures;
 }
 
 function touches({ start, end }: { start: Date; end: Date }, { date, answered }: OwnDay): boolean {

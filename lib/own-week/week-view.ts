@@ -8,7 +8,7 @@ import { hoursWords, workHours } from "../schedule/work-hours.ts";
 import { formatClock, formatDateSpan, formatDaysAhead, formatWeek } from "../time/format.ts";
 import { type OwnDay, ownDays } from "./answered-days.ts";
 import { type DayView, dayView, weekdayAndDate } from "./day-view.ts";
-import { ownTimeOff } from "./own-time-off.ts";
+import { ownClosures, ownTimeOff } from "./own-time-off.ts";
 import { type RequestView, requestView } from "./request-view.ts";
 
 export interface WeekView {
@@ -125,7 +125,8 @@ function timeOffViews(
   today: string,
   cycle: HourCycle,
 ): TimeOffView[] {
-  return ownTimeOff(days)
+  return [...ownTimeOff(days), ...ownClosures(days)]
+    .sort((one, other) => one.start.getTime() - other.start.getTime())
     .filter(({ end }) => end > now)
     .map(({ start, end, reason }) => {
       const whole = wholeDaysOf({ start, end }, zone);

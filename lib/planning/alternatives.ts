@@ -1,6 +1,7 @@
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 import { breaksIn } from "../preview/handed-breaks.ts";
+import { closingOn } from "../schedule/closings.ts";
 import { DATED_BREAK } from "../schedule/dated-break.ts";
 import { factsOf, type PersonFacts } from "../schedule/facts.ts";
 import { closedOnDate } from "../schedule/opening.ts";
@@ -42,6 +43,9 @@ export function alternativesOf(
   const { member } = person;
   if (!member.isActive) return [];
   const { zone } = facts;
+  const closed = closingOn(date, person.closings)?.spans ?? [];
+  // Nothing that is planned for a closed date is ever worked.
+  if (minutesIn(closed) === MINUTES_PER_DAY) return [];
   const own = factsOf(person, date, zone);
   const before = workOf(own, zone);
   const past = minutesIntoDate(facts.now, date, zone);
@@ -56,7 +60,7 @@ export function alternativesOf(
       const isAway = isAwayWithin(own, shifts);
       const obstacles: Obstacle[] = isAway ? [away] : [];
       if (pinned) obstacles.push({ kind: "pinned", memberId: member.id, date });
-      if (opensLonger(before.shifts, shifts, date, facts)) obstacles.push({ kind: "closed", date });
+      if (opensLonger(before.shifts, shifts, date, closed, facts)) obstacles.push({ kind: "closed", date });
       const changed = minutesIn(changes);
       const possibleBreaks = breaksIn(own, shifts).length === 0 ? ways : [[]];
       return possibleBreaks.map((breaks) => {
@@ -82,7 +86,9 @@ export function alternativesOf(
 /** Whoever is sick in the morning is not asked for the evening; a break keeps nobody from it. */
 function isAwayWithin({ timeOff }: PersonFacts, shifts: readonly Span[]): boolean {
   const until = Math.max(MINUTES_PER_DAY, ...shifts.map(({ end }) => end));
-  return timeOff.some(({ start, end, reason }) => start < until && end > 0 && reason !== DATED_BREAK);
+  return timeOff.some(
+    ({ start, end, reason, isClosed }) => start < until && end > 0 && reason !== DATED_BREAK && !isClosed,
+  );
 }
 
 /** Whether the shifts reach into hours in which the salon is closed and nothing was worked before. */
@@ -90,8 +96,16 @@ function opensLonger(
   before: readonly Span[],
   after: readonly Span[],
   date: string,
+  closedSpans: readonly Span[],
   { openingHours }: SalonFacts,
 ): boolean {
-  const closed = after.flatMap((span) => closedOnDate(span, date, openingHours));
+  const closed = after.flatMap((span) => [
+    ...closedOnDate(span, date, openingHours),
+    ...closedSpans.flatMap(({ start, end }) =>
+      start < span.end && span.start < end
+        ? [{ start: Math.max(start, span.start), end: Math.min(end, span.end) }]
+        : [],
+    ),
+  ]);
   return closed.some(({ start, end }) => !before.some((span) => span.start <= start && end <= span.end));
 }

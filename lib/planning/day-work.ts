@@ -42,7 +42,9 @@ export function workWith(
   zone: string,
   { isAwayIgnored = false, breaks: added = [] }: { isAwayIgnored?: boolean; breaks?: readonly Span[] } = {},
 ): DayWork {
-  const off = isAwayIgnored ? timeOff.filter(({ reason }) => reason === DATED_BREAK) : timeOff;
+  const off = isAwayIgnored
+    ? timeOff.filter(({ reason, isClosed }) => isClosed || reason === DATED_BREAK)
+    : timeOff;
   const placed = shifts.map((span) => ({ ...span, record: recordOf(date, span) }));
   const all = [
     ...breaks,

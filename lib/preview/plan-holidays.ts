@@ -1,11 +1,12 @@
 import type { OpeningException } from "../records/salon/model.ts";
-import { type HolidayDay, type HolidayState, spanOfDay } from "../schedule/holiday-days.ts";
+import { type HolidayDay, type HolidayState, isSameName, spanOfDay } from "../schedule/holiday-days.ts";
 import type { OpeningHours } from "../schedule/opening.ts";
 import { openUntil, withException, withoutException } from "../schedule/opening-exceptions.ts";
 import type { Person } from "../schedule/person.ts";
 import type { PlanStep } from "./plan.ts";
 import { planAround } from "./plan-closure.ts";
 import { type Preview, type PreviewScope, previewPlan } from "./plan-preview.ts";
+import type { ClosurePlan, ClosureStep } from "./plan-salon-closures.ts";
 
 /** A day of the list as it is to be. */
 export interface HolidayChange {
@@ -34,6 +35,42 @@ export function planHoliday(
   return [];
 }
 
+/** Plans the same with closures of the salon; opening again takes back what is kept as time off, too. */
+export function planKeptHolidays(changes: readonly HolidayChange[]): ClosurePlan {
+  return {
+    closures: changes.flatMap(({ day: { date, name, until }, state, isClosed }): ClosureStep[] => {
+      if (isClosed) {
+        const hours =
+          until === null ? { startTime: null, endTime: null } : { startTime: until, endTime: "24:00" };
+        return state.kind === "open"
+          ? [{ kind: "closure", before: null, after: { fromDate: date, toDate: date, name, ...hours } }]
+          : [];
+      }
+      if (state.kind !== "kept") return [];
+      return state.closures.map((before) => ({ kind: "closure", before, after: null }));
+    }),
+    timeOff: changes.flatMap(({ state, isClosed }): PlanStep[] =>
+      !isClosed && (state.kind === "kept" || state.kind === "closed")
+        ? state.records.map((before) => ({ kind: "time-off", before, after: null }))
+        : [],
+    ),
+  };
+}
+
+/** Returns what is left of the dates with hours of their own: opening a day again takes back its own, too. */
+export function exceptionsKept(
+  changes: readonly HolidayChange[],
+  exceptions: readonly OpeningException[],
+): OpeningException[] {
+  return exceptions.filter(
+    (exception) =>
+      !changes.some(
+        ({ day, isClosed }) =>
+          !isClosed && day.date === exception.date && isSameName(day.name, exception.name),
+      ),
+  );
+}
+
 /**
  * Returns the dates with hours of their own once these days are closed and opened: closed ones have none, those that close
  * early their weekday's until then.
@@ -57,10 +94,11 @@ export function previewHolidays(
   changes: readonly HolidayChange[],
   people: readonly Person[],
   scope: Omit<PreviewScope, "from" | "to">,
+  plan = (change: HolidayChange): readonly PlanStep[] => planHoliday(change, people, scope.zone),
 ): Preview {
   const previews = changes.map((change) => {
     const { date } = change.day;
-    return previewPlan(people, planHoliday(change, people, scope.zone), { ...scope, from: date, to: date });
+    return previewPlan(people, plan(change), { ...scope, from: date, to: date });
   });
   return {
     steps: previews.flatMap(({ steps }) => steps),

@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { leftBreaks } from "../records/break/preview.ts";
 import type { DayKind } from "../records/models.ts";
 import { PREVIEWS } from "../records/previews.ts";
+import type { Closings } from "../schedule/closings.ts";
 import { closedForAll } from "../schedule/closures.ts";
 import { coverageOf } from "../schedule/coverage.ts";
 import { dayOf, type PersonDay } from "../schedule/day.ts";
@@ -57,6 +58,8 @@ export interface PreviewScope {
   hourCycle?: HourCycle;
   /** Absent where the backend keeps no contracts. */
   work?: SalonWork | null;
+  /** When the salon is closed once the plan is saved; absent where that stays as it is. */
+  closings?: Closings;
 }
 
 /** Returns what saving the steps, one after the other, would do. A step that is refused leaves its old record. */
@@ -68,7 +71,8 @@ export function previewPlan(
   const remarks: Remark[] = [];
   const possible: PlanStep[] = [];
   const outside = new Set<string>();
-  const planned = [...people];
+  const { closings } = scope;
+  const planned = closings ? people.map((person) => ({ ...person, closings })) : [...people];
   for (const [position, step] of steps.entries()) {
     const index = planned.findIndex(({ member }) => member.id === memberOf(step));
     const person = planned[index];

@@ -3,6 +3,7 @@ import type { Past } from "../api/changes-model.ts";
 import type { MemberRecord } from "../api/record-calls.ts";
 import type { DayAnswer } from "../records/availability/model.ts";
 import { availabilityKeys } from "../records/availability/queries.ts";
+import { closureKeys } from "../records/closure/queries.ts";
 import { MEMBER_RECORDS } from "../records/kinds.ts";
 import { staffKeys } from "../records/member/queries.ts";
 import { MEMBER_KINDS } from "../records/models.ts";
@@ -23,6 +24,7 @@ export function pastAnswer(past: Past): (key: QueryKey) => unknown {
     const own = <Stored extends { memberId: string }>(list: Stored[]) =>
       whose === "team" ? list : list.filter(({ memberId }) => memberId === whose);
     if (begins(key, salonKeys.all)) return salon;
+    if (begins(key, closureKeys.all)) return past.closures;
     if (begins(key, staffKeys.list())) return past.staff;
     if (begins(key, availabilityKeys.all)) {
       const rotation = past.staff.find(({ id }) => id === whose)?.rotation;

@@ -41,6 +41,7 @@ const past: Past = {
     version: 1,
   },
   staff: [],
+  closures: [],
   lists: { schedule: [schedule("s1", "m1"), schedule("s2", "m2")], break: [], "time-off": [] },
 };
 

@@ -1,6 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { breaksQuery } from "../records/break/queries.ts";
+import { CLOSURES_FEATURE } from "../records/closure/model.ts";
+import { closuresQuery } from "../records/closure/queries.ts";
 import type { StaffMember } from "../records/member/model.ts";
+import { offers, salonQuery } from "../records/salon/queries.ts";
 import { schedulesQuery } from "../records/schedule/queries.ts";
 import { timeOffQuery } from "../records/time-off/queries.ts";
 import { type Person, peopleOf } from "../schedule/person.ts";
@@ -9,12 +12,15 @@ import { type Person, peopleOf } from "../schedule/person.ts";
 export async function fetchPerson(client: QueryClient, member: StaffMember): Promise<Person | null> {
   const { id } = member;
   try {
-    const [schedules, breaks, timeOff] = await Promise.all([
+    const salon = client.getQueryData(salonQuery().queryKey);
+    const [schedules, breaks, timeOff, closures] = await Promise.all([
       client.fetchQuery(schedulesQuery(id)),
       client.fetchQuery(breaksQuery(id)),
       client.fetchQuery(timeOffQuery(id)),
+      offers(client, CLOSURES_FEATURE) ? client.fetchQuery(closuresQuery()) : null,
     ]);
-    return peopleOf({ staff: [member], schedules, breaks, timeOff })[0] ?? null;
+    const closings = closures ? { closures, exceptions: salon?.openingExceptions ?? [] } : undefined;
+    return peopleOf({ staff: [member], schedules, breaks, timeOff, closings })[0] ?? null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import type { Resource } from "@chairtime/contract/changes";
 import type { RecurringBreak } from "./break/model.ts";
+import type { SalonClosure } from "./closure/model.ts";
 import type { PastInvitation } from "./invitation/model.ts";
 import type { PastLink } from "./link/model.ts";
 import type { StaffMember } from "./member/model.ts";
@@ -16,6 +17,7 @@ export interface Records {
   schedule: Schedule;
   break: RecurringBreak;
   "time-off": TimeOff;
+  closure: SalonClosure;
   salon: SalonSettings;
   user: PastUser;
   invitation: PastInvitation;
@@ -32,6 +34,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   "schedule",
   "break",
   "time-off",
+  "closure",
   "salon",
   "user",
   "invitation",
@@ -46,6 +49,7 @@ export const RESOURCE_OF: Record<RecordKind, Resource> = {
   schedule: "schedule",
   break: "recurring_break",
   "time-off": "onetime_block",
+  closure: "closure",
   salon: "salon",
   user: "person",
   invitation: "invitation",

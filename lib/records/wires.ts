@@ -1,6 +1,8 @@
 import type { PastAnswer, Resource } from "@chairtime/contract/changes";
 import type { RecordWire } from "../api/record-wire.ts";
 import { breakWire } from "./break/wire.ts";
+import type { SalonClosure } from "./closure/model.ts";
+import { parseClosure, toClosure } from "./closure/wire.ts";
 import { parsePastInvitation } from "./invitation/wire.ts";
 import { parsePastLink } from "./link/wire.ts";
 import { parseStaffMember } from "./member/wire.ts";
@@ -26,6 +28,9 @@ export const readPastLists = (past: PastAnswer): MemberLists => ({
   "time-off": past.time_off.map(timeOffWire.toModel),
 });
 
+/** Returns the closures of a moment; none where the backend kept none. */
+export const readPastClosures = (past: PastAnswer): SalonClosure[] => (past.closures ?? []).map(toClosure);
+
 /** The two sides of a change as the wire tells them. */
 type Told = Sides<object>;
 
@@ -35,6 +40,7 @@ export const readDifference: Record<Resource, (told: Told, sentence: string) => 
   schedule: (told, sentence) => ({ kind: "schedule", ...sides(told, sentence, scheduleWire.parseOne) }),
   recurring_break: (told, sentence) => ({ kind: "break", ...sides(told, sentence, breakWire.parseOne) }),
   onetime_block: (told, sentence) => ({ kind: "time-off", ...sides(told, sentence, timeOffWire.parseOne) }),
+  closure: (told, sentence) => ({ kind: "closure", ...sides(told, sentence, parseClosure) }),
   salon: (told, sentence) => ({ kind: "salon", ...sides(told, sentence, parsePastSettings) }),
   person: (told, sentence) => ({ kind: "user", ...sides(told, sentence, parsePastUser) }),
   invitation: (told, sentence) => ({ kind: "invitation", ...sides(told, sentence, parsePastInvitation) }),

@@ -1,4 +1,5 @@
 import { breakWords } from "./break/words.ts";
+import { closureWords } from "./closure/words.ts";
 import { invitationWords } from "./invitation/words.ts";
 import { linkWords } from "./link/words.ts";
 import { memberWords } from "./member/words.ts";
@@ -18,6 +19,7 @@ export const WORDS: { [Kind in RecordKind]: RecordWords<Records[Kind]> } = {
   schedule: scheduleWords,
   break: breakWords,
   "time-off": timeOffWords,
+  closure: closureWords,
   salon: salonWords,
   user: userWords,
   invitation: invitationWords,

@@ -1,6 +1,8 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { weekdayOf } from "@chairtime/kit/calendar";
+import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { OpeningException } from "../records/salon/model.ts";
+import { type Closings, closingNote, closingOn } from "./closings.ts";
 import { closedForAll } from "./closures.ts";
 import { coverageOf } from "./coverage.ts";
 import type { PersonDay } from "./day.ts";
@@ -17,7 +19,7 @@ import {
 } from "./opening.ts";
 import { exceptionWords } from "./opening-words.ts";
 import type { Person } from "./person.ts";
-import type { Span } from "./spans.ts";
+import { mergeSpans, minutesIn, type Span } from "./spans.ts";
 import { isSameRole } from "./team-filter.ts";
 import { axisOf, datesOfWeek, type PersonWeek, weekOf } from "./week.ts";
 
@@ -52,7 +54,7 @@ export interface ClosedDay {
   forAll: Span[];
   /** The date's own hours, where they are not those of its weekday. */
   exception?: OpeningException;
-  /** 'Christmas Eve, until 13:00' */
+  /** 'Christmas Eve, until 13:00', 'Closed: Christmas Day' */
   note?: string;
 }
 
@@ -67,22 +69,39 @@ export function teamWeekOf(
   const active = weeks.filter(({ person }) => person.member.isActive);
   const dates = datesOfWeek(weekStart);
   const axis = axisOf(active, openingAxis(openingHours, dates));
+  const closings = people[0]?.closings;
   const closed = dates.map((date) => ({
-    ...closedOn(date, axis, openingHours, hourCycle),
+    ...closedDay(date, axis, openingHours, closings, hourCycle),
     forAll: closedForAll(people, date, zone),
   }));
   return { dates, weeks, axis, closed };
 }
 
-function closedOn(date: string, axis: Span, openingHours: OpeningHours, hourCycle: HourCycle) {
+function closedDay(
+  date: string,
+  axis: Span,
+  openingHours: OpeningHours,
+  closings: Closings | undefined,
+  hourCycle: HourCycle,
+) {
   const exception = exceptionOn(date, openingHours);
   const open = openOnDate(date, openingHours);
+  // A date whose own hours say that it is closed is noted by these.
+  const closing = closings ? closingOn(date, { ...closings, exceptions: [] }) : null;
+  const note = closing
+    ? closingNote(closing, hourCycle)
+    : exception && exceptionWords(exception, openingHours.week, hourCycle);
+  const spans = [...closedOnDate(axis, date, openingHours), ...(closing?.spans ?? [])].map((span) => ({
+    start: Math.max(axis.start, span.start),
+    end: Math.min(axis.end, span.end),
+  }));
   return {
     date,
-    allDay: open?.length === 0,
+    allDay: open?.length === 0 || (closing !== null && minutesIn(closing.spans) === MINUTES_PER_DAY),
     open,
-    spans: closedOnDate(axis, date, openingHours),
-    ...(exception && { exception, note: exceptionWords(exception, openingHours.week, hourCycle) }),
+    spans: mergeSpans(spans),
+    ...(exception && { exception }),
+    ...(note !== undefined && { note }),
   };
 }
 

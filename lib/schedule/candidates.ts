@@ -42,7 +42,14 @@ export function whoCouldFill(gap: Gap, weeks: readonly PersonWeek[]): Candidate[
 
 /** Whoever is sick in the morning is not asked for the evening; a break keeps nobody from it. */
 export function isAwayOn({ facts }: PersonDay, until = MINUTES_PER_DAY): boolean {
-  return facts.timeOff.some(({ start, end, reason }) => start < until && end > 0 && reason !== DATED_BREAK);
+  return facts.timeOff.some(
+    ({ start, end, reason, isClosed }) =>
+      start < until &&
+      end > 0 &&
+      reason !== DATED_BREAK &&
+      // Where the salon closes for some hours, people are there for the others.
+      (!isClosed || (start <= 0 && end >= MINUTES_PER_DAY)),
+  );
 }
 
 /** Whether what somebody works on a date can still be given to a colleague. */

@@ -2,10 +2,11 @@ import { addDays } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { boundsOfDate, instantToZoned, minutesIntoDate } from "@chairtime/kit/zone";
 import type { TimeOff } from "../records/time-off/model.ts";
+import { closingOn } from "./closings.ts";
 import { DATED_BREAK } from "./dated-break.ts";
 import type { Person } from "./person.ts";
 import { piecesAround, takeAll } from "./pieces-around.ts";
-import type { Span } from "./spans.ts";
+import { mergeSpans, type Span } from "./spans.ts";
 import { type Absence, wholeDaysOf } from "./whole-days.ts";
 
 /** Time off of many people that is one thing to a manager. A backend knows only the time off of each of them. */
@@ -48,13 +49,13 @@ export function closuresOf(people: readonly Person[], now: Date, within?: Absenc
 }
 
 /**
- * Returns the stretches of a date, in minutes since its midnight, in which a closure takes everybody who is active: then
- * nobody is wanted.
+ * Returns the stretches of a date, in minutes since its midnight, in which the salon is closed by its own records, or a
+ * closure takes everybody who is active: then nobody is wanted.
  */
 export function closedForAll(people: readonly Person[], date: string, zone: string): Span[] {
   const days = closedDates.get(people) ?? new Map<string, Span[]>();
   closedDates.set(people, days);
-  const known = days.get(`${date} ${zone}`) ?? closedOn(people, date, zone);
+  const known = days.get(`${date} ${zone}`) ?? closedBy(people, date, zone);
   days.set(`${date} ${zone}`, known);
   return known;
 }
@@ -62,7 +63,12 @@ export function closedForAll(people: readonly Person[], date: string, zone: stri
 /** By the list of people that they are worked out from: the board, a preview and a plan ask for date after date. */
 const closedDates = new WeakMap<readonly Person[], Map<string, Span[]>>();
 
-function closedOn(people: readonly Person[], date: string, zone: string): Span[] {
+function closedBy(people: readonly Person[], date: string, zone: string): Span[] {
+  const own = closingOn(date, people[0]?.closings)?.spans ?? [];
+  return mergeSpans([...own, ...recognisedOn(people, date, zone)]);
+}
+
+function recognisedOn(people: readonly Person[], date: string, zone: string): Span[] {
   const day = boundsOfDate(date, zone);
   const active = people.filter(({ member }) => member.isActive);
   const closures = candidatesOf(people)

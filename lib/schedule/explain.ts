@@ -122,7 +122,8 @@ function reasonOf({ timeOff, break: placedBreak }: Verdict): string {
 }
 
 function explanationOf(verdict: Verdict, reason: string, reasons: string[]): Explanation {
-  const title = titleOf(verdict.kind, reason);
+  const title =
+    verdict.timeOff?.isClosed && verdict.kind !== "available" ? reason : titleOf(verdict.kind, reason);
   return { verdict, title, reasons, sentence: [`${title}.`, ...reasons].join(" ") };
 }
 
@@ -143,12 +144,17 @@ function deciders(
 ): string[] {
   const { shift, break: placedBreak, timeOff } = verdict;
   if (!shift) {
-    const also = timeOff ? [`Also away: ${timeOffWords(timeOff.record, words.zone, words.hourCycle)}.`] : [];
-    return [whyNoShift(person, facts, minute, words), ...also];
+    if (!timeOff) return [whyNoShift(person, facts, minute, words)];
+    const off = timeOffWords(timeOff.record, words.zone, words.hourCycle);
+    if (timeOff.isClosed) return [`${off}.`, whyNoShift(person, facts, minute, words)];
+    return [whyNoShift(person, facts, minute, words), `Also away: ${off}.`];
   }
   const reasons: string[] = [];
-  if (timeOff) reasons.push(`Time off: ${timeOffWords(timeOff.record, words.zone, words.hourCycle)}.`);
-  else if (placedBreak) reasons.push(`${breakWords(placedBreak, words)}.`);
+  if (timeOff) {
+    const off = timeOffWords(timeOff.record, words.zone, words.hourCycle);
+    reasons.push(timeOff.isClosed ? `${off}.` : `Time off: ${off}.`);
+  }
+  if (!timeOff && placedBreak) reasons.push(`${breakWords(placedBreak, words)}.`);
   reasons.push(`${scheduleWords(shift.record, words)}${supersededWords(person, facts, words)}.`);
   return [...reasons, ...weekWords(shift.record, facts.date)];
 }

@@ -6,11 +6,13 @@ import type { DayAnswer } from "../records/availability/model.ts";
 import type { RecurringBreak } from "../records/break/model.ts";
 import type { Schedule } from "../records/schedule/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
+import { type Closings, closedWords, closingsAround } from "./closings.ts";
 import type { Person } from "./person.ts";
 import { schedulesOn } from "./schedules-on.ts";
 import type { ReasonedSpan, Span } from "./spans.ts";
 
-/** What bears on a date, in minutes since its midnight; breaks and time off stand in the order in which they decide. */
+/** What bears on a date, in minutes since its midnight; breaks and time off stand in the order in which they decide:
+ * what closes the salon comes before everybody's own time off. */
 export interface DayFacts<
   Shift extends Span = Span,
   Break extends ReasonedSpan = ReasonedSpan,
@@ -39,7 +41,10 @@ export function factsOf(person: Person, date: string, zone: string): PersonFacts
       record,
     })),
     breaks: byPrecedence(placeBreaks(person.breaks, date)),
-    timeOff: byPrecedence(placeTimeOff(person.timeOff, date, zone)),
+    timeOff: [
+      ...closedTimeOn(date, person.closings, zone),
+      ...byPrecedence(placeTimeOff(person.timeOff, date, zone)),
+    ],
   };
 }
 
@@ -61,8 +66,17 @@ export function answeredFacts({ date, zone, answer, breaks, timeOff }: AnsweredD
       ...answer.breaks.map((item) => placeBreak(item, 0)),
       ...placeBreaks(breaks, date),
     ]),
-    timeOff: byPrecedence<ReasonedSpan>(placeTimeOff([...answer.timeOff, ...timeOff], date, zone)),
+    timeOff: [
+      ...answeredClosings(answer),
+      ...byPrecedence<ReasonedSpan>(placeTimeOff([...answer.timeOff, ...timeOff], date, zone)),
+    ],
   };
+}
+
+/** What a backend's answer says of the salon's being closed. */
+function answeredClosings({ closed }: DayAnswer): ReasonedSpan[] {
+  if (!closed) return [];
+  return closed.spans.map((span) => ({ ...span, reason: closedWords(closed.name), isClosed: true }));
 }
 
 /** Returns the facts of what the day before leaves for a date by the backend's answer; null where that is nothing. */
@@ -113,6 +127,24 @@ interface Absence {
   start: Date;
   end: Date;
   reason: string;
+}
+
+/** By the closures that they are worked out from, and by date: they are the same for everybody. */
+const closedTimes = new WeakMap<Closings, Map<string, PlacedTimeOff[]>>();
+
+function closedTimeOn(date: string, closings: Closings | undefined, zone: string): PlacedTimeOff[] {
+  if (!closings) return [];
+  const days = closedTimes.get(closings) ?? new Map<string, PlacedTimeOff[]>();
+  closedTimes.set(closings, days);
+  const key = `${date} ${zone}`;
+  const placed =
+    days.get(key) ??
+    byPrecedence(placeTimeOff(closingsAround(date, closings, zone), date, zone)).map((item) => ({
+      ...item,
+      isClosed: true as const,
+    }));
+  days.set(key, placed);
+  return placed;
 }
 
 /** Places instants on the date's wall clock. */

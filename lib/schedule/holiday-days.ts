@@ -1,5 +1,8 @@
+import { closedOn, isClosedAllDay } from "@chairtime/kit/closures";
 import { boundsOfDate, instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
+import type { SalonClosure } from "../records/closure/model.ts";
 import type { Holiday } from "../records/holiday/model.ts";
+import type { OpeningException } from "../records/salon/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
 import { type Closure, closedDays, isMostOf } from "./closures.ts";
 import type { Person } from "./person.ts";
@@ -19,8 +22,10 @@ export type HolidayState =
   | { kind: "open" }
   /** A closure by its name: its records, how many active members are off, and from when on. */
   | { kind: "closed"; records: TimeOff[]; off: number; until: string | null }
-  /** Everybody is off for other reasons, which the holidays cannot take back. */
-  | { kind: "covered"; reason: string };
+  /** Closed by the salon's own record of that name, and by what is kept as time off besides. */
+  | { kind: "kept"; closures: SalonClosure[]; records: TimeOff[]; off: number; until: string | null }
+  /** Everybody is off, or the salon is closed, for other reasons, which the holidays cannot take back. */
+  | { kind: "covered"; reason: string; isClosed?: true };
 
 /** Returns what tells a day from others of the list. */
 export const keyOfDay = ({ date, name }: HolidayDay): string => `${date} ${name}`;
@@ -57,6 +62,44 @@ export function holidayState(day: HolidayDay, people: readonly Person[], zone: s
   return { kind: "covered", reason: reason.trim() };
 }
 
+/** Returns the same where the salon's closures are records of its own: nobody's time off keeps it from being closed. */
+export function keptHolidayState(
+  day: HolidayDay,
+  people: readonly Person[],
+  { closures, exceptions }: { closures: readonly SalonClosure[]; exceptions: readonly OpeningException[] },
+  zone: string,
+): HolidayState {
+  const asTimeOff = holidayState(day, people, zone);
+  const records = asTimeOff.kind === "closed" ? asTimeOff.records : [];
+  const off = people.filter(({ member }) => member.isActive).length;
+  const own = closures.filter(
+    ({ fromDate, toDate, name }) =>
+      fromDate === day.date && toDate === day.date && isSameName(name, day.name),
+  );
+  const isException = exceptions.some(
+    ({ date, name, spans }) => date === day.date && spans.length === 0 && isSameName(name, day.name),
+  );
+  if (own.length > 0 || isException) {
+    const until = own[0]?.startTime ?? null;
+    return { kind: "kept", closures: own, records, off, until: until === "00:00" ? null : until };
+  }
+  if (asTimeOff.kind === "closed") return asTimeOff;
+  const other = closedOn(day.date, { closures, exceptions });
+  return isClosedAllDay(other)
+    ? { kind: "covered", reason: other?.name ?? "", isClosed: true }
+    : { kind: "open" };
+}
+
+/** Returns the salon's own closures of a year's single days, all day or from a time on, as days of the list. */
+export function ownDaysOf(closures: readonly SalonClosure[], year: number): HolidayDay[] {
+  return closures
+    .filter(
+      ({ fromDate, toDate, endTime }) =>
+        fromDate === toDate && fromDate.startsWith(`${year}-`) && (endTime === null || endTime === "24:00"),
+    )
+    .map(({ fromDate: date, name, startTime: until }) => ({ date, name, until }));
+}
+
 const overlaps = (one: Absence, other: Absence) => one.start < other.end && other.start < one.end;
 
 const covers = (one: Absence, other: Absence) => one.start <= other.start && other.end <= one.end;
@@ -82,4 +125,6 @@ export function daysToOffer(
     .sort((one, other) => one.date.localeCompare(other.date));
 }
 
-const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+/** Returns whether two names of days are one, however they are spelled. */
+export const isSameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -41,7 +41,8 @@ function stateIn(day: NowDay, today: number, ahead: number, hourCycle?: HourCycl
   }
   const next = day.segments.find((segment) => segment.start > minute && segment.kind === "available");
   const at = next ? formatMinuteOfDay(next.start - ahead, false, hourCycle) : "";
-  if (kind === "break" || timeOff) {
+  if (timeOff?.isClosed && !next) return { kind: "off", minute: null, words: timeOff.reason };
+  if (kind === "break" || (timeOff && !timeOff.isClosed)) {
     const words = next ? `Back at ${at}` : (timeOff?.reason ?? "");
     return { kind: kind === "break" ? "break" : "away", minute: next ? next.start - ahead : null, words };
   }

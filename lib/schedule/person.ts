@@ -2,6 +2,7 @@ import type { RecurringBreak } from "../records/break/model.ts";
 import type { StaffMember } from "../records/member/model.ts";
 import type { Schedule } from "../records/schedule/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
+import type { Closings } from "./closings.ts";
 import { withRotation } from "./with-rotation.ts";
 
 /** A member with everything that decides when they work. */
@@ -10,6 +11,8 @@ export interface Person {
   schedules: readonly Schedule[];
   breaks: readonly RecurringBreak[];
   timeOff: readonly TimeOff[];
+  /** When the salon is closed for everybody; absent where the backend keeps closures as time off. */
+  closings?: Closings | undefined;
 }
 
 export interface TeamLists {
@@ -17,12 +20,13 @@ export interface TeamLists {
   schedules: readonly Schedule[];
   breaks: readonly RecurringBreak[];
   timeOff: readonly TimeOff[];
+  closings?: Closings | undefined;
 }
 
 const NONE: readonly never[] = [];
 
 /** Returns everybody with their own records, in the staff list's order. Records of nobody in the list are left out. */
-export function peopleOf({ staff, schedules, breaks, timeOff }: TeamLists): Person[] {
+export function peopleOf({ staff, schedules, breaks, timeOff, closings }: TeamLists): Person[] {
   const schedulesBy = byMember(schedules);
   const breaksBy = byMember(breaks);
   const timeOffBy = byMember(timeOff);
@@ -31,6 +35,7 @@ export function peopleOf({ staff, schedules, breaks, timeOff }: TeamLists): Pers
     schedules: withRotation(schedulesBy.get(member.id) ?? NONE, member.rotation),
     breaks: withRotation(breaksBy.get(member.id) ?? NONE, member.rotation),
     timeOff: timeOffBy.get(member.id) ?? NONE,
+    closings,
   }));
 }
 

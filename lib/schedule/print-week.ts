@@ -1,7 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { formatMinuteOfDay } from "../time/format.ts";
 import { DATED_BREAK } from "./dated-break.ts";
-import type { PersonDay } from "./day.ts";
+import { isClosedDay, type PersonDay } from "./day.ts";
 import { fullName } from "./person.ts";
 import type { Segment } from "./segments.ts";
 import { tailWords } from "./tail.ts";
@@ -46,9 +46,12 @@ export function printRow(
 /** Returns hours, breaks and time off of a day, a line each; a day on which nothing is worked is one line, 'Off'. */
 function printLines(day: PersonDay, reasons: boolean, hourCycle?: HourCycle): PrintLine[] {
   const range = (start: number, end: number) => printedRange(start, end, hourCycle);
-  const words = (reason: string) => (reasons ? reason.trim() : "");
+  // Why the salon is closed is no secret of anybody's.
+  const closed = new Set(day.facts.timeOff.flatMap(({ isClosed, reason }) => (isClosed ? [reason] : [])));
+  const words = (reason: string) => (reasons || closed.has(reason) ? reason.trim() : "");
   const until = tailWords(day.tail, hourCycle);
   const lines: PrintLine[] = until ? [{ kind: "shift", text: until }] : [];
+  if (day.away && isClosedDay(day)) return [...lines, { kind: "time-off", text: day.away.reason }];
   if (day.away)
     return [...lines, { kind: "time-off", text: ["Off", words(day.away.reason)].filter(Boolean).join(": ") }];
   // A break of one date alone is a break, though it is stored as time off.
@@ -59,7 +62,12 @@ function printLines(day: PersonDay, reasons: boolean, hourCycle?: HourCycle): Pr
   if (breaks.length > 0) lines.push({ kind: "break", text: `Break ${breaks.join(", ")}` });
   const off = day.segments.filter((segment) => segment.kind === "time-off" && !isBreak(segment));
   for (const { start, end, reason } of joined(off.map((each) => ({ ...each, reason: words(each.reason) }))))
-    lines.push({ kind: "time-off", text: `Off ${range(start, end)} ${reason}`.trim() });
+    lines.push({
+      kind: "time-off",
+      text: closed.has(reason)
+        ? `${reason} ${range(start, end)}`
+        : `Off ${range(start, end)} ${reason}`.trim(),
+    });
   return lines;
 }
 

@@ -14,8 +14,8 @@ export const metadata: Metadata = { title: "Requests" };
 export default async function RequestsPage() {
   await requireSession();
   const openedAt = new Date();
-  const state = await inSalonCalendar(({ timeZone }) =>
-    prefetchRequests(askBackend, todayIn(timeZone, openedAt)),
+  const state = await inSalonCalendar(({ timeZone, keepsClosures }) =>
+    prefetchRequests(askBackend, todayIn(timeZone, openedAt), keepsClosures),
   );
   const salon = await pageSalon();
   // Undefined: the browser has to ask.

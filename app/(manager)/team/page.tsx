@@ -17,8 +17,12 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
   await requireSession();
   const openedAt = new Date();
   const { date } = await searchParams;
-  const state = await inSalonCalendar(({ timeZone, weekStartsOn }) =>
-    prefetchTeam(askBackend, periodOf(dateOr(date, todayIn(timeZone, openedAt)), weekStartsOn)),
+  const state = await inSalonCalendar(({ timeZone, weekStartsOn, keepsClosures }) =>
+    prefetchTeam(
+      askBackend,
+      periodOf(dateOr(date, todayIn(timeZone, openedAt)), weekStartsOn),
+      keepsClosures,
+    ),
   );
   return (
     <SalonFrame>

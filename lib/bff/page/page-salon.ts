@@ -3,6 +3,7 @@ import type { ZoneTable } from "@chairtime/kit/zone-table";
 import { LRUCache } from "lru-cache";
 import { cache } from "react";
 import { readAnswer } from "../../queries/prefetch/ask-and-read.ts";
+import { CLOSURES_FEATURE } from "../../records/closure/model.ts";
 import { isSalonAbsent, SALON_PATH, type Salon } from "../../records/salon/model.ts";
 import { parseSalon } from "../../records/salon/wire.ts";
 import { settings, tableOfZone } from "../../settings.ts";
@@ -16,19 +17,27 @@ const REMEMBERED_MAX = 5000;
 export interface SalonCalendar {
   timeZone: string;
   weekStartsOn: number;
+  /** Whether its closures are records of the salon: they are asked for as well then. */
+  keepsClosures: boolean;
 }
 
 interface Memory {
   absentUntil: number;
   /** By salon, as each answered last: a page asks for its lists beside its salon, by what that most likely says. */
   calendars: LRUCache<string, SalonCalendar>;
+  /** As the backend answered for any salon last: a new one of it is most likely alike. */
+  keepsClosures: boolean;
 }
 
 // The production build gives pages and route handlers two copies of one module: what is shared hangs on globalThis.
 const shared = globalThis as { chairtimeSalons?: Memory };
 
 function memory(): Memory {
-  shared.chairtimeSalons ??= { absentUntil: 0, calendars: new LRUCache({ max: REMEMBERED_MAX }) };
+  shared.chairtimeSalons ??= {
+    absentUntil: 0,
+    calendars: new LRUCache({ max: REMEMBERED_MAX }),
+    keepsClosures: false,
+  };
   return shared.chairtimeSalons;
 }
 
@@ -43,8 +52,9 @@ export const pageSalon = cache(async (): Promise<Salon | null | undefined> => {
   }
   const salon = readAnswer(answer, parseSalon);
   if (salon) {
-    const { id, timeZone, weekStartsOn } = salon;
-    remembered.calendars.set(id, { timeZone, weekStartsOn });
+    const calendar = calendarOf(salon);
+    remembered.keepsClosures = calendar.keepsClosures;
+    remembered.calendars.set(salon.id, calendar);
   }
   return salon ?? undefined;
 });
@@ -55,12 +65,25 @@ export async function inSalonCalendar<Result>(
 ): Promise<Result> {
   const guess = await lastCalendar();
   const [salon, result] = await Promise.all([pageSalon(), work(guess)]);
-  const isRight = !salon || (salon.timeZone === guess.timeZone && salon.weekStartsOn === guess.weekStartsOn);
-  return isRight ? result : work(salon);
+  if (!salon) return result;
+  const calendar = calendarOf(salon);
+  const isRight =
+    calendar.timeZone === guess.timeZone &&
+    calendar.weekStartsOn === guess.weekStartsOn &&
+    calendar.keepsClosures === guess.keepsClosures;
+  return isRight ? result : work(calendar);
 }
 
+const calendarOf = ({ timeZone, weekStartsOn, features }: Salon): SalonCalendar => ({
+  timeZone,
+  weekStartsOn,
+  keepsClosures: features.includes(CLOSURES_FEATURE),
+});
+
 /** The settings of a page that its salon rules. */
-export async function pageCalendar(): Promise<SalonCalendar & { zoneTable: ZoneTable }> {
+export async function pageCalendar(): Promise<
+  Omit<SalonCalendar, "keepsClosures"> & { zoneTable: ZoneTable }
+> {
   const { timeZone, weekStartsOn } = (await pageSalon()) ?? (await lastCalendar());
   return { timeZone, weekStartsOn, zoneTable: tableOfZone(timeZone) };
 }
@@ -70,5 +93,7 @@ async function lastCalendar(): Promise<SalonCalendar> {
   const last = salonId ? memory().calendars.peek(salonId) : undefined;
   if (last) return last;
   const { businessTimeZone, weekStartsOn } = settings().public;
-  return { timeZone: businessTimeZone, weekStartsOn };
+  const { absentUntil, keepsClosures } = memory();
+  const isAbsent = absentUntil > Date.now();
+  return { timeZone: businessTimeZone, weekStartsOn, keepsClosures: keepsClosures && !isAbsent };
 }

@@ -5,6 +5,9 @@ import { dayQuestion } from "../../records/availability/calls.ts";
 import { AVAILABILITY_PATH, NO_SCHEDULE } from "../../records/availability/model.ts";
 import { availabilityKeys } from "../../records/availability/queries.ts";
 import { readDay } from "../../records/availability/wire.ts";
+import { CLOSURES_PATH } from "../../records/closure/model.ts";
+import { closureKeys } from "../../records/closure/queries.ts";
+import { parseClosures } from "../../records/closure/wire.ts";
 import { MEMBER_RECORDS } from "../../records/kinds.ts";
 import { STAFF_PATH } from "../../records/member/model.ts";
 import { staffKeys } from "../../records/member/queries.ts";
@@ -22,6 +25,7 @@ export async function prefetchMember(
   ask: AskBackend,
   memberId: string,
   date: string | null,
+  keepsClosures = false,
 ): Promise<DehydratedState> {
   const client = makeQueryClient();
   const day = async (asked: string) => {
@@ -36,6 +40,7 @@ export async function prefetchMember(
   await Promise.all([
     ...(date === null ? [] : [day(date)]),
     list(staffKeys.list(), STAFF_PATH, parseStaffList),
+    ...(keepsClosures ? [list(closureKeys.all, CLOSURES_PATH, parseClosures)] : []),
     ...MEMBER_KINDS.map((kind) => {
       const { keys, path } = MEMBER_RECORDS[kind];
       return list(keys.member(memberId), addressOf({ path, query: memberQuery(memberId) }), (body) =>

@@ -16,13 +16,14 @@ import { prefetchTeam } from "./prefetch-team.ts";
 export async function prefetchRequests(
   ask: AskBackend,
   today: string,
+  keepsClosures = false,
 ): Promise<{ requests: DehydratedState | null; team: DehydratedState }> {
   const from = requestsFrom(today);
   const asked = askAndRead(ask, addressOf({ path: REQUESTS_PATH, query: { from } }), parseRequests);
   const period = asked.then((requests) =>
     datesAskedAbout(requests?.filter((request) => isWaiting(request, today)) ?? [], today),
   );
-  const [requests, team] = await Promise.all([asked, prefetchTeam(ask, period)]);
+  const [requests, team] = await Promise.all([asked, prefetchTeam(ask, period, keepsClosures)]);
   // A longer list would make the page as heavy as itself: the browser fetches it, packed.
   const isEmbedded = requests !== null && requests.length <= EMBEDDED_MAX;
   return { requests: isEmbedded ? stateOf(requestKeys.from(from), requests) : null, team };

@@ -1,6 +1,9 @@
 import { type DehydratedState, dehydrate } from "@tanstack/react-query";
 import { addressOf } from "../../api/client.ts";
 import { type Period, periodQuery } from "../../api/record-calls.ts";
+import { CLOSURES_PATH } from "../../records/closure/model.ts";
+import { closureKeys } from "../../records/closure/queries.ts";
+import { parseClosures } from "../../records/closure/wire.ts";
 import { MEMBER_RECORDS } from "../../records/kinds.ts";
 import { STAFF_PATH } from "../../records/member/model.ts";
 import { staffKeys } from "../../records/member/queries.ts";
@@ -14,12 +17,13 @@ import { type AskBackend, askAndRead, EMBEDDED_MAX } from "./ask-and-read.ts";
 const RECORDS_MAX = 4000;
 
 /**
- * The board's four lists for the browser's cache, all asked for together, or the time off once its dates are known. A team
+ * The board's four lists, and the closures of a salon that keeps any, for the browser's cache, all asked for together, or the time off once its dates are known. A team
  * that is too large to embed comes with none of them.
  */
 export async function prefetchTeam(
   ask: AskBackend,
   dates: Period | Promise<Period>,
+  keepsClosures = false,
 ): Promise<DehydratedState> {
   const askFor = async (kind: MemberKind) => {
     const { path, keys, touches } = MEMBER_RECORDS[kind];
@@ -27,8 +31,13 @@ export async function prefetchTeam(
     const address = addressOf({ path, ...(period && { query: periodQuery(period) }) });
     return { key: keys.team(period), list: await askAndRead<unknown[]>(ask, address, WIRES[kind].parseTeam) };
   };
+  const askForClosures = async () => ({
+    key: closureKeys.all,
+    list: await askAndRead<unknown[]>(ask, CLOSURES_PATH, parseClosures),
+  });
   const [members, ...lists] = await Promise.all([
     askAndRead(ask, STAFF_PATH, parseStaffList),
+    ...(keepsClosures ? [askForClosures()] : []),
     ...MEMBER_KINDS.map(askFor),
   ]);
   const client = makeQueryClient();

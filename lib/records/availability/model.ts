@@ -1,3 +1,5 @@
+import type { ClosedDay } from "@chairtime/kit/closures";
+
 /** What a backend answers for one member on one date. No shifts means no schedule. */
 export interface DayAnswer {
   /** Wall-clock times `HH:MM`. */
@@ -6,6 +8,8 @@ export interface DayAnswer {
   carriedOver?: { startTime: string; endTime: string }[];
   breaks: { startTime: string; endTime: string; reason: string }[];
   timeOff: { start: Date; end: Date; reason: string }[];
+  /** Why and when the salon is closed; its hours are taken out of the others. Absent on an open date. */
+  closed?: ClosedDay;
 }
 
 export const DAY_FAILED = "Failed to check availability";

@@ -23,9 +23,9 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   const { tab, date } = await searchParams;
   await requireSession();
   const openedAt = new Date();
-  const state = await inSalonCalendar(({ timeZone }) => {
+  const state = await inSalonCalendar(({ timeZone, keepsClosures }) => {
     const day = dateOr(date, todayIn(timeZone, openedAt));
-    return prefetchMember(askBackend, staffId, tabOf(tab) === "overview" ? day : null);
+    return prefetchMember(askBackend, staffId, tabOf(tab) === "overview" ? day : null, keepsClosures);
   });
   return (
     <SalonFrame>

@@ -1,0 +1,14 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The list of closures before it is known. */
+export function ClosuresSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only" role="status">
+        Loading closures
+      </span>
+      <Skeleton className="h-4 w-56" />
+      <Skeleton className="mt-2 h-3 w-40" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Action } from "../../api/action.ts";
+import { callAndRead } from "../../api/call-and-read.ts";
+import { deleteRecord } from "../../api/delete-record.ts";
+import { CLOSURE_SENTENCES, CLOSURES_PATH, type SalonClosure, type SalonClosureInput } from "./model.ts";
+
+const loadWire = () => import("./wire.ts");
+
+/** Fetches all closures of the salon, those that are over as well. Throws ApiError. */
+export function fetchClosures(signal?: AbortSignal): Promise<SalonClosure[]> {
+  const call = {
+    method: "GET" as const,
+    path: CLOSURES_PATH,
+    sentences: { fallback: CLOSURE_SENTENCES.list },
+    ...(signal && { signal }),
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseClosures(answer));
+}
+
+/** Adds a closure, or with `old` saves it as it was seen. Throws ApiError. */
+export function saveClosure(
+  old: SalonClosure | null,
+  input: SalonClosureInput,
+  action?: Action,
+): Promise<SalonClosure> {
+  const sentence = old ? CLOSURE_SENTENCES.update : CLOSURE_SENTENCES.create;
+  const call = {
+    method: old ? ("PUT" as const) : ("POST" as const),
+    path: old ? `${CLOSURES_PATH}/${encodeURIComponent(old.id)}` : CLOSURES_PATH,
+    body: toDraft(input),
+    version: old?.version,
+    action,
+    sentences: { fallback: sentence },
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseClosure(answer, sentence));
+}
+
+/** Deletes a closure as it was seen. One that is gone already counts as deleted. Throws ApiError. */
+export function removeClosure(closure: Pick<SalonClosure, "id" | "version">, action?: Action): Promise<void> {
+  return deleteRecord(CLOSURES_PATH, closure, CLOSURE_SENTENCES.remove, action);
+}
+
+/** Reads a stored closure; null when it is something else. */
+export async function readClosure(record: unknown): Promise<SalonClosure | null> {
+  return (await loadWire()).parseSavedClosure(record);
+}
+
+/** Returns the body of a POST or PUT. */
+export function toDraft({ fromDate, toDate, name, startTime, endTime }: SalonClosureInput) {
+  return { from_date: fromDate, to_date: toDate, name, start_time: startTime, end_time: endTime };
+}

@@ -1,0 +1,28 @@
+/** Dates on which the salon is closed: a record of the salon, no time off of its members. */
+export interface SalonClosure {
+  id: string;
+  /** `YYYY-MM-DD`, both included. */
+  fromDate: string;
+  toDate: string;
+  /** 'Christmas Day' */
+  name: string;
+  /** `HH:MM` on each of the dates, the end up to 24:00; both null where it is closed all day. */
+  startTime: string | null;
+  endTime: string | null;
+  /** The number of its last change. */
+  version?: number;
+}
+
+export type SalonClosureInput = Omit<SalonClosure, "id" | "version">;
+
+export const CLOSURES_PATH = "/api/closures";
+
+/** The feature of a backend that keeps closures. Without it a closure is time off of each member. */
+export const CLOSURES_FEATURE = "closures";
+
+export const CLOSURE_SENTENCES = {
+  list: "Failed to fetch closures",
+  create: "Failed to create closure",
+  update: "Failed to update closure",
+  remove: "Failed to delete closure",
+} as const;

@@ -1,0 +1,34 @@
+import { type ClosureRecord, closureList, closureRecord } from "@chairtime/contract/closures";
+import * as z from "zod/mini";
+import { parseAnswer } from "../../api/parse-answer.ts";
+import { versionIn } from "../../api/record-wire.ts";
+import { CLOSURE_SENTENCES, type SalonClosure } from "./model.ts";
+
+/** Returns a closure as the screens know it. */
+export function toClosure(record: ClosureRecord): SalonClosure {
+  return {
+    id: record.id,
+    fromDate: record.from_date,
+    toDate: record.to_date,
+    name: record.name,
+    startTime: record.start_time,
+    endTime: record.end_time,
+    ...versionIn(record),
+  };
+}
+
+/** Parses an answer of GET /api/closures. Throws ApiError when it is something else. */
+export function parseClosures(answer: unknown): SalonClosure[] {
+  return parseAnswer(closureList, answer, CLOSURE_SENTENCES.list).map(toClosure);
+}
+
+/** Parses one closure. Throws ApiError with `sentence` when it is something else. */
+export function parseClosure(answer: unknown, sentence: string): SalonClosure {
+  return toClosure(parseAnswer(closureRecord, answer, sentence));
+}
+
+/** Parses the answer to a save; null when the record is not in it. */
+export function parseSavedClosure(answer: unknown): SalonClosure | null {
+  const saved = z.safeParse(closureRecord, answer);
+  return saved.success ? toClosure(saved.data) : null;
+}
