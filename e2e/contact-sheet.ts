@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { shotsOf } from "./contact-shots.ts";
 import type { Shot } from "./contact-steps.ts";
+import { changingShots } from "./contact-team.ts";
 import { untilQuiet, watchRequests } from "./support/quiet.ts";
 import { required } from "./support/servers.ts";
 import { showTheme } from "./support/theme.ts";
@@ -10,7 +11,8 @@ import { showTheme } from "./support/theme.ts";
 // Pictures of every screen and state of the demo salon, made by `node scripts/pictures.mjs`:
 // docs/screenshot.png for the README, and docs/contact-sheet.png with all of them, wide and narrow, whose light twin is
 // docs/contact-sheet-light.png. With PICTURES_TO each is a file of that folder too; with PICTURES_OF (a regular expression)
-// only those whose names it matches are taken, and no sheet is made.
+// only those whose names it matches are taken, at the sizes of PICTURES_AT ('820x1180 1920x1080') where it is set, and no
+// sheet is made.
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
@@ -48,10 +50,17 @@ const full = team[0]?.id ?? "";
 const links: { employee_id: string; url: string }[] = await (await request.get("/api/links")).json();
 const week = new URL(links.find(({ employee_id }) => employee_id === full)?.url ?? "", url).pathname;
 const pictures: Picture[] = [];
+const sizes = (process.env.PICTURES_AT ?? "").split(" ").flatMap((size) => {
+  const [width, height] = size.split("x").map(Number);
+  return width && height ? [{ width, height }] : [];
+});
 const wanted = process.env.PICTURES_OF ? new RegExp(process.env.PICTURES_OF) : null;
-for (const shot of Object.values(shotsOf({ full, empty, week })).flat()) {
+const changing = changingShots().map((shot) => ({ signedIn: true, ...shot }));
+for (const shot of [...Object.values(shotsOf({ full, empty, week })).flat(), ...changing]) {
   if (wanted && !wanted.test(shot.name)) continue;
   console.log(shot.name);
+  for (const size of sizes) await take(shot, size);
+  if (sizes.length > 0) continue;
   pictures.push({ name: shot.name, wide: await take(shot, WIDE), narrow: await take(shot, NARROW) });
 }
 if (!wanted) await writeSheets();

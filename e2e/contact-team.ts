@@ -80,6 +80,31 @@ export const pressOnBoard = (name: string) => async (page: Page) => {
   await press(name)(page);
 };
 
+/** Closes the salon on the day that the form proposes, and leaves the dialog. */
+async function closeFirstDay(page: Page): Promise<void> {
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Close / })
+    .click();
+  await page
+    .getByText(/^Closed /)
+    .first()
+    .waitFor();
+}
+
+/** Gives somebody's shift to the first colleague who could take it. */
+async function handOver(page: Page): Promise<void> {
+  await rows(page).waitFor();
+  await page
+    .getByRole("button", { name: /^Zainab Al-Farsi, .*10:00/ })
+    .first()
+    .click();
+  await press("Hand over or swap")(page);
+  const inside = page.getByRole("dialog").last();
+  await inside.getByRole("radio").first().check();
+  await inside.getByRole("button", { name: "Hand over" }).last().click();
+}
+
 /** The team's board. Minimums are the salon's: where a picture is not about them, there are none. */
 export function teamShots(): Shot[] {
   return boardShots().map((shot) => ({ before: (page) => wantEachDay(page, []), ...shot }));
@@ -185,6 +210,26 @@ function boardShots(): Shot[] {
         ),
       ),
       shows: (page) => page.locator("#main").getByRole("alert"),
+    },
+  ];
+}
+
+/** What leaves the salon changed behind it, and comes last. */
+export function changingShots(): Shot[] {
+  return [
+    {
+      name: "Team, a closed day",
+      path: comingWeek(),
+      inSalon: true,
+      act: all(pressOnBoard("Closures"), closeFirstDay),
+      shows: (page) => page.getByText(/^Closed /).first(),
+    },
+    {
+      name: "Team, not told yet",
+      path: comingWeek(),
+      inSalon: true,
+      act: handOver,
+      shows: (page) => page.getByRole("region", { name: "Not told yet" }).getByRole("button").first(),
     },
   ];
 }
