@@ -184,7 +184,7 @@ test("a closure of the salon is listed once, holds for newcomers, and is changed
         [name, from_date, to_date, start_time, end_time].join(" "),
     );
   expect(await kept()).toEqual([`Inventory ${from} ${from} 13:00 24:00`]);
-  await expect(page.getByText("Inventory, until 13:00")).toHaveCount(1);
+  await expect(page.getByTitle("Inventory, until 13:00")).toBeAttached();
 
   await list.getByRole("button", { name: /^Remove/ }).click();
   await expect(dialog.getByText("No closures coming up.")).toBeVisible();
@@ -253,7 +253,7 @@ test("closures that are time off of each person are taken over in one step, with
     (await (await api.get("/api/onetime-blocks")).json()).map(({ reason }: { reason: string }) => reason);
   expect(await reasons()).toEqual(["Vacation"]);
   await dialog.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "Open history" }).click();
+  await page.getByRole("button", { name: "History", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("in place of 3 time off entries");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+z");
