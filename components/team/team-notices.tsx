@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, Suspense, useState } from "react";
-import { useKeepsClosures } from "@/components/records/use-closings";
 import { useKeptMinimums } from "@/components/records/use-minimums";
 import { useSettings } from "@/components/shell/settings-context";
 import { WritersOnly } from "@/components/shell/writers-only";
@@ -40,7 +39,7 @@ export function TeamNotices({ people, week, gaps, onDialog, before, after }: Tea
   const { weekStartsOn } = useSettings();
   const hasKept = useKeptMinimums()[0].length > 0;
   const MinimumsOffer = useLate(loadMinimumsOffer, hasKept);
-  const ClosureOffers = useLate(loadClosureOffers, !useKeepsClosures());
+  const ClosureOffers = useLate(loadClosureOffers, true);
   const weekStart = weekStartOf(week.dates[0] ?? "", weekStartsOn);
   const open = openWeek === weekStart && gaps.length > 0;
   return (

@@ -2,6 +2,7 @@
 
 import { CLOSURE_DAYS_MAX } from "@chairtime/contract/limits";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
+import { isClosedAllDay } from "@chairtime/kit/closures";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
 import { useOpeningHours } from "@/components/records/use-opening-hours";
@@ -17,7 +18,7 @@ import {
 } from "@/lib/preview/plan-salon-closures";
 import type { SalonClosure, SalonClosureInput } from "@/lib/records/closure/model";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
-import type { Closings } from "@/lib/schedule/closings";
+import { type Closings, closingOn, datesOfClosure } from "@/lib/schedule/closings";
 import type { Minimum } from "@/lib/schedule/minimums";
 import { type Person, withTimeOff } from "@/lib/schedule/person";
 import { daysWords, keptNote } from "./closure-words";
@@ -72,7 +73,7 @@ export function useSalonClosure(props: {
     enabled: period !== null,
   });
   const { data, error: failure, refetch } = asked;
-  const latest = useMemo((): { look: PlanPreview; concerns: Person[] } | null => {
+  const latest = useMemo((): { look: PlanPreview; concerns: Person[]; isClosed?: boolean } | null => {
     const [step] = steps;
     if (!step?.after || !period) return null;
     if (!data)
@@ -83,8 +84,16 @@ export function useSalonClosure(props: {
     const after = closingsAfter(closings, steps);
     const where = { ...period, zone, minimums, openingHours, hourCycle, work };
     const preview = previewPlan(known, [], { ...where, closings: after });
-    const notes = keptNote(keptInClosure(known, step.after, zone));
+    const isClosed =
+      !step.before &&
+      datesOfClosure(step.after, step.after.fromDate).every((date) =>
+        isClosedAllDay(closingOn(date, closings)),
+      );
+    const notes = isClosed
+      ? ["The salon is closed then already"]
+      : keptNote(keptInClosure(known, step.after, zone));
     return {
+      isClosed,
       look: { kind: "ready", preview, period, notes },
       concerns: concernedByClosings(known, preview.dates, after, zone),
     };
@@ -109,7 +118,7 @@ export function useSalonClosure(props: {
   const save = (event: FormEvent) => {
     event.preventDefault();
     const [step] = steps;
-    if (busy || !step?.after || shown?.look.kind !== "ready") return;
+    if (busy || !step?.after || shown?.look.kind !== "ready" || shown.isClosed) return;
     const words = daysWords({ from, to, hours: isPart ? { startTime, endTime } : null }, hourCycle);
     start({
       steps: [],
@@ -119,7 +128,7 @@ export function useSalonClosure(props: {
     });
   };
   const set = (change: Partial<SalonClosureValues>) => setValues((old) => ({ ...old, ...change }));
-  const canSave = shown?.look.kind === "ready";
+  const canSave = shown?.look.kind === "ready" && !shown.isClosed;
   return { values, set, error, isChanged, look: shown?.look ?? null, canSave, run, busy, save };
 }
 

@@ -44,9 +44,9 @@ test("a closure of two days sends everybody home around what they have, wants no
   await actions.fill(dialog.getByLabel("Last day"), tuesday);
   const days = formatDays(monday, tuesday);
   await expect(dialog.getByText(`3 people off, ${days}`)).toBeVisible();
-  await expect(dialog.getByRole("region", { name: "Good to know" })).toContainText(
-    /Linh Salon keeps Dentist, .*10:00/,
-  );
+  const notes = dialog.getByRole("region", { name: "Good to know" });
+  if (wire === "bundled") await expect(notes).toContainText("2 people have time off then, which stays");
+  else await expect(notes).toContainText(/Linh Salon keeps Dentist, .*10:00/);
   await expect(dialog.getByRole("region", { name: "Below minimum coverage" })).toHaveCount(0);
   expect(await axe(page)).toEqual([]);
   await actions.click(dialog.getByRole("button", { name: `Close ${days}` }));
@@ -56,8 +56,19 @@ test("a closure of two days sends everybody home around what they have, wants no
     page.getByRole("button", { name: `${name} Salon, ${formatDayDate(date)}` });
   await expect(cell("Linh", tuesday)).not.toHaveAccessibleName(/Available/);
   await expect(cell("Linh", tuesday)).toHaveAccessibleName(
-    /Closed 09:00 – 10:00, Dentist 10:00 – 12:00, Closed 12:00/,
+    wire === "bundled" ? /Closed 09:00 – 17:00/ : /Closed 09:00 – 10:00, Dentist 10:00 – 12:00, Closed 12:00/,
   );
+  const closures = async () => (await (await api.get("/api/closures")).json()).length;
+  if (wire === "bundled") {
+    expect(await closures()).toBe(1);
+    await cell("Linh", tuesday).click();
+    const day = page.getByRole("dialog", { name: "Linh Salon" });
+    await expect(day.getByRole("list", { name: "Why" })).toContainText("Closed");
+    await expect(day.getByRole("button", { name: "Find cover" })).toHaveCount(0);
+    await expect(day.getByRole("button", { name: /^Edit/ })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(day).toBeHidden();
+  }
   await expect(page.getByRole("region", { name: "Coverage gaps" })).toHaveCount(0);
   await expect(page.getByText(/short-staffed/)).toHaveCount(0);
 
@@ -65,10 +76,11 @@ test("a closure of two days sends everybody home around what they have, wants no
   await expect(page.getByText("Closure removed")).toBeVisible();
   expect(actions.count).toBe(4);
   expect(await (await api.get("/api/onetime-blocks")).json()).toHaveLength(2);
+  if (wire === "bundled") expect(await closures()).toBe(0);
   await expect(cell("Amara", monday)).toHaveAccessibleName(/: 09:00 – 17:00$/);
 });
 
-test("a closure is one thing: listed once, offered to newcomers, changed, removed and restored @wire", async ({
+test("a closure of time off is one thing: listed once, offered to newcomers, changed, removed and restored @hosted", async ({
   api,
   signedInPage: page,
 }) => {
@@ -132,4 +144,120 @@ test("the board of a closed week asks for whom the closure is missing, and adds 
   await expect(
     page.getByRole("button", { name: `Noah Goldstein, ${formatDayDate(monday)}: Closed` }),
   ).toBeVisible();
+});
+
+test("a closure of the salon is listed once, holds for newcomers, and is changed, removed and restored", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const from = addDays(nextWeek(), 40);
+  const to = addDays(from, 1);
+  const data = { from_date: from, to_date: to, name: "Renovation" };
+  expect((await api.post("/api/closures", { data })).status()).toBe(201);
+  const noah = await addMember(api, "Noah", "Goldstein");
+  for (const day of [0, 1, 2, 3, 4, 5, 6]) await addShift(api, noah.id, day, "09:00", "17:00");
+  await page.goto(`/team?date=${from}`);
+  const cell = (date: string) =>
+    page.getByRole("button", { name: new RegExp(`^Noah Goldstein, ${formatDayDate(date)}`) });
+  await expect(cell(from)).toHaveAccessibleName(/Closed: Renovation 09:00 – 17:00/);
+  await expect(page.getByRole("region", { name: "Closures" })).toHaveCount(0);
+  await expect(page.getByRole("grid").getByText("Closed: Renovation", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Closures" }).click();
+  const dialog = page.getByRole("dialog");
+  const list = dialog.getByRole("list", { name: "Upcoming closures" });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list).toContainText(`Renovation, ${formatDays(from, to)}`);
+  await expect(dialog.getByText(/kept as time off/)).toHaveCount(0);
+
+  await list.getByRole("button", { name: /^Change/ }).click();
+  await expect(dialog.getByText("No changes yet")).toBeVisible();
+  await dialog.getByRole("button", { name: "Part of the day" }).click();
+  await dialog.getByLabel("Last day").fill(from);
+  await dialog.getByLabel("Name").fill("Inventory");
+  await expect(dialog.getByText(`1 person off, ${formatDays(from, from)}`)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save closure" }).click();
+  await expect(list).toContainText(`Inventory, ${formatDays(from, from)} (13:00 – 24:00)`);
+  const kept = async () =>
+    (await (await api.get("/api/closures")).json()).map(
+      ({ from_date, to_date, name, start_time, end_time }: Record<string, string>) =>
+        [name, from_date, to_date, start_time, end_time].join(" "),
+    );
+  expect(await kept()).toEqual([`Inventory ${from} ${from} 13:00 24:00`]);
+  await expect(page.getByTitle("Inventory, until 13:00")).toBeAttached();
+
+  await list.getByRole("button", { name: /^Remove/ }).click();
+  await expect(dialog.getByText("No closures coming up.")).toBeVisible();
+  expect(await kept()).toEqual([]);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell(from)).toHaveAccessibleName(/: 09:00 – 17:00$/);
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Closure restored")).toBeVisible();
+  expect(await kept()).toEqual([`Inventory ${from} ${from} 13:00 24:00`]);
+  // It is put back from the history as well.
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Closure changed back")).toBeVisible();
+  expect(await kept()).toEqual([`Renovation ${from} ${to}  `]);
+});
+
+test("a member's own page says that the salon is closed, and draws the hours that are left", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const monday = addDays(nextWeek(), 1);
+  const { id } = await addMember(api, "Amara", "Okafor");
+  for (const day of [1, 2]) await addShift(api, id, day, "09:00", "17:00");
+  const close = async (data: object) =>
+    expect((await api.post("/api/closures", { data })).status()).toBe(201);
+  await close({ from_date: monday, to_date: monday, name: "Christmas Day" });
+  const half = { start_time: "13:00", end_time: "24:00" };
+  await close({ from_date: addDays(monday, 1), to_date: addDays(monday, 1), name: "Boxing Day", ...half });
+  await page.goto(`/staff/${id}/availability?date=${monday}`);
+  const timeline = page.getByRole("region", { name: "Daily Timeline" });
+  await expect(timeline).toContainText("Closed: Christmas Day");
+  await page.goto(`/staff/${id}/availability?date=${addDays(monday, 1)}`);
+  await expect(timeline).toContainText("Boxing Day, until 13:00");
+  await expect(timeline).toContainText("09:00 – 13:00");
+});
+
+test("closures that are time off of each person are taken over in one step, with a look, and given back in one", async ({
+  api,
+  signedInPage: page,
+}) => {
+  const from = addDays(nextWeek(), 40);
+  const at = (date: string) => zonedToInstant(date, "00:00", ZONE).toISOString();
+  for (const name of ["Amara", "Linh", "Mateo"]) {
+    const { id } = await addMember(api, name, "Salon");
+    await addTimeOff(api, id, at(from), at(addDays(from, 2)), "Christmas, closed");
+  }
+  const { id } = await addMember(api, "Noah", "Goldstein");
+  await addTimeOff(api, id, at(addDays(from, -1)), at(addDays(from, 3)));
+  await page.goto(`/team?date=${from}`);
+  await page.getByRole("button", { name: "Closures" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("1 closure is kept as time off of each person.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Take it over" }).click();
+  const list = dialog.getByRole("list", { name: "Closures to take over" });
+  await expect(list).toContainText(`Christmas, closed, ${formatDays(from, addDays(from, 1))}`);
+  await expect(list).toContainText("3 entries go");
+  await expect(dialog.getByRole("status")).toContainText("1 closure to add, 3 entries of time off to delete");
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Take it over" }).click();
+  await expect(page.getByText("1 closure taken over")).toBeVisible();
+  await expect(dialog.getByRole("list", { name: "Upcoming closures" })).toContainText(
+    `Christmas, closed, ${formatDays(from, addDays(from, 1))}`,
+  );
+  await expect(dialog.getByText(/kept as time off/)).toHaveCount(0);
+  const reasons = async () =>
+    (await (await api.get("/api/onetime-blocks")).json()).map(({ reason }: { reason: string }) => reason);
+  expect(await reasons()).toEqual(["Vacation"]);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "History", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("in place of 3 time off entries");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Closures are time off of each person again")).toBeVisible();
+  expect((await reasons()).sort()).toEqual([...Array(3).fill("Christmas, closed"), "Vacation"]);
+  expect(await (await api.get("/api/closures")).json()).toEqual([]);
 });

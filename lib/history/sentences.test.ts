@@ -387,6 +387,33 @@ describe("what was done in one go", () => {
     ).toBe("closed Dec 25 for 2 people (Christmas)");
   });
 
+  it("tells closures of the salon by their days and name, and what they take the place of", () => {
+    const eve = {
+      id: "c1",
+      fromDate: "2026-12-24",
+      toDate: "2026-12-24",
+      name: "Eve",
+      startTime: "13:00",
+      endTime: "24:00",
+    };
+    const days = { ...eve, toDate: "2027-01-01", name: "Winter", startTime: null, endTime: null };
+    const of = (before: typeof days | typeof eve | null, after: typeof days | typeof eve | null) =>
+      change({ kind: "closure", before, after }, null);
+    const deed = (...first: Change[]) => actionDeed(action("closure", first), context);
+    expect(deed(of(null, eve))).toBe("closed Dec 24, 13:00 – 24:00 (Eve)");
+    expect(deed(of(days, null))).toBe("reopened Dec 24 to Jan 1, 2027 (Winter)");
+    expect(deed(of(days, { ...days, toDate: "2026-12-26" }))).toBe(
+      "moved the closure Winter from Dec 24 – Jan 1, 2027 to Dec 24 – Dec 26",
+    );
+    expect(deed(of(days, { ...days, name: "Holidays" }))).toBe(
+      "renamed the closure Dec 24 to Jan 1, 2027 from Winter to Holidays",
+    );
+    expect(deed(of(null, eve), of(null, days))).toBe("added 2 closures");
+    expect(deed(of(null, eve), off("m1", true), off("m2", true))).toBe(
+      "closed Dec 24, 13:00 – 24:00 (Eve), in place of 2 time off entries",
+    );
+  });
+
   it("tells plans, copies and imports apart", () => {
     expect(actionDeed(action("copy", [shift("m1"), shift("m2")], { changes: 25, members: 5 }), context)).toBe(
       "copied a week for 5 people",

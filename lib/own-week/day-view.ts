@@ -1,6 +1,7 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, SHORT_DAY_NAMES, weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
+import { isClosedAllDay } from "@chairtime/kit/closures";
 import { closingNote } from "../schedule/closings.ts";
 import { mergeSpans, type Span } from "../schedule/spans.ts";
 import { timeOffKindOf } from "../schedule/time-off-kind.ts";
@@ -69,7 +70,9 @@ export function dayView(day: OwnDay, hourCycle: HourCycle): DayView {
   };
 }
 
-function insteadOf({ wire, facts }: OwnDay): string {
+function insteadOf({ wire, facts, answered }: OwnDay): string {
+  // A closure counts at once, also where the week is not published.
+  if (isClosedAllDay(answered.answer.closed ?? null)) return "Closed";
   if (!wire.published) return "Not published yet";
   const off = facts.timeOff.find(({ start, end }) => start < MINUTES_PER_DAY && end > 0);
   if (off) return timeOffKindOf(off.reason) === "closed" ? "Closed" : "Off";

@@ -95,6 +95,32 @@ describe("a member's week in words", () => {
     expect(at(view, "2026-11-24T01:10:00Z")).toBe("On a break, back at 02:30");
   });
 
+  test("a closure of the salon closes a day, published or not, and half a day keeps its morning", () => {
+    const whole = { closed: { name: "Christmas Day" } };
+    const view = viewOf({
+      "2026-11-24": whole,
+      "2026-11-25": { ...whole, published: false },
+      "2026-11-26": {
+        ...shift("09:00", "13:00"),
+        closed: { name: "Eve", start_time: "13:00", end_time: "24:00" },
+      },
+    });
+    expect(dateIn(view, "2026-11-24")).toMatchObject({
+      hours: [],
+      instead: "Closed",
+      notes: [{ kind: "closed", text: "Closed: Christmas Day" }],
+    });
+    expect(dateIn(view, "2026-11-25")).toMatchObject({ instead: "Closed" });
+    expect(dateIn(view, "2026-11-26")).toMatchObject({
+      hours: ["09:00 – 13:00"],
+      notes: [{ kind: "closed", text: "Eve, until 13:00" }],
+    });
+    expect(view.timeOff.map(({ reason, when }) => [reason, when])).toEqual([
+      ["Closed: Christmas Day", "Tue, Nov 24 – Wed, Nov 25, 2026 · 2 days"],
+      ["Closed: Eve", "Thu, Nov 26, 2026, 13:00 – 00:00"],
+    ]);
+  });
+
   test("days that are off, closed, of other hours or not published say so", () => {
     const off = (date: string, reason: string) => ({
       onetimeblocks: [

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Holiday } from "../records/holiday/model.ts";
 import type { TimeOff } from "../records/time-off/model.ts";
 import { closuresOf } from "./closures.ts";
-import { daysToOffer, holidayState, spanOfDay } from "./holiday-days.ts";
+import { daysToOffer, holidayState, keptHolidayState, ownDaysOf, spanOfDay } from "./holiday-days.ts";
 import type { Person } from "./person.ts";
 import { memberNamed } from "./test-people.ts";
 
@@ -96,4 +96,46 @@ test("the list has the holidays to come, and the salon's own days of that year",
     ["2026-12-29", "Training", "13:00", "own"],
     ["2026-12-30", "Birthday", null, "own"],
   ]);
+});
+
+describe("a holiday of a salon that keeps closures", () => {
+  const kept = {
+    id: "c",
+    fromDate: day.date,
+    toDate: day.date,
+    name: "Christmas Day",
+    startTime: null,
+    endTime: null,
+  };
+  const state = (
+    closures: (typeof kept)[],
+    people: Person[] = [person("a")],
+    exceptions: { date: string; name: string; spans: [] }[] = [],
+  ) => keptHolidayState(day, people, { closures, exceptions }, zone);
+
+  test("is closed by a record of its name, also where somebody is at work by their time off", () => {
+    expect(state([kept])).toEqual({ kind: "kept", closures: [kept], records: [], off: 1, until: null });
+    expect(state([])).toEqual({ kind: "open" });
+  });
+
+  test("is closed by something else where a longer closure takes it, and by hours of that date of its own name", () => {
+    const weeks = { ...kept, toDate: "2027-01-02", name: "Winter break" };
+    expect(state([weeks])).toEqual({ kind: "covered", reason: "Winter break", isClosed: true });
+    const own = { date: day.date, name: day.name, spans: [] as [] };
+    expect(state([], [person("a")], [own])).toMatchObject({ kind: "kept", closures: [] });
+  });
+
+  test("stays to be ticked while everybody is on vacation, and is closed by time off of its name", () => {
+    const [start, end] = [at(day.date, "00:00"), at("2026-12-26", "00:00")];
+    expect(state([], everybody("Vacation", start, end))).toEqual({ kind: "open" });
+    expect(state([], everybody(day.name, start, end))).toMatchObject({ kind: "closed" });
+  });
+
+  test("stands beside the salon's own single days", () => {
+    const half = { ...kept, name: "Birthday", startTime: "13:00", endTime: "24:00" };
+    const lunch = { ...half, endTime: "14:00" };
+    expect(ownDaysOf([half, lunch, { ...kept, toDate: "2026-12-26" }], 2026)).toEqual([
+      { date: day.date, name: "Birthday", until: "13:00" },
+    ]);
+  });
 });
