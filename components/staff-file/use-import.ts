@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { useUser } from "@/components/shell/user-context";
 import { toast } from "@/components/ui/toast";
+import { newAction } from "@/lib/api/action";
 import { guardPage } from "@/lib/page-guard";
 import { staffKeys } from "@/lib/records/member/queries";
 import { keepImportForUndo } from "@/lib/records/member/undo";
@@ -42,14 +43,14 @@ export function useImport(onDone: () => void) {
     const onProgress = (done: number) => setRun({ kind: "saving", done, of });
     noteImport(userId, 0, of);
     onProgress(0);
-    const plan = await savePlan("import", steps, { onProgress, signal });
-    const results = await settleDoubts(plan.results);
+    const action = newAction("import");
+    const results = await settleDoubts(await savePlan(action, steps, { onProgress, signal }));
     const saved = results.filter(({ kind }) => kind === "saved");
     const imported = saved.flatMap(({ item, value }) =>
       value ? [{ before: item.before, after: value }] : [],
     );
     const reload = () => client.invalidateQueries({ queryKey: staffKeys.all });
-    if (imported.length > 0) keepImportForUndo(imported, reload);
+    if (imported.length > 0) keepImportForUndo(action, imported, reload);
     await reload();
     guard.release();
     // When the session has ended, the page goes away: the note stays for the next one.

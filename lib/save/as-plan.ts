@@ -3,9 +3,9 @@ import type { Action } from "../api/action.ts";
 import { ApiError } from "../api/api-error.ts";
 import { callAndRead } from "../api/call-and-read.ts";
 import { isConflict } from "../api/conflict-model.ts";
+import { saveEach } from "../step-by-step/step-by-step.ts";
 import type { ItemResult } from "./run-items.ts";
 import type { SaveStep } from "./save-step.ts";
-import { saveEach } from "./step-by-step.ts";
 
 /** So many steps that are refused are left out of a plan one by one. With more, each step is a call of its own. */
 const REFUSED_MAX = 20;
@@ -92,7 +92,7 @@ async function send<Item, Saved>(steps: readonly Planned<Item, Saved>[], action:
     method: "POST" as const,
     path: PLANS_PATH,
     body: {
-      kind: action.kind,
+      kind: action.kind ?? "plan",
       steps: steps.map(({ call, id, body, version }) => ({ call, id, body, version })),
     },
     action,

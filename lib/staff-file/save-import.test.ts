@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { newAction } from "../api/action.ts";
 import { fetchStaff } from "../records/member/calls.ts";
 import type { StaffMember } from "../records/member/model.ts";
 import { keepImportForUndo } from "../records/member/undo.ts";
@@ -132,7 +133,7 @@ describe("an import", () => {
           expect(results.every(({ kind }) => kind === "saved")).toBe(true);
           expect(await planned(fileOf(rows))).toEqual([]);
           if (items.length === 0) return;
-          keepImportForUndo(kept(results), async () => {});
+          keepImportForUndo(newAction("import"), kept(results), async () => {});
           await undoStack.undo(undoStack.latest ?? expect.fail("nothing to undo"));
           expect(await exported()).toBe(before);
         },
@@ -200,7 +201,7 @@ describe("an import", () => {
     const ana = [...backend.rows.values()].find(({ email }) => email === "a@x.se");
     if (!ana) throw new Error("Ana is gone.");
     backend.rows.set(ana.id, { ...ana, last_name: "Berg" });
-    keepImportForUndo(kept(results), async () => {});
+    keepImportForUndo(newAction("import"), kept(results), async () => {});
     await expect(undoStack.undo(undoStack.latest ?? expect.fail("nothing to undo"))).rejects.toThrow(
       "Undone for 2 of 3 members. Cannot undo: Ana Lund has been changed elsewhere since then.",
     );
