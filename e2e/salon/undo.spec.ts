@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { addMember } from "../feel/salon";
 import { expect, test } from "../support/test";
@@ -22,7 +22,7 @@ function writesOf(page: Page): string[] {
   return writes;
 }
 
-const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).last();
+const undo = (page: Page | Locator) => page.getByRole("button", { name: "Undo", exact: true });
 const deleteFirst = (page: Page) => page.getByRole("button", { name: "Delete", exact: true }).first().click();
 
 test("what was deleted comes back under its old id by one call, and a change before it is undone after it", async ({
@@ -41,7 +41,8 @@ test("what was deleted comes back under its old id by one call, and a change bef
   expect(await listed(api, "schedules")).toEqual([]);
 
   const writes = writesOf(page);
-  await undo(page).click();
+  const deleted = page.getByRole("listitem").filter({ hasText: "Schedule deleted successfully!" });
+  await undo(deleted).click();
   await expect(page.getByText("Undone: the Monday schedule 10:00 – 17:00 was restored")).toBeVisible();
   expect(await listed(api, "schedules")).toMatchObject([{ id, start_time: "10:00" }]);
   expect(writes).toEqual(["POST /api/changes/put-back"]);
@@ -69,7 +70,8 @@ test("what was saved as one is undone as one, or not at all where a colleague ha
     await dialog.getByRole("button", { name: "Save 2 entries" }).click();
     await expect(dialog).toBeHidden();
   };
-  const timeOff = async () => z.parse(z.array(z.looseObject({})), await (await api.get("/api/onetime-blocks")).json());
+  const timeOff = async () =>
+    z.parse(z.array(z.looseObject({})), await (await api.get("/api/onetime-blocks")).json());
   await plan();
   expect(await timeOff()).toHaveLength(2);
   const writes = writesOf(page);
@@ -86,9 +88,7 @@ test("what was saved as one is undone as one, or not at all where a colleague ha
   expect(changed.status(), await changed.text()).toBe(200);
   const after = await timeOff();
   await undo(page).click();
-  await expect(
-    page.getByText("Cannot undo: 1 of 2 entries was changed elsewhere since then."),
-  ).toBeVisible();
+  await expect(page.getByText("Cannot undo: 1 of 2 entries was changed elsewhere since then.")).toBeVisible();
   expect(await timeOff()).toEqual(after);
   expect((await listed(api, "recurring-breaks")).map(({ id }) => id)).toEqual([lunch.id]);
 });
@@ -103,11 +103,12 @@ test("a new member who has a shift by now stays", async ({ signedInPage: page, a
   await dialog.getByLabel("Role").fill("Stylist");
   await page.getByRole("button", { name: "Create Staff" }).click();
   await expect(page.getByText("Staff member created successfully!")).toBeVisible();
-  const staff = z.parse(z.array(z.object({ id: z.string() })), await (await api.get("/api/employees")).json());
+  const staff = z.parse(
+    z.array(z.object({ id: z.string() })),
+    await (await api.get("/api/employees")).json(),
+  );
   await addShift(api, staff[0]?.id ?? "", 1, "09:00", "17:00");
   await undo(page).click();
-  await expect(
-    page.getByText("Cannot undo: Cleo already has schedules, breaks or time off."),
-  ).toBeVisible();
+  await expect(page.getByText("Cannot undo: Cleo already has schedules, breaks or time off.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Cleo Dunn" })).toBeVisible();
 });

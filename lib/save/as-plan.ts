@@ -69,7 +69,7 @@ async function saveWithout<Item, Saved>(
       for (const [at, step] of left.entries()) saved.set(step, await step.read(records[at] ?? null));
     } catch (error) {
       if (!(error instanceof ApiError) || !error.isRefusal) throw error;
-      const step = left[stepIn(error.body)] ?? null;
+      const step = left[refusedStep(error) ?? -1] ?? null;
       refuse({ error, step });
       if (!step) throw error;
       refusals.set(step, error.message);
@@ -105,7 +105,8 @@ async function send<Item, Saved>(steps: readonly Planned<Item, Saved>[], action:
   );
 }
 
-function stepIn(body: unknown): number {
+/** Returns the place of the step that a plan was refused for; null where it is about no single one. */
+export function refusedStep({ body }: ApiError): number | null {
   const step = typeof body === "object" && body !== null && "step" in body ? body.step : null;
-  return typeof step === "number" ? step : -1;
+  return typeof step === "number" ? step : null;
 }
