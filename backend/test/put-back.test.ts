@@ -316,6 +316,100 @@ describe.each(databases)("putting back on $name", ({ open }) => {
     expect(await lastAction(owner)).toMatchObject({ kind: "undo", shown: [{ record_id: id, after: null }] });
   });
 
+  describe("without a preview", () => {
+    const name = (count: number) => ({ "x-chairtime-action": `0123456789-${count}` });
+    const undo = (by: Manager, count: number) =>
+      by.call("POST", "/api/changes/put-back", {
+        body: { action: `0123456789-${count}` },
+        headers: { "x-chairtime-action": `undo undo-0123456789-${count}` },
+      });
+    const undone = { status: 200, body: { changes: 1 } };
+
+    test("single calls go back by the id that each said, the last first, under the old ids", async () => {
+      const id = await post("schedules", scheduleOf(member));
+      const first = await said();
+      const path = `/api/schedules/${id}`;
+      const put = (start_time: string, count: number) =>
+        owner.call("PUT", path, { body: scheduleOf(member, { start_time }), headers: name(count) });
+      await put("10:00", 1);
+      const second = await said();
+      await put("11:00", 2);
+      await owner.call("DELETE", path, { headers: name(3) });
+      expect(await lastAction(owner)).toMatchObject({ kind: null, changes: 1 });
+      expect(await undo(owner, 3)).toMatchObject(undone);
+      expect(await lastAction(owner)).toMatchObject({
+        kind: "undo",
+        shown: [{ record_id: id, before: null }],
+      });
+      expect(await undo(owner, 2)).toMatchObject(undone);
+      expect(await said()).toEqual(second);
+      expect(await undo(owner, 1)).toMatchObject(undone);
+      expect(await said()).toEqual(first);
+      expect(await undo(owner, 1)).toMatchObject({
+        status: 409,
+        body: { error: "Everything is as it was already." },
+      });
+      expect(await undo(owner, 4)).toMatchObject({ status: 404 });
+    });
+
+    test("nothing goes back while a record is not as the action left it", async () => {
+      const manager = await service.addPerson(owner, "manager");
+      const steps = [1, 2, 3].map((day_of_week) => ({
+        call: "POST /api/schedules",
+        body: scheduleOf(member, { day_of_week }),
+      }));
+      await owner.call("POST", "/api/plans", {
+        body: { kind: "plan", steps },
+        headers: { "x-chairtime-action": "plan 0123456789-1" },
+      });
+      const [one] = (await presentOf(owner)).schedules as { id: string; day_of_week: number }[];
+      if (!one) throw new Error("Nothing was planned");
+      const change = (start_time: string) => {
+        const body = scheduleOf(member, { day_of_week: one.day_of_week, start_time });
+        return manager.call("PUT", `/api/schedules/${one.id}`, { body });
+      };
+      await change("10:00");
+      const before = await said();
+      const refused = (first: object, changed = 1) => ({
+        status: 409,
+        body: { code: "changed_since", changed, first: { resource: "schedule", ...first } },
+      });
+      expect(await undo(owner, 1)).toMatchObject(refused({ record_id: one.id, is_there: true }));
+      expect(await said()).toEqual(before);
+      // Its id is known to the one who named it.
+      expect(await undo(manager, 1)).toMatchObject({ status: 404 });
+      await change("09:00");
+      expect(await undo(owner, 1)).toMatchObject({ status: 200, body: { changes: 3 } });
+      expect((await said()).schedules).toEqual([]);
+    });
+
+    test("a new member stays who has a shift by now", async () => {
+      const body = { first_name: "Bea", last_name: "Cole", email: newEmail(), role: "Stylist" };
+      const added = await owner.call("POST", "/api/employees", { body, headers: name(1) });
+      const id = await post("schedules", scheduleOf(idOf(added)));
+      expect(await undo(owner, 1)).toMatchObject({
+        status: 409,
+        body: { code: "changed_since", changed: 1, first: { resource: "schedule", record_id: id } },
+      });
+      await owner.call("DELETE", `/api/schedules/${id}`);
+      expect(await undo(owner, 1)).toMatchObject(undone);
+      expect((await said()).staff).toHaveLength(1);
+    });
+
+    test("settings go back while they are as they were left", async () => {
+      await owner.call("PUT", "/api/salon", { body: { name: "Juniper" }, headers: name(1) });
+      const opening_hours = [{ day_of_week: 1, start_time: "09:00", end_time: "17:00" }];
+      await owner.call("PUT", "/api/salon", { body: { opening_hours }, headers: name(2) });
+      expect(await undo(owner, 1)).toMatchObject({
+        status: 409,
+        body: { code: "changed_since", first: { resource: "salon" } },
+      });
+      expect(await undo(owner, 2)).toMatchObject(undone);
+      expect(await undo(owner, 1)).toMatchObject(undone);
+      expect((await said()).salon).toMatchObject({ opening_hours: [] });
+    });
+  });
+
   test("settings go back by whom may change them", async () => {
     const manager = await service.addPerson(owner, "manager");
     const before = await said();

@@ -5,8 +5,8 @@ import { dropDraft, IMPORT_DRAFT, keepDraft, readDraft } from "@/lib/drafts";
 
 const INTERRUPTED_MS = 30_000;
 
-/** Notes how many rows of an import are saved; if the page goes away, the next one says so. */
-export function noteImport(userId: string, saved: number, of: number): void {
+/** Notes how many rows of an import are saved, null while all are one call; if the page goes away, the next one says so. */
+export function noteImport(userId: string, saved: number | null, of: number): void {
   keepDraft(sessionStorage, userId, IMPORT_DRAFT, { saved, of });
 }
 
@@ -23,9 +23,13 @@ export function useInterruptedImport(): void {
     const note = readDraft(sessionStorage, userId, IMPORT_DRAFT);
     if (typeof note !== "object" || note === null || !("saved" in note) || !("of" in note)) return;
     forgetImport(userId);
-    toast.error(
-      `The import was interrupted after ${note.saved} of ${note.of} rows were saved. Choose the file again to see what is left.`,
-      { duration: INTERRUPTED_MS, id: IMPORT_DRAFT },
-    );
+    const how =
+      note.saved === null
+        ? `The import of ${note.of} rows was interrupted.`
+        : `The import was interrupted after ${note.saved} of ${note.of} rows were saved.`;
+    toast.error(`${how} Choose the file again to see what is left.`, {
+      duration: INTERRUPTED_MS,
+      id: IMPORT_DRAFT,
+    });
   }, [userId]);
 }

@@ -1,10 +1,13 @@
 import { CircleAlert, Equal, Pencil, Plus } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { cx } from "@/components/ui/cx";
+import { ErrorBox } from "@/components/ui/error-box";
+import { referenceOf } from "@/lib/api/api-error";
 import { type FieldChange, type RowVerdict, sentencesOf } from "@/lib/staff-file/compare-staff";
 import type { FileRow } from "@/lib/staff-file/read-staff-file";
+import type { ImportRefusal } from "@/lib/staff-file/save-import";
 import { CorrectRow } from "./correct-row";
-import { summaryWords } from "./words";
+import { refusalWords, summaryWords } from "./words";
 
 export interface ImportPreviewProps {
   fileName: string;
@@ -16,7 +19,10 @@ export interface ImportPreviewProps {
   onCorrect: (row: number, cells: FileRow["cells"]) => void;
   /** Columns of the file that are not imported. */
   ignored: readonly string[];
-  progress: { done: number; of: number } | null;
+  /** While it is being saved; without `done` all rows are one call. */
+  run: { done: number | null; of: number } | null;
+  /** Why the last attempt saved nothing. */
+  refusal: ImportRefusal | null;
 }
 
 /** Rows that need attention come first, unchanged ones last. */
@@ -27,7 +33,13 @@ const CORRECTABLE = 50;
 
 /** Shows what importing the file would do, row by row; nothing is saved yet. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { fileName, rows, verdicts, first, ignored, progress, onCorrect } = props;
+  const { fileName, rows, verdicts, first, ignored, run, refusal, onCorrect } = props;
+  const list = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    if (!refusal?.item) return;
+    const row = list.current?.querySelector(`[data-row="${refusal.item.row}"]`);
+    row?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [refusal]);
   const order = useMemo(
     () => ORDER.flatMap((kind) => first.flatMap((verdict, index) => (verdict.kind === kind ? [index] : []))),
     [first],
@@ -66,7 +78,8 @@ export function ImportPreview(props: ImportPreviewProps) {
           </p>
         )}
       </div>
-      {progress && <Progress {...progress} />}
+      {run && run.done !== null && <Progress done={run.done} of={run.of} />}
+      {refusal && !run && <ErrorBox requestId={referenceOf(refusal.error)}>{refusalWords(refusal)}</ErrorBox>}
       {/* A long file scrolls in the dialog; this stop lets the keyboard scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section aria-label="Rows of the file" className="rounded-field border border-line" tabIndex={0}>
@@ -84,13 +97,17 @@ export function ImportPreview(props: ImportPreviewProps) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={list}>
             {order.map((index) => {
               const verdict = verdicts[index];
               const line = rows[index];
               if (!verdict || !line) return null;
               return (
-                <tr className="border-line align-top not-last:border-b" key={verdict.row}>
+                <tr
+                  className="border-line align-top not-last:border-b"
+                  data-row={verdict.row}
+                  key={verdict.row}
+                >
                   <td className="px-3 py-2 text-faint tabular-nums">{verdict.row}</td>
                   {correctable.has(index) ? (
                     <td className="px-3 py-2" colSpan={2}>
@@ -99,7 +116,7 @@ export function ImportPreview(props: ImportPreviewProps) {
                         <Outcome verdict={verdict} brief />
                       </div>
                       <CorrectRow
-                        disabled={progress !== null}
+                        disabled={run !== null}
                         line={line}
                         onCorrect={(cells) => onCorrect(verdict.row, cells)}
                         verdict={verdict}

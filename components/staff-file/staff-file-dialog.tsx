@@ -5,7 +5,13 @@ import { Dialog } from "@/components/ui/dialog";
 import { staffListQuery } from "@/lib/records/member/queries";
 import { validateStaff } from "@/lib/records/member/rules";
 import { columnOf, type NamedColumns } from "@/lib/staff-file/columns";
-import { type Corrections, compareStaff, corrected } from "@/lib/staff-file/compare-staff";
+import {
+  type Corrections,
+  compareStaff,
+  corrected,
+  type RefusedRows,
+  withRefused,
+} from "@/lib/staff-file/compare-staff";
 import { decodeFile, FileRefused } from "@/lib/staff-file/decode-file";
 import {
   type AskedColumn,
@@ -13,13 +19,14 @@ import {
   readStaffFile,
   type StaffFile,
 } from "@/lib/staff-file/read-staff-file";
+import { refusedCells } from "@/lib/staff-file/save-import";
 import { ChooseFile } from "./choose-file";
 import { ImportPreview } from "./import-preview";
 import { ImportResults } from "./import-results";
 import { MatchColumns } from "./match-columns";
 import { rememberColumns, rememberedColumns } from "./remembered-columns";
 import { useImport } from "./use-import";
-import { rowWords } from "./words";
+import { rowWords, savingWords } from "./words";
 
 /** Exports the team as a file, and imports one after a preview of what it would change. */
 export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
@@ -27,23 +34,32 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<{ name: string; file: StaffFile } | null>(null);
   const [asked, setAsked] = useState<{ name: string; text: string; columns: AskedColumn[] } | null>(null);
   const [corrections, setCorrections] = useState<Corrections>(new Map());
+  const [refused, setRefused] = useState<RefusedRows>(new Map());
   const columnsId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { run, start, again, stop } = useImport(onClose);
-  const first = useMemo(
+  const { run, start, again, stop, reset } = useImport(onClose, (refusal) => {
+    const row = refusal.item?.row ?? 0;
+    const cells = rows.find((line) => line.row === row)?.cells ?? {};
+    const errors = refusedCells(refusal);
+    if (errors) setRefused((old) => new Map(old).set(row, { cells, errors }));
+  });
+  const asCame = useMemo(
     () => (chosen && members ? compareStaff(chosen.file.rows, members, validateStaff) : null),
     [chosen, members],
   );
   const rows = useMemo(() => corrected(chosen?.file.rows ?? [], corrections), [chosen, corrections]);
-  const verdicts = useMemo(
-    () => (corrections.size > 0 && members ? compareStaff(rows, members, validateStaff) : first),
-    [rows, corrections, members, first],
-  );
+  const verdicts = useMemo(() => {
+    const judged = corrections.size > 0 && members ? compareStaff(rows, members, validateStaff) : asCame;
+    return judged && withRefused(judged, refused, rows);
+  }, [rows, corrections, members, asCame, refused]);
+  const first = useMemo(() => asCame && withRefused(asCame, refused), [asCame, refused]);
   const items = verdicts?.flatMap((one) => ("item" in one ? [one.item] : [])) ?? [];
   const saving = run.kind === "saving";
   const read = async (file: File) => {
     setRefusal(null);
     setCorrections(new Map());
+    setRefused(new Map());
+    reset();
     try {
       const text = decodeFile(new Uint8Array(await file.arrayBuffer()));
       const named = rememberedColumns();
@@ -93,18 +109,18 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
           </>
         ) : verdicts ? (
           <>
-            {saving ? (
+            {saving && run.done !== null ? (
               <Button onClick={stop} variant="ghost">
                 Stop
               </Button>
             ) : (
-              <Button onClick={() => setChosen(null)} variant="ghost">
+              <Button disabled={saving} onClick={() => setChosen(null)} variant="ghost">
                 Back
               </Button>
             )}
             <Button
               busy={saving}
-              busyLabel={saving ? `Saving ${run.done} of ${run.of}...` : "Saving..."}
+              busyLabel={saving ? savingWords(run) : "Saving..."}
               disabled={items.length === 0}
               onClick={() => start(items)}
               variant="primary"
@@ -144,7 +160,8 @@ export default function StaffFileDialog({ onClose }: { onClose: () => void }) {
           onCorrect={(row, cells) =>
             setCorrections((old) => new Map(old).set(row, { ...old.get(row), ...cells }))
           }
-          progress={saving ? run : null}
+          refusal={run.kind === "idle" ? run.refusal : null}
+          run={saving ? run : null}
           rows={rows}
           verdicts={verdicts}
         />

@@ -3,32 +3,44 @@ import { useRef, useState } from "react";
 import { undoOffer } from "@/components/shell/undo";
 import { useUser } from "@/components/shell/user-context";
 import { toast } from "@/components/ui/toast";
+import { type Action, newAction } from "@/lib/api/action";
 import { guardPage } from "@/lib/page-guard";
 import { staffKeys } from "@/lib/records/member/queries";
 import { keepImportForUndo } from "@/lib/records/member/undo";
+import { offers } from "@/lib/records/salon/queries";
 import { savePlan } from "@/lib/save/save-plan";
 import type { ImportItem } from "@/lib/staff-file/compare-staff";
-import { type ImportResult, importStep, settleDoubts, unsavedOf } from "@/lib/staff-file/save-import";
+import {
+  type ImportRefusal,
+  type ImportResult,
+  importStep,
+  saveImportTogether,
+  settleDoubts,
+  unsavedOf,
+} from "@/lib/staff-file/save-import";
 import { forgetImport, noteImport } from "./import-note";
 import { countWords } from "./words";
 
 export type ImportRun =
-  | { kind: "idle" }
-  | { kind: "saving"; done: number; of: number }
+  /** With a refusal nothing was saved. */
+  | { kind: "idle"; refusal: ImportRefusal | null }
+  /** Without `done` all rows are one call. */
+  | { kind: "saving"; done: number | null; of: number }
   | { kind: "done"; results: ImportResult[]; error: Error | null };
 
-/** Saves an import row by row and refreshes the list; what was saved can be undone in one step. */
-export function useImport(onDone: () => void) {
+/**
+ * Saves an import and refreshes the list: all rows at once where the backend saves plans, else row by row. What was saved
+ * can be undone in one step.
+ */
+export function useImport(onDone: () => void, onRefused: (refusal: ImportRefusal) => void) {
   const client = useQueryClient();
   const userId = useUser()?.id ?? "";
-  const [run, setRun] = useState<ImportRun>({ kind: "idle" });
+  const [run, setRun] = useState<ImportRun>({ kind: "idle", refusal: null });
   const stop = useRef(new AbortController());
 
-  const start = async (items: readonly ImportItem[], before: readonly ImportResult[] = []) => {
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    const guard = guardPage();
+  const saveRows = async (action: Action, items: readonly ImportItem[]): Promise<ImportResult[]> => {
     const of = items.length;
+    const { signal } = stop.current;
     let count = 0;
     const steps = items.map((item) => {
       const step = importStep(item);
@@ -42,20 +54,37 @@ export function useImport(onDone: () => void) {
     const onProgress = (done: number) => setRun({ kind: "saving", done, of });
     noteImport(userId, 0, of);
     onProgress(0);
-    const plan = await savePlan("import", steps, { onProgress, signal });
-    const results = await settleDoubts(plan.results);
+    return settleDoubts(await savePlan(action, steps, { onProgress, signal }));
+  };
+
+  const saveAll = (action: Action, items: readonly ImportItem[]) => {
+    const of = items.length;
+    noteImport(userId, null, of);
+    setRun({ kind: "saving", done: null, of });
+    return saveImportTogether(action, items);
+  };
+
+  const start = async (items: readonly ImportItem[], before: readonly ImportResult[] = []) => {
+    stop.current = new AbortController();
+    const guard = guardPage();
+    const action = newAction("import");
+    const outcome = await (offers(client, "plans") ? saveAll(action, items) : saveRows(action, items));
+    const results = Array.isArray(outcome) ? outcome : [];
     const saved = results.filter(({ kind }) => kind === "saved");
     const imported = saved.flatMap(({ item, value }) =>
       value ? [{ before: item.before, after: value }] : [],
     );
     const reload = () => client.invalidateQueries({ queryKey: staffKeys.all });
-    if (imported.length > 0) keepImportForUndo(imported, reload);
+    if (imported.length > 0) keepImportForUndo(action, imported, reload);
     await reload();
     guard.release();
     // When the session has ended, the page goes away: the note stays for the next one.
     if (!guard.isSessionOver) forgetImport(userId);
     if (imported.length > 0) toast.success(countWords(imported), undoOffer());
-    if (saved.length === results.length) onDone();
+    if (!Array.isArray(outcome)) {
+      onRefused(outcome);
+      setRun({ kind: "idle", refusal: outcome });
+    } else if (saved.length === results.length) onDone();
     else setRun({ kind: "done", results: merged(before, results), error: null });
   };
 
@@ -73,6 +102,8 @@ export function useImport(onDone: () => void) {
     start: (items: readonly ImportItem[]) => void start(items),
     again: (results: readonly ImportResult[]) => void again(results),
     stop: () => stop.current.abort(),
+    /** Another file is chosen: what was said of this one goes. */
+    reset: () => setRun({ kind: "idle", refusal: null }),
   };
 }
 

@@ -1,4 +1,6 @@
+import { fullName } from "@/lib/schedule/person";
 import type { RowVerdict } from "@/lib/staff-file/compare-staff";
+import type { ImportRefusal } from "@/lib/staff-file/save-import";
 
 /** '3 members added, 2 changed' */
 export function countWords(imported: readonly { before: unknown }[]): string {
@@ -14,6 +16,17 @@ export function countWords(imported: readonly { before: unknown }[]): string {
 export const memberWords = (count: number) => `${count} ${count === 1 ? "member" : "members"}`;
 
 export const rowWords = (count: number) => `${count} ${count === 1 ? "row" : "rows"}`;
+
+/** 'Saving 3 of 22...', or 'Saving 22 rows...' where they are one call. */
+export function savingWords({ done, of }: { done: number | null; of: number }): string {
+  return done === null ? `Saving ${rowWords(of)}...` : `Saving ${done} of ${of}...`;
+}
+
+/** 'Row 3, Bo Ek: A staff member with this email already exists. Nothing was imported.' */
+export function refusalWords({ item, error }: ImportRefusal): string {
+  if (!item) return error.message;
+  return `Row ${item.row}, ${fullName(item.fields)}: ${error.message.replace(/\.?$/, ".")} Nothing was imported.`;
+}
 
 /** '3 new, 2 changed, 18 unchanged, 1 with an error', without the parts that are zero. */
 export function summaryWords(verdicts: readonly RowVerdict[]): string {

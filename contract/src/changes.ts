@@ -53,10 +53,13 @@ export const ACTION_KINDS = [
 export const actionKind = z.enum(ACTION_KINDS);
 export type ActionKind = z.infer<typeof actionKind>;
 
-/** The request header of calls that belong together: `<kind> <id>`, the id of the caller's making. */
+/**
+ * The request header of calls that belong together: `<kind> <id>`, the id of the caller's making. A call that stands alone
+ * says only `<id>`. By its id the caller puts back what they have just done.
+ */
 export const ACTION_HEADER = "x-chairtime-action";
 export const ACTION_ID_SHAPE = /^[\w-]{8,64}$/;
-export const ACTION_SHAPE = /^([a-z_]{1,20}) ([\w-]{8,64})$/;
+export const ACTION_SHAPE = /^(?:([a-z_]{1,20}) )?([\w-]{8,64})$/;
 
 /** Changes of one salon are numbered in the order in which they were made. A record's `version` is its last change's. */
 const number = z.int().check(z.gte(0));
@@ -137,9 +140,12 @@ export const pastAnswer = z.object({
 });
 export type PastAnswer = z.infer<typeof pastAnswer>;
 
-/** POST /api/changes/put-back-preview: a whole action, or some of its changes. */
+/**
+ * POST /api/changes/put-back-preview: a whole action, or some of its changes. An action is its number, or the id by which
+ * the caller named it.
+ */
 export const putBackQuestion = z.object({
-  action: number,
+  action: z.union([number, z.string().check(atMost(64), z.regex(ACTION_ID_SHAPE))]),
   /** Numbers of changes; absent for all of them. */
   changes: z.optional(z.array(number).check(z.minLength(1), z.maxLength(5000))),
 });
@@ -163,11 +169,24 @@ export const putBackPreview = z.object({
   refusal: z.nullable(z.string()),
 });
 
-/** POST /api/changes/put-back: all of it or nothing. 409 when a record is not at the version that the preview saw. */
+/**
+ * POST /api/changes/put-back: all of it or nothing. 409 when a record is not at the version that the preview saw, or
+ * without a preview not as the action left it (`changedSince`).
+ */
 export const putBackDraft = z.object({
   ...putBackQuestion.shape,
   /** The version of each record's `current` in the preview, null for one that was not there. */
-  expects: z.array(z.object({ record_id: id, version: z.nullable(number) })).check(z.maxLength(5000)),
+  expects: z.optional(
+    z.array(z.object({ record_id: id, version: z.nullable(number) })).check(z.maxLength(5000)),
+  ),
+});
+
+/** The 409 of putting back without a preview what was changed since: how many records were, and the first of them. */
+export const changedSince = z.object({
+  error: z.string(),
+  code: z.literal("changed_since"),
+  changed: z.int(),
+  first: z.object({ resource, record_id: id, is_there: z.boolean() }),
 });
 
 /** The action that putting back has become: putting that back undoes it. */

@@ -16,3 +16,9 @@ export const FEATURES = [
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];
+
+/** What of these is of use only beside others: one part changes several records at once, and is undone by the history. */
+export const STANDS_ON: Readonly<Record<string, readonly Feature[]>> = {
+  rotations: ["history", "plans"],
+  contracts: ["history"],
+};

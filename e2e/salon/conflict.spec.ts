@@ -214,8 +214,8 @@ test("undo leaves alone what somebody else has changed since", async ({
   await mine.getByLabel("Start time").selectOption("08:00");
   await mine.getByRole("button", { name: "Update Schedule" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  // Between its look and its write.
-  await page.route(`**/api/schedules/${id}`, async (route) => {
+  // While it is on its way.
+  await page.route("**/api/changes/put-back", async (route) => {
     await lena.api.put(`/api/schedules/${id}`, { data: { ...data, start_time: "10:00" } });
     await route.continue();
   });

@@ -262,7 +262,10 @@ test("an import that the session's end cuts off is told of after signing in @hos
   await expect(dialog(page).getByRole("status")).toHaveText("3 new, 2 unchanged");
 });
 
-test("an import can be stopped, and says what was not sent", async ({ api, signedInPage: page }) => {
+test("an import that goes row by row can be stopped, and says what was not sent @hosted", async ({
+  api,
+  signedInPage: page,
+}) => {
   await openFiles(page);
   await choose(page, FIVE);
   let release = () => {};
@@ -282,4 +285,52 @@ test("an import can be stopped, and says what was not sent", async ({ api, signe
   await expect(dialog(page).getByText("Not tried: stopped.")).toHaveCount(4);
   await dialog(page).getByRole("button", { name: "Done" }).click();
   expect(await members(api)).toHaveLength(1);
+});
+
+test("an import is one plan: a row that is refused stops all of it, and once it is corrected all is saved and undone as one", async ({
+  api,
+  signedInPage: page,
+}) => {
+  await openFiles(page);
+  await choose(page, FIVE);
+  await expect(dialog(page).getByRole("status")).toHaveText("5 new");
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== "GET" && /^\/api\/(employees|plans|changes)/.test(pathname))
+      writes.push(pathname);
+  });
+  // A colleague is first, while the file is on its way.
+  await page.route(
+    "**/api/plans",
+    async (route) => {
+      await addTeam(api, someone("Carla", "Lund", { email: "C@juniper.test" }));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await dialog(page).getByRole("button", { name: "Import 5 rows" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText(
+    "Row 4, C Lund: A staff member with this email already exists. Nothing was imported.",
+  );
+  expect((await members(api)).map(({ email }) => email)).toEqual(["C@juniper.test"]);
+  const refused = row(page, "4 C Lund");
+  await expect(refused.getByLabel("Email")).toBeFocused();
+  await expect(refused.getByLabel("Email")).toHaveAccessibleDescription(
+    "A staff member with this email already exists.",
+  );
+  await expect(dialog(page).getByRole("status")).toHaveText("4 new, 1 with an error");
+  expect(await axe(page)).toEqual([]);
+
+  await refused.getByLabel("Email").fill("c.lund@juniper.test");
+  await dialog(page).getByRole("button", { name: "Import 5 rows" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText("5 members added")).toBeVisible();
+  expect(await members(api)).toHaveLength(6);
+  expect(writes).toEqual(["/api/plans", "/api/plans"]);
+
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("Undone: the import of 5 members")).toBeVisible();
+  expect((await members(api)).map(({ email }) => email)).toEqual(["C@juniper.test"]);
+  expect(writes.slice(2)).toEqual(["/api/changes/put-back"]);
 });

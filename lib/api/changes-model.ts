@@ -100,6 +100,19 @@ export interface PutBackPreview {
   refusal: string | null;
 }
 
+/** What of an action was changed after it, so that it is not undone: how many records, and the first of them. */
+export interface ChangedSince {
+  changed: number;
+  resource: Resource;
+  isThere: boolean;
+}
+
+/** How an undo went; `refused` has the backend's words. */
+export type UndoOutcome =
+  | { kind: "done" }
+  | { kind: "changed"; since: ChangedSince }
+  | { kind: "refused"; words: string };
+
 export const CHANGES_PATH = "/api/changes";
 
 export const CHANGES_SENTENCES = {
@@ -108,4 +121,5 @@ export const CHANGES_SENTENCES = {
   past: "How it was then could not be loaded",
   preview: "What would be put back could not be worked out",
   putBack: "Nothing was put back. Please try again.",
+  undo: "Nothing was undone. Please try again.",
 } as const;

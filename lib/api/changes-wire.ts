@@ -3,6 +3,7 @@ import {
   type Author as AuthorRecord,
   actionAnswer,
   type ChangeRecord,
+  changedSince,
   changesAnswer,
   pastAnswer,
   putBackAnswer,
@@ -16,6 +17,7 @@ import type {
   Action,
   Author,
   Change,
+  ChangedSince,
   HistoryPage,
   Past,
   PutBackPreview,
@@ -102,4 +104,10 @@ export function parsePutBackPreview(answer: unknown): PutBackPreview {
 /** Parses an answer of POST /api/changes/put-back. Throws ApiError when it is something else. */
 export function parsePutBack(answer: unknown): { action: number; changes: number } {
   return parseAnswer(putBackAnswer, answer, CHANGES_SENTENCES.putBack);
+}
+
+/** Parses why an action is not undone. Throws ApiError when it is something else. */
+export function parseChangedSince(body: unknown): ChangedSince {
+  const { changed, first } = parseAnswer(changedSince, body, CHANGES_SENTENCES.undo);
+  return { changed, resource: first.resource, isThere: first.is_there };
 }

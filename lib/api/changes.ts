@@ -1,4 +1,5 @@
 import type { Action } from "./action.ts";
+import { ApiError } from "./api-error.ts";
 import { callAndRead } from "./call-and-read.ts";
 import {
   CHANGES_PATH,
@@ -8,6 +9,7 @@ import {
   type Past,
   type PutBackPreview,
   type PutBackQuestion,
+  type UndoOutcome,
   type WholeAction,
 } from "./changes-model.ts";
 import type { ApiCall } from "./client.ts";
@@ -67,6 +69,25 @@ export function putBack(
   const expects = steps.map(({ recordId, version }) => ({ record_id: recordId, version }));
   const call = { ...post("put-back", { ...question, expects }, CHANGES_SENTENCES.putBack), action };
   return callAndRead(call, loadWire, (wire, answer) => wire.parsePutBack(answer));
+}
+
+/**
+ * Undoes an action, by its number or the id by which this user has named it: all of it, and only while each record is as
+ * the action left it. Throws ApiError where it merely failed.
+ */
+export async function undoAction(action: number | string, undo: Action): Promise<UndoOutcome> {
+  const call = { ...post("put-back", { action }, CHANGES_SENTENCES.undo), action: undo };
+  try {
+    await callAndRead(call, loadWire, (wire, answer) => wire.parsePutBack(answer));
+    return { kind: "done" };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, message, body } = error;
+    if (status === 404) return { kind: "refused", words: "the history has no change of it." };
+    if (status !== 409 || error.kind !== "answer") throw error;
+    if (code !== "changed_since") return { kind: "refused", words: message };
+    return { kind: "changed", since: (await loadWire()).parseChangedSince(body) };
+  }
 }
 
 function get(

@@ -26,6 +26,11 @@ export function setKeepsHistory(keeps: boolean): void {
   keepsHistory = keeps;
 }
 
+/** Returns whether the page's salon keeps a history. */
+export function isHistoryKept(): boolean {
+  return keepsHistory;
+}
+
 /** Sent on `window` when the page's session is gone, with a SessionEnd; open forms are kept by then. */
 export const SESSION_ENDED_EVENT = "chairtime:session-ended";
 
@@ -86,9 +91,10 @@ const SESSION_ENDS: Record<string, SessionEnd> = {
   "409 salon_changed": "switched",
 };
 
-/** What several calls belong to: they stand in the history as one. */
+/** What calls belong to: those of one kind and id stand in the history as one. */
 export interface Action {
-  kind: ActionKind;
+  /** Null for a call that stands alone. */
+  kind: ActionKind | null;
   id: string;
 }
 
@@ -146,7 +152,7 @@ async function exchange(call: ApiCall, requestId: string): Promise<unknown> {
         ...(call.body === undefined ? {} : { "content-type": "application/json" }),
         ...(call.version === undefined ? {} : { "if-match": `"${call.version}"` }),
         ...(call.action && keepsHistory
-          ? { "x-chairtime-action": `${call.action.kind} ${call.action.id}` }
+          ? { "x-chairtime-action": [call.action.kind ?? [], call.action.id].flat().join(" ") }
           : {}),
       },
       body: call.body === undefined ? null : JSON.stringify(call.body),

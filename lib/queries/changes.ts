@@ -5,14 +5,14 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { Action } from "../api/action.ts";
 import { fetchHistory, fetchPast, fetchWholeAction, previewPutBack, putBack } from "../api/changes.ts";
 import type { HistoryFilter, PutBackPreview, PutBackQuestion } from "../api/changes-model.ts";
 import { availabilityKeys } from "../records/availability/queries.ts";
 import { MEMBER_KEYS } from "../records/kinds.ts";
 import { staffKeys } from "../records/member/queries.ts";
 import { salonKeys } from "../records/salon/queries.ts";
-import { UndoRefused, undoStack } from "../undo/undo-stack.ts";
+import { putBack as undo } from "../undo/keep-for-undo.ts";
+import { undoStack } from "../undo/undo-stack.ts";
 import { peopleKeys } from "./people.ts";
 
 export const changesKeys = {
@@ -84,7 +84,7 @@ export function usePutBack() {
         did,
         says: "Undone: what was put back",
         isBulk: changes > 1,
-        revert: (undo) => takeBack({ action }, undo),
+        revert: (by) => undo(action, by),
         reload: () => reloadAll(client),
       });
       return reloadAll(client);
@@ -92,15 +92,6 @@ export function usePutBack() {
     // Somebody else may have been first.
     onError: () => void reloadAll(client),
   });
-}
-
-/** Puts an action of putting back, back. Throws UndoRefused where something was changed since. */
-async function takeBack(question: PutBackQuestion, undo: Action): Promise<void> {
-  const preview = await previewPutBack(question);
-  if (preview.refusal !== null) throw new UndoRefused(`Cannot undo: ${preview.refusal}`);
-  if (preview.steps.some(({ changedSince }) => changedSince !== null))
-    throw new UndoRefused("Cannot undo: it has been changed elsewhere since then.");
-  await putBack(question, preview, undo);
 }
 
 function reloadAll(client: QueryClient): Promise<unknown> {

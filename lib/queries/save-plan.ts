@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Action } from "../api/action.ts";
+import { type Action, newAction } from "../api/action.ts";
 import { guardPage } from "../page-guard.ts";
 import { concernedBy } from "../preview/concerned-by.ts";
 import type { PlanStep } from "../preview/plan.ts";
@@ -47,16 +47,8 @@ export interface Plan {
   /** Those whose days it changes know of it: they asked for it. */
   isKnown?: boolean;
   onProgress?: (done: number) => void;
-  /** Settings of the salon that go with a plan that is saved together, and with its undo. */
-  beside?: Beside | undefined;
-}
-
-export interface Beside {
-  /** For a backend that saves plans: they are one of its steps. */
-  step: SaveStep<null>;
-  /** For others: saved after all of the steps. */
-  save: () => Promise<unknown>;
-  revert: () => Promise<unknown>;
+  /** Settings of the salon that go with a plan that is saved together: the last of its steps. */
+  beside?: SaveStep<null> | undefined;
 }
 
 /**
@@ -70,44 +62,35 @@ export function useSavePlan() {
       const { steps, rotation = null, did, undone, onProgress, beside } = plan;
       const all = inOrder(steps, rotation);
       const isNews = !plan.isKnown && concernedBy(all).length > 0;
-      const kind = plan.action ?? (isNews || all.length > 1 ? "plan" : null);
+      const isAlone = !isNews && all.length === 1 && !beside;
+      const action = newAction(plan.action ?? (isAlone ? null : "plan"));
       const lists = [...MEMBER_KEYS, availabilityKeys.all];
-      const keys = rotation ? [...lists, staffKeys.list()] : lists;
+      const keys = [...lists, ...(rotation ? [staffKeys.list()] : []), ...(beside ? [salonKeys.all] : [])];
       const reload = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
       // Half a plan is not what anybody planned: the browser asks before the page is left meanwhile.
       const guard = all.length > 1 ? guardPage() : null;
-      const keep = (action: Action | undefined, saved: readonly AnyStep[]) => {
+      const keep = (saved: readonly AnyStep[]) => {
         if (saved.length === 0) return;
-        keepPlanForUndo(saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
-        if (action && isNews) noteUntold(client, action, saved);
+        keepPlanForUndo(action, saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
+        if (isNews) noteUntold(client, action, saved);
       };
       const asPlan = offers(client, "plans");
-      const isTogether = plan.together || rotation !== null;
-      const goesAlong = asPlan && isTogether && all.length > 0 ? beside : undefined;
       try {
-        if (isTogether) {
+        if (plan.together || rotation !== null) {
           const own: SaveStep<AnyStep | null>[] = all.map(saveStepOf);
-          const { action, results } = await savePlan(kind, goesAlong ? [...own, goesAlong.step] : own, {
-            together: true,
-            asPlan,
-            onProgress,
-          });
+          const together = { together: true, asPlan, onProgress };
+          const results = await savePlan(action, beside ? [...own, beside] : own, together);
           // Before the lists show it: whoever sees it can take it back.
-          keep(action, savedIn(results).filter(isStep));
-          if (goesAlong) undoStack.extendLatest(goesAlong.revert);
+          keep(savedIn(results).filter(isStep));
         } else {
-          const { action, results } = await savePlan(kind, steps.map(recordStep), { asPlan, onProgress });
-          keep(action, savedIn(results));
+          const results = await savePlan(action, steps.map(recordStep), { asPlan, onProgress });
+          keep(savedIn(results));
           if (results.some((result) => result.kind !== "saved")) throw new NotAllSaved(results);
         }
       } finally {
         guard?.release();
         await reload();
-        if (goesAlong) await client.invalidateQueries({ queryKey: salonKeys.all });
       }
-      if (!beside || goesAlong) return;
-      await beside.save();
-      undoStack.extendLatest(beside.revert);
     },
   });
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { newAction } from "../api/action.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { undoStack } from "../undo/undo-stack.ts";
 import { keepPlanForUndo } from "./keep-plan.ts";
@@ -40,7 +41,7 @@ const undoLatest = () => undoStack.undo(undoStack.latest ?? expect.fail("nothing
 test("a plan is taken back newest first, and the lists are fetched again", async () => {
   const backend = backendWith(["a", "b", "c"]);
   const reload = vi.fn(async () => {});
-  keepPlanForUndo(["a", "b", "c"].map(item), reload);
+  keepPlanForUndo(newAction("plan"), ["a", "b", "c"].map(item), reload);
   expect(await undoLatest()).toBe("Undone: 3 entries removed");
   expect(backend.deleted).toEqual(["c", "b", "a"]);
   expect(reload).toHaveBeenCalledOnce();
@@ -49,7 +50,7 @@ test("a plan is taken back newest first, and the lists are fetched again", async
 test("what was saved beside a plan goes with it, once the plan is taken back", async () => {
   const backend = backendWith(["a"]);
   const also = vi.fn(async () => expect(backend.reasons).toEqual([]));
-  keepPlanForUndo([item("a")], async () => {});
+  keepPlanForUndo(newAction("plan"), [item("a")], async () => {});
   undoStack.extendLatest(also);
   expect(await undoLatest()).toBe("Undone: 1 entry removed");
   expect(also).toHaveBeenCalledOnce();
@@ -57,7 +58,7 @@ test("what was saved beside a plan goes with it, once the plan is taken back", a
 
 test("what was changed since stays, and is counted once however often the rest is tried", async () => {
   const backend = backendWith(["a", "b", "changed"]);
-  keepPlanForUndo(["a", "b", "c"].map(item), async () => {});
+  keepPlanForUndo(newAction("plan"), ["a", "b", "c"].map(item), async () => {});
   backend.refuses = true;
   await expect(undoLatest()).rejects.toThrow("Failed to delete recurring break");
   backend.refuses = false;
@@ -69,7 +70,9 @@ test("what was changed since stays, and is counted once however often the rest i
 
 test("a plan is told by its number, the one member that it is about and the one reason that it has", () => {
   const told = (items: PlanStep[]) => {
-    keepPlanForUndo(items, async () => {}, { nameOfMember: (id) => (id === "e1" ? "Amara Okafor" : null) });
+    keepPlanForUndo(newAction("plan"), items, async () => {}, {
+      nameOfMember: (id) => (id === "e1" ? "Amara Okafor" : null),
+    });
     return undoStack.latest?.did;
   };
   const shift: PlanStep = {

@@ -1,9 +1,9 @@
+import type { Action } from "../api/action.ts";
 import { counted } from "../counted.ts";
 import { memberOf } from "../preview/plan.ts";
 import type { AnyStep } from "../preview/plan-rotation.ts";
-import { revertMany } from "../save/revert-many.ts";
-import { ofMember } from "../undo/undo-record.ts";
-import { undoStack } from "../undo/undo-stack.ts";
+import { revertMany } from "../step-by-step/step-by-step.ts";
+import { keepForUndo, ofMember, someChanged } from "../undo/keep-for-undo.ts";
 import { revertStep } from "./plan-steps.ts";
 
 interface PlanWords {
@@ -17,6 +17,7 @@ interface PlanWords {
 
 /** Keeps the steps of a plan that were saved, to be taken back as one. Without words the entries are counted. */
 export function keepPlanForUndo(
+  action: Action,
   saved: readonly AnyStep[],
   reload: () => Promise<unknown>,
   { did, undone, nameOfMember = () => null }: PlanWords = {},
@@ -29,11 +30,13 @@ export function keepPlanForUndo(
       : ["changed", "changed back"];
   const member = onlyOne(saved.map((step) => (step.kind === "rotation" ? step.before.id : memberOf(step))));
   const reason = onlyOne(saved.map(reasonIn));
-  undoStack.push({
+  keepForUndo({
+    action,
     did: ofMember(member && nameOfMember(member), did ?? `${many} ${deed}${reason ? `: ${reason}` : ""}`),
     isBulk: saved.length > 1,
     says: undone ?? `Undone: ${many} ${outcome}`,
-    revert: revertMany(saved, revertStep, (reverted, refusals) => {
+    changedWords: someChanged(saved.length, many),
+    stepByStep: revertMany(saved, revertStep, (reverted, refusals) => {
       const changed = refusals.length === 1 ? "1 was" : `${refusals.length} were`;
       return `${reverted} of ${many} ${outcome}; ${changed} changed elsewhere since then and left alone.`;
     }),

@@ -3,7 +3,7 @@ import { newAction } from "../api/action.ts";
 import { setKeepsHistory } from "../api/client.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { savePlan } from "../save/save-plan.ts";
-import { saveTogether } from "../save/step-by-step.ts";
+import { saveTogether } from "../step-by-step/step-by-step.ts";
 import { recordStep } from "./plan-steps.ts";
 
 afterEach(() => {
@@ -113,11 +113,11 @@ function plansBackend(refusal: object, isRefused: (step: { call: string }) => bo
 const OVERLAPS = { error: "This schedule overlaps another one." };
 const isChange = ({ call }: { call: string }) => call.startsWith("PUT ");
 const asPlan = (steps: PlanStep[], together: boolean) =>
-  savePlan("plan", steps.map(recordStep), { asPlan: true, together });
+  savePlan(newAction("plan"), steps.map(recordStep), { asPlan: true, together });
 
 test("a backend that saves plans gets one call, and its records are what was saved", async () => {
   const plans = plansBackend(OVERLAPS, () => false);
-  const { results } = await asPlan([added, added], true);
+  const results = await asPlan([added, added], true);
   expect(plans).toEqual([2]);
   expect(results).toMatchObject([
     { kind: "saved", value: { after: { id: "new", version: 8 } } },
@@ -127,7 +127,7 @@ test("a backend that saves plans gets one call, and its records are what was sav
 
 test("a plan that is refused goes again without what only tidies, and not without anything else", async () => {
   const plans = plansBackend(OVERLAPS, isChange);
-  const { results } = await asPlan([added, tidied], true);
+  const results = await asPlan([added, tidied], true);
   expect(plans).toEqual([2, 1]);
   expect(results.map(({ kind, words }) => [kind, words])).toEqual([
     ["saved", ""],
@@ -140,7 +140,7 @@ test("a plan that is refused goes again without what only tidies, and not withou
 
 test("steps that stand for themselves are saved without those that are refused", async () => {
   const plans = plansBackend(OVERLAPS, isChange);
-  const { results } = await asPlan([ended, added, ended], false);
+  const results = await asPlan([ended, added, ended], false);
   expect(plans).toEqual([3, 2, 1]);
   expect(results.map(({ kind }) => kind)).toEqual(["refused", "saved", "refused"]);
 });
@@ -156,7 +156,7 @@ test("where more steps are refused than a plan is sent again for, each is a call
       ? Response.json(stored, { status: 201 })
       : Response.json(OVERLAPS, { status: 409 });
   });
-  const { results } = await asPlan([...Array(22).fill(ended), added], false);
+  const results = await asPlan([...Array(22).fill(ended), added], false);
   expect(plans).toHaveLength(21);
   expect(alone.filter((method) => method === "POST")).toHaveLength(1);
   expect(results.map(({ kind }) => kind)).toEqual([...Array(22).fill("refused"), "saved"]);
@@ -166,7 +166,7 @@ test("a plan without an answer is not known to be saved", async () => {
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("offline");
   });
-  const { results } = await asPlan([added, added], false);
+  const results = await asPlan([added, added], false);
   expect(results.map(({ kind, words }) => [kind, words])).toEqual(
     Array(2).fill(["failed", "Failed to create schedule"]),
   );

@@ -3,10 +3,9 @@ import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import type { AnyStep } from "../preview/plan-rotation.ts";
 import type { SaveStep } from "../save/save-step.ts";
-import { revertRecord } from "../undo/undo-record.ts";
+import { revertRecord } from "../step-by-step/step-by-step.ts";
 import { MEMBER_RECORDS } from "./kinds.ts";
 import { rotationStep } from "./member/steps.ts";
-import { revertRotation } from "./member/undo-rotation.ts";
 import type { DayKind } from "./models.ts";
 
 /** Returns how a step of a plan is saved, also one of a member's alternating weeks. */
@@ -14,11 +13,12 @@ export function saveStepOf(step: AnyStep): SaveStep<AnyStep> {
   return step.kind === "rotation" ? rotationStep(step) : recordStep(step);
 }
 
-/** Takes a step back. Throws UndoRefused when its record is not as the step left it. */
-export function revertStep(step: AnyStep, action?: Action): Promise<void> {
-  return step.kind === "rotation"
-    ? revertRotation(step.before, step.after, action)
-    : revertRecordStep(step, action);
+/**
+ * Takes a step back. Throws UndoRefused when its record is not as the step left it. A backend that has alternating weeks
+ * keeps a history, and puts them back itself.
+ */
+export async function revertStep(step: AnyStep, action?: Action): Promise<void> {
+  if (step.kind !== "rotation") await revertRecordStep(step, action);
 }
 
 function revertRecordStep<Kind extends DayKind>(step: PlanStep<Kind>, action?: Action): Promise<void> {

@@ -6,9 +6,11 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { type Action, newAction } from "../api/action.ts";
 import { ApiError } from "../api/api-error.ts";
 import type { MemberRecord, MemberRecordKind, Period } from "../api/record-calls.ts";
-import { keepRecordForUndo, type RecordChange } from "../undo/undo-record.ts";
+import { type RecordChange, revertRecord } from "../step-by-step/step-by-step.ts";
+import { keepForUndo, ofMember } from "../undo/keep-for-undo.ts";
 import { reloadAvailability } from "./availability/queries.ts";
 import { memberName } from "./member/queries.ts";
 import { salonQuery } from "./salon/queries.ts";
@@ -50,11 +52,14 @@ export function useSaveRecord<Stored extends MemberRecord>(records: Records<Stor
   const { calls, keys, afterSave } = records;
   const client = useQueryClient();
   const mutation = useMutation({
-    mutationFn: ({ old, input }: { old: Stored | null; input: Omit<Stored, "id"> }) =>
-      old ? calls.update(old, input) : calls.create(input),
-    onSuccess: (saved, { old, input }): Promise<unknown> => {
+    mutationFn: async ({ old, input }: { old: Stored | null; input: Omit<Stored, "id"> }) => {
+      const action = newAction(null);
+      const saved = await (old ? calls.update(old, input, action) : calls.create(input, action));
       const after = saved ?? { ...input, ...(old && { id: old.id }) };
-      keepForUndo(client, records, { before: old, after });
+      keepChange(client, records, { before: old, after }, action);
+      return saved;
+    },
+    onSuccess: (saved, { old }): Promise<unknown> => {
       if (afterSave === "reload") return reload(client, records.keys.all, memberId);
       return Promise.all([
         placeSaved(client, keys.member(memberId), old?.id ?? null, saved),
@@ -71,29 +76,40 @@ export function useSaveRecord<Stored extends MemberRecord>(records: Records<Stor
 export function useDeleteRecord<Stored extends MemberRecord>(records: Records<Stored>, memberId: string) {
   const client = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (record: Stored) => records.calls.remove(record),
-    onSuccess: (_answer, record) => {
-      keepForUndo(client, records, { before: record, after: null });
-      return reload(client, records.keys.all, memberId);
+    mutationFn: async (record: Stored) => {
+      const action = newAction(null);
+      await records.calls.remove(record, action);
+      keepChange(client, records, { before: record, after: null }, action);
     },
+    onSuccess: () => reload(client, records.keys.all, memberId),
     onError: (error) => reloadInDoubt(client, records.keys.all, error),
   });
   return { ...mutation, readConflict: records.calls.readConflict };
 }
 
-function keepForUndo<Stored extends MemberRecord>(
+/** Keeps a change of a record for Undo. */
+function keepChange<Stored extends MemberRecord>(
   client: QueryClient,
-  records: Records<Stored>,
+  { calls, keys, words }: Records<Stored>,
   change: RecordChange<Stored>,
+  action: Action,
 ): void {
-  const record = change.before ?? change.after;
+  const { before, after } = change;
+  const record = before ?? after;
   if (!record) return;
-  const { calls, keys, words } = records;
-  const { memberId } = record;
-  const hourCycle = client.getQueryData(salonQuery().queryKey)?.hourCycle;
-  keepRecordForUndo(calls, change, words(record, hourCycle), memberName(client, memberId), () =>
-    reload(client, keys.all, memberId),
-  );
+  const name = words(record, client.getQueryData(salonQuery().queryKey)?.hourCycle);
+  const [deed, outcome] = !before
+    ? ["added", "removed"]
+    : after
+      ? ["changed", "changed back"]
+      : ["deleted", "restored"];
+  keepForUndo({
+    did: ofMember(memberName(client, record.memberId), `${name.replace(/^the /, "")} ${deed}`),
+    says: `Undone: ${name} was ${outcome}`,
+    action,
+    stepByStep: (undo) => revertRecord(calls, change, undo),
+    reload: () => reload(client, keys.all, record.memberId),
+  });
 }
 
 function reload(client: QueryClient, queryKey: QueryKey, memberId: string): Promise<unknown> {

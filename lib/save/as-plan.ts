@@ -3,9 +3,9 @@ import type { Action } from "../api/action.ts";
 import { ApiError } from "../api/api-error.ts";
 import { callAndRead } from "../api/call-and-read.ts";
 import { isConflict } from "../api/conflict-model.ts";
+import { saveEach } from "../step-by-step/step-by-step.ts";
 import type { ItemResult } from "./run-items.ts";
 import type { SaveStep } from "./save-step.ts";
-import { saveEach } from "./step-by-step.ts";
 
 /** So many steps that are refused are left out of a plan one by one. With more, each step is a call of its own. */
 const REFUSED_MAX = 20;
@@ -69,7 +69,7 @@ async function saveWithout<Item, Saved>(
       for (const [at, step] of left.entries()) saved.set(step, await step.read(records[at] ?? null));
     } catch (error) {
       if (!(error instanceof ApiError) || !error.isRefusal) throw error;
-      const step = left[stepIn(error.body)] ?? null;
+      const step = left[refusedStep(error) ?? -1] ?? null;
       refuse({ error, step });
       if (!step) throw error;
       refusals.set(step, error.message);
@@ -92,7 +92,7 @@ async function send<Item, Saved>(steps: readonly Planned<Item, Saved>[], action:
     method: "POST" as const,
     path: PLANS_PATH,
     body: {
-      kind: action.kind,
+      kind: action.kind ?? "plan",
       steps: steps.map(({ call, id, body, version }) => ({ call, id, body, version })),
     },
     action,
@@ -105,7 +105,8 @@ async function send<Item, Saved>(steps: readonly Planned<Item, Saved>[], action:
   );
 }
 
-function stepIn(body: unknown): number {
+/** Returns the place of the step that a plan was refused for; null where it is about no single one. */
+export function refusedStep({ body }: ApiError): number | null {
   const step = typeof body === "object" && body !== null && "step" in body ? body.step : null;
-  return typeof step === "number" ? step : -1;
+  return typeof step === "number" ? step : null;
 }

@@ -86,6 +86,27 @@ function judge(
   return { ...named, kind: member ? "changed" : "new", item };
 }
 
+/** What the backend has refused of rows, by their numbers, with the cells that it was said of. */
+export type RefusedRows = ReadonlyMap<number, { cells: FileRow["cells"]; errors: RowErrors }>;
+
+/** Returns verdicts with rows that were refused as errors: until their cells are others, or without `rows` for good. */
+export function withRefused(
+  verdicts: readonly RowVerdict[],
+  refused: RefusedRows,
+  rows?: readonly FileRow[],
+): RowVerdict[] {
+  return verdicts.map((verdict, index) => {
+    const refusal = refused.get(verdict.row);
+    if (!refusal || (rows && !isSameRow(rows[index]?.cells ?? {}, refusal.cells))) return verdict;
+    const { row, name, email } = verdict;
+    return { row, name, email, kind: "error", errors: refusal.errors };
+  });
+}
+
+function isSameRow(one: FileRow["cells"], other: FileRow["cells"]): boolean {
+  return COLUMNS.every((column) => one[column] === other[column]);
+}
+
 /** Returns the errors in the order of the columns. */
 export function sentencesOf(errors: RowErrors): string[] {
   return COLUMNS.flatMap((column) => errors[column] ?? []);

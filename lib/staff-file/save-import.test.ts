@@ -1,13 +1,21 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { newAction } from "../api/action.ts";
 import { fetchStaff } from "../records/member/calls.ts";
 import type { StaffMember } from "../records/member/model.ts";
 import { keepImportForUndo } from "../records/member/undo.ts";
 import { runItems } from "../save/run-items.ts";
 import { undoStack } from "../undo/undo-stack.ts";
-import { compareStaff, type ImportItem } from "./compare-staff.ts";
+import { compareStaff, type ImportItem, withRefused } from "./compare-staff.ts";
 import { readStaffFile } from "./read-staff-file.ts";
-import { saveImport, settleDoubts, unsavedOf } from "./save-import.ts";
+import {
+  importStep,
+  refusedCells,
+  saveImport,
+  saveImportTogether,
+  settleDoubts,
+  unsavedOf,
+} from "./save-import.ts";
 import { writeStaffFile } from "./write-staff-file.ts";
 
 interface Wire {
@@ -132,7 +140,7 @@ describe("an import", () => {
           expect(results.every(({ kind }) => kind === "saved")).toBe(true);
           expect(await planned(fileOf(rows))).toEqual([]);
           if (items.length === 0) return;
-          keepImportForUndo(kept(results), async () => {});
+          keepImportForUndo(newAction("import"), kept(results), async () => {});
           await undoStack.undo(undoStack.latest ?? expect.fail("nothing to undo"));
           expect(await exported()).toBe(before);
         },
@@ -200,12 +208,89 @@ describe("an import", () => {
     const ana = [...backend.rows.values()].find(({ email }) => email === "a@x.se");
     if (!ana) throw new Error("Ana is gone.");
     backend.rows.set(ana.id, { ...ana, last_name: "Berg" });
-    keepImportForUndo(kept(results), async () => {});
+    keepImportForUndo(newAction("import"), kept(results), async () => {});
     await expect(undoStack.undo(undoStack.latest ?? expect.fail("nothing to undo"))).rejects.toThrow(
       "Undone for 2 of 3 members. Cannot undo: Ana Lund has been changed elsewhere since then.",
     );
     expect([...backend.rows.values()].map(({ last_name, role }) => `${last_name} ${role}`)).toEqual([
       "Berg Barber",
+    ]);
+  });
+});
+
+describe("an import as one plan", () => {
+  const file =
+    "First name,Last name,Email,Role,Status\nAna,Lund,a@x.se,Barber,\nBo,Ek,b@x.se,Stylist,inactive\n";
+
+  /** A backend that answers a plan so; GET says who is there. */
+  function plansBackend(answer: (steps: { call: string; body: object }[]) => Response) {
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) =>
+      path === "/api/plans" ? answer(JSON.parse(String(init.body)).steps) : fetch(path, init),
+    );
+  }
+
+  test("sends every row as its own call would, and a status that changes alone without the rest", async () => {
+    backend.put({ email: "a@x.se", first_name: "Ana", last_name: "Lund", role: "Barber", is_active: false });
+    backend.put({ email: "b@x.se", first_name: "Bo", last_name: "Ek", role: "Barber" });
+    const items = await planned(
+      "First name,Last name,Email,Role,Status\nAna,Lund,a@x.se,Barber,active\nBo,Ek,b@x.se,Stylist,\nIda,Alm,c@x.se,Barber,\n",
+    );
+    const steps = items.map(importStep);
+    expect(steps.map(({ call, body }) => [call, Object.keys(body ?? {}).length > 1])).toEqual([
+      ["PUT /api/employees/{id}", false],
+      ["PUT /api/employees/{id}", true],
+      ["POST /api/employees", true],
+    ]);
+    expect(steps[0]?.body).toEqual({ is_active: true });
+  });
+
+  test("names the row that it is refused for, which is an error until its cells are others", async () => {
+    const error = "A staff member with this email already exists.";
+    plansBackend(() => Response.json({ error, step: 1 }, { status: 409 }));
+    const items = await planned(file);
+    const refusal = await saveImportTogether(newAction("import"), items);
+    if (Array.isArray(refusal)) throw new Error("It was saved.");
+    expect(refusal).toMatchObject({ item: { row: 3 }, error: { message: error } });
+    const errors = refusedCells(refusal) ?? expect.fail("The cells are fine.");
+    expect(errors).toEqual({ email: error });
+    const { rows } = readStaffFile(file);
+    const verdicts = compareStaff(rows, [], () => ({}));
+    const refused = new Map([[3, { cells: rows[1]?.cells ?? {}, errors }]]);
+    const kinds = (now: typeof rows) => withRefused(verdicts, refused, now).map(({ kind }) => kind);
+    expect(kinds(rows)).toEqual(["new", "error"]);
+    const others = rows.map((line) => ({ ...line, cells: { ...line.cells, email: `1${line.cells.email}` } }));
+    expect(kinds(others)).toEqual(["new", "new"]);
+    expect(withRefused(verdicts, refused).map(({ kind }) => kind)).toEqual(["new", "error"]);
+  });
+
+  test("compares a row again that a colleague has changed, and blames no row where the salon is full", async () => {
+    const items = await planned(file);
+    for (const [body, status, row] of [
+      [{ error: "Lena has changed this meanwhile.", code: "changed_meanwhile", step: 0 }, 412, 2],
+      [{ error: "The salon has reached its limit." }, 409, undefined],
+    ] as const) {
+      plansBackend(() => Response.json(body, { status }));
+      const refusal = await saveImportTogether(newAction("import"), items);
+      if (Array.isArray(refusal)) throw new Error("It was saved.");
+      expect(refusal.item?.row).toBe(row);
+      expect(refusedCells(refusal)).toBeNull();
+    }
+  });
+
+  test("is saved where no answer came and the team is as the file says, and nothing of it where it is not", async () => {
+    const items = await planned(file);
+    plansBackend(() => new Response("asleep", { status: 502 }));
+    expect(await saveImportTogether(newAction("import"), items)).toMatchObject({ item: null });
+    plansBackend((steps) => {
+      backend.put(...steps.map(({ body }) => body));
+      return new Response("asleep", { status: 502 });
+    });
+    const results = await saveImportTogether(newAction("import"), items);
+    if (!Array.isArray(results)) throw results.error;
+    expect(results.map(({ kind, value }) => [kind, value?.email])).toEqual([
+      ["saved", "a@x.se"],
+      ["saved", "b@x.se"],
     ]);
   });
 });

@@ -1,10 +1,19 @@
 import type { Action } from "../api/action.ts";
-import { createStaff, fetchStaff, setStaffActive, updateStaff } from "../records/member/calls.ts";
-import { STAFF_PATH, STAFF_SENTENCES, type StaffMember, toStaffDraft } from "../records/member/model.ts";
+import { ApiError } from "../api/api-error.ts";
+import { createStaff, fetchStaff, readMember, setStaffActive, updateStaff } from "../records/member/calls.ts";
+import {
+  FIELD_OF_WIRE,
+  STAFF_PATH,
+  STAFF_SENTENCES,
+  type StaffMember,
+  toStaffDraft,
+} from "../records/member/model.ts";
+import { refusedStep } from "../save/as-plan.ts";
 import type { ItemResult } from "../save/run-items.ts";
+import { savePlan } from "../save/save-plan.ts";
 import type { SaveStep } from "../save/save-step.ts";
-import { COLUMN_NAMES } from "./columns.ts";
-import { changesOf, type ImportItem } from "./compare-staff.ts";
+import { COLUMN_NAMES, COLUMNS } from "./columns.ts";
+import { changesOf, type ImportItem, type RowErrors } from "./compare-staff.ts";
 
 export type ImportResult = ItemResult<ImportItem, StaffMember>;
 
@@ -15,10 +24,59 @@ export function importStep(item: ImportItem): SaveStep<ImportItem, StaffMember> 
     item,
     call: member ? `PUT ${STAFF_PATH}/{id}` : `POST ${STAFF_PATH}`,
     ...(member && { id: member.id, version: member.version }),
-    body: { ...toStaffDraft(fields, member), is_active: isActive },
+    // What the backend would refuse today of what it has stored is left alone.
+    body: { ...(!isStatusAlone(item) && toStaffDraft(fields, member)), is_active: isActive },
     failed: member ? STAFF_SENTENCES.update : STAFF_SENTENCES.create,
+    read: readMember,
     save: (action) => saveImport(item, action),
   };
+}
+
+function isStatusAlone({ member, fields, isActive }: Pick<ImportItem, "member" | "fields" | "isActive">) {
+  if (!member) return false;
+  return changesOf(member, fields, isActive).every(({ label }) => label === COLUMN_NAMES.status);
+}
+
+/** Why nothing of an import is saved; `item` is the row that it was refused for. */
+export interface ImportRefusal {
+  item: ImportItem | null;
+  error: Error;
+}
+
+/**
+ * Saves an import as one plan: all of its rows, or none. Where no answer came, the team says which. Only for a backend
+ * that offers `plans`.
+ */
+export async function saveImportTogether(
+  action: Action,
+  items: readonly ImportItem[],
+): Promise<ImportResult[] | ImportRefusal> {
+  try {
+    return await savePlan(action, items.map(importStep), { together: true, asPlan: true });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error instanceof ApiError && error.kind === "answer" && !error.isFault) {
+      // A single row is no plan.
+      const at = items.length === 1 ? 0 : refusedStep(error);
+      return { item: (at === null ? null : items[at]) ?? null, error };
+    }
+    const results = await settleDoubts(
+      items.map((item) => ({ item, kind: "failed", words: "", value: null })),
+    );
+    return results.every(({ kind }) => kind === "saved") ? results : { item: null, error };
+  }
+}
+
+/** Returns what a refusal says of a row's cells; null where it says nothing of them, and the row is compared again. */
+export function refusedCells({ item, error }: ImportRefusal): RowErrors | null {
+  if (!item || !(error instanceof ApiError)) return null;
+  const cells = Object.entries(error.fields).flatMap(([name, words]) => {
+    const column = COLUMNS.find((one) => one === FIELD_OF_WIRE[name]);
+    return column ? [[column, words]] : [];
+  });
+  if (cells.length > 0) return Object.fromEntries(cells);
+  // Of all that a member has, only the email may collide with others.
+  return error.status === 409 ? { email: error.message } : null;
 }
 
 /** Saves one row. A change of status alone is sent as the card's switch sends it; a row that changes nothing is not sent. */
@@ -27,10 +85,8 @@ export async function saveImport(
   action?: Action,
 ): Promise<StaffMember> {
   if (!member) return withStatus(await createStaff(fields, isActive, action), isActive, action);
-  const changes = changesOf(member, fields, isActive);
-  if (changes.length === 0) return member;
-  if (changes.every(({ label }) => label === COLUMN_NAMES.status))
-    return setStaffActive(member, isActive, action);
+  if (changesOf(member, fields, isActive).length === 0) return member;
+  if (isStatusAlone({ member, fields, isActive })) return setStaffActive(member, isActive, action);
   return withStatus(await updateStaff({ ...member, isActive }, fields, action), isActive, action);
 }
 

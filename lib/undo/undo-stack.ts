@@ -79,7 +79,7 @@ export class UndoStack {
       this.#forget(entry);
       return entry.says;
     } catch (error) {
-      if (error instanceof UndoRefused || (error instanceof ApiError && error.isRefusal)) this.#forget(entry);
+      if (error instanceof UndoRefused || isFinal(error)) this.#forget(entry);
       throw error;
     } finally {
       this.#busy = false;
@@ -94,6 +94,11 @@ export class UndoStack {
     this.#changes = changes;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** True for a refusal; one for now, of a salon that asks for too much at once, can be tried again. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.isRefusal && error.status !== 429;
 }
 
 /** The stack of this tab. A new page load, and with it every sign-in, begins an empty one. */

@@ -86,7 +86,9 @@ export const HOUSES = [
 const SERVER = ["lib/bff", "lib/server", "lib/settings", "lib/log"];
 /** Rooms of lib that calculate, and neither call nor keep. */
 const PURE = ["lib/schedule", "lib/preview", "lib/planning"];
+const STEP_BY_STEP = "lib/step-by-step";
 const BROWSER = [
+  STEP_BY_STEP,
   "components",
   "lib/api",
   "lib/records",
@@ -141,6 +143,12 @@ export const BANS = [
     from: ["lib/api"],
     not: ["lib/queries", "lib/records/*/queries", "lib/undo", "lib/preview", "react"],
     says: "lib/api makes calls and reads answers: what is kept of them lives in lib/queries.",
+  },
+  {
+    from: ["app", "lib/staff-file", ...BROWSER.filter((room) => room !== STEP_BY_STEP)],
+    not: [STEP_BY_STEP],
+    except: [`${STEP_BY_STEP}/step-by-step`],
+    says: "What a backend without plans or a history needs has one door: lib/step-by-step/step-by-step.ts.",
   },
   {
     from: PURE,

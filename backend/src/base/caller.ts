@@ -10,8 +10,8 @@ export interface ChangeAuthor {
   /** How the salon calls them. */
   name: string;
   requestId: string;
-  /** What the caller says that these changes belong to. */
-  action: { kind: ActionKind; id: string } | null;
+  /** What the caller says that these changes belong to; without a kind they stand alone. */
+  action: { kind: ActionKind | null; id: string } | null;
 }
 
 /** Who calls, as authentication found it; the author of what they change. */

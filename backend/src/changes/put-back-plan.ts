@@ -1,5 +1,5 @@
 import { type PutBackStep, type putBackQuestion, RESOURCES } from "@chairtime/contract/changes";
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -10,9 +10,10 @@ import { Failure } from "../http/failure.ts";
 import { employee } from "../records/employee.ts";
 import type { PutBackFacts, WireRecord } from "../records/kind.ts";
 import { KINDS, kindOf, MEMBER_KINDS } from "../records/kinds.ts";
-import { settingsRecord } from "../records/salon.ts";
+import { type SettingsRecord, settingsRecord } from "../records/salon.ts";
 import { authorOf, type ChangeRow, memberOf, visibleTo } from "./change-record.ts";
 import { isSame } from "./is-same.ts";
+import { wholeSides } from "./kept-record.ts";
 import { memberNames } from "./member-names.ts";
 import { namedNow } from "./named-now.ts";
 import { refusalOfPlan, STEPS_MAX, TOO_MANY_STEPS } from "./put-back-refusals.ts";
@@ -26,6 +27,8 @@ export interface PlannedStep extends PutBackStep {
   /** Of the record as it is; null when it is not there. */
   version: number | null;
   previous: number;
+  /** Whether it says what the action left, or nothing where the action deleted it. */
+  isAsLeft: boolean;
 }
 
 export interface Plan {
@@ -97,14 +100,18 @@ export async function planPutBack(
     salonId,
     returning.map(({ recordId }) => recordId),
   );
-  const ownLast = new Map(action.map(({ recordId, number }) => [recordId, number]));
+  const ownLast = new Map(action.map((change) => [change.recordId, change]));
+  const settingsLeft = await settingsAfter(tx, salonId, settings, ownLast.get(salonId));
   const steps = returning
-    .map((to) =>
-      stepOf(to, now.get(to.recordId) ?? null, {
+    .map((to) => {
+      const own = ownLast.get(to.recordId);
+      const left = to.recordId === salonId ? settingsLeft : own && leftBy(own);
+      return stepOf(to, now.get(to.recordId) ?? null, {
         last: lastOf.get(to.recordId) ?? null,
-        own: ownLast.get(to.recordId) ?? question.action,
-      }),
-    )
+        own: own?.number ?? action[0]?.number ?? 0,
+        left,
+      });
+    })
     .filter(({ current, becomes }) => !isSame(current, becomes));
   const names = await memberNames(
     tx,
@@ -129,11 +136,11 @@ async function refusalOfKinds(tx: Database, salonId: SalonId, facts: PutBackFact
 }
 
 async function choose(tx: Database, caller: Caller, question: Question): Promise<Chosen> {
-  await refuseTooLarge(tx, caller.salonId, question.action);
+  await refuseTooLarge(tx, caller, question.action);
   const action = await tx
     .select()
     .from(changes)
-    .where(and(eq(changes.salonId, caller.salonId), eq(changes.action, question.action), visibleTo(caller)))
+    .where(and(changesOf(caller, question.action), visibleTo(caller)))
     .orderBy(asc(changes.number));
   const numbers = new Set(question.changes ?? action.map(({ number }) => number));
   const chosen = action.filter(({ number }) => numbers.has(number));
@@ -147,22 +154,50 @@ async function choose(tx: Database, caller: Caller, question: Question): Promise
 const CHANGES_MAX = 5000;
 
 /** Returns how many changes an action has. */
-export function changesIn(db: Database, salonId: SalonId, action: number): Promise<number> {
-  return db.$count(changes, and(eq(changes.salonId, salonId), eq(changes.action, action)));
+export function changesIn(db: Database, caller: Caller, action: Question["action"]): Promise<number> {
+  return db.$count(changes, changesOf(caller, action));
 }
 
-async function refuseTooLarge(tx: Database, salonId: SalonId, action: number): Promise<void> {
-  const many = await changesIn(tx, salonId, action);
+/** Returns the condition for the changes of an action. Its id is known to the one who named it, and to nobody else. */
+function changesOf({ salonId, userId }: Caller, action: Question["action"]): SQL | undefined {
+  const named =
+    typeof action === "number"
+      ? eq(changes.action, action)
+      : and(eq(changes.actionId, action), eq(changes.userId, userId));
+  return and(eq(changes.salonId, salonId), named);
+}
+
+async function refuseTooLarge(tx: Database, caller: Caller, action: Question["action"]): Promise<void> {
+  const many = await changesIn(tx, caller, action);
   if (many <= CHANGES_MAX) return;
   const [made, most] = [many, CHANGES_MAX].map((count) => count.toLocaleString("en-US"));
   throw new Failure(409, `This made ${made} changes at once; at most ${most} can be put back at once.`);
 }
 
-/** `last` is the record's last change, `own` the number of its last one in the action. */
+/** Returns what a change left of its record; null where it was deleted. */
+function leftBy(change: ChangeRow): object | null {
+  const { after } = wholeSides(change);
+  return after && wholeRecord(change.resource, after);
+}
+
+/** Returns the settings as a change of them left them; undefined without one. */
+async function settingsAfter(
+  tx: Database,
+  salonId: SalonId,
+  now: SettingsRecord,
+  change: ChangeRow | undefined,
+): Promise<object | undefined> {
+  return change && settingsAt(tx, salonId, now, change.number + 1);
+}
+
+/**
+ * `last` is the record's last change, `own` the number of its last one in the action, and `left` what that left of it;
+ * undefined where the action has none.
+ */
 function stepOf(
   { resource, recordId, before }: Pick<ChangeRow, "resource" | "recordId" | "before">,
   current: Current | null,
-  { last, own }: { last: LastChange | null; own: number },
+  { last, own, left }: { last: LastChange | null; own: number; left: object | null | undefined },
 ): PlannedStep {
   return {
     resource,
@@ -173,6 +208,7 @@ function stepOf(
     changed_since: last && last.number > own ? { by: authorOf(last), at: last.at.toISOString() } : null,
     version: current?.version ?? null,
     previous: current?.version ?? last?.number ?? 0,
+    isAsLeft: left !== undefined && isSame(current?.record ?? null, left),
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  changedSince,
   putBackAnswer,
   putBackDraft,
   putBackPreview,
@@ -44,7 +45,7 @@ export async function previewPutBack(
   const isTried = plan.refusal === null && plan.steps.length > 0 && plan.steps.length <= TRIED_MAX;
   const { steps, names, refusal } = isTried ? await tryOut(db, caller, settings, question) : plan;
   return {
-    steps: steps.map(({ version, previous, current, becomes, ...step }) => ({
+    steps: steps.map(({ version, previous, isAsLeft, current, becomes, ...step }) => ({
       ...step,
       current: current && seenRecord(step.resource, current, caller),
       becomes: becomes && seenRecord(step.resource, becomes, caller),
@@ -70,7 +71,8 @@ function tryOut(
 
 /**
  * Puts an action, or some of its changes, back as it was: all of it, or nothing. Throws Failure: 403 where its fields
- * need more, 404 without such an action, 409 when it cannot be done or is not what the preview has shown.
+ * need more, 404 without such an action, 409 when it cannot be done, is not what the preview has shown, or without a
+ * preview not what the action left.
  */
 export function putBack(
   db: Database,
@@ -82,7 +84,8 @@ export function putBack(
     const { salonId } = caller;
     const { steps, refusal } = await planPutBack(tx, caller, settings.businessTimeZone, draft);
     for (const operation of neededFor(steps)) requireAllowed(caller, operation);
-    if (!isExpected(steps, draft.expects)) {
+    if (draft.expects === undefined) refuseChanged(steps);
+    else if (!isExpected(steps, draft.expects)) {
       throw new Failure(409, "Something has changed since the preview. Look at it again.", {
         body: { code: "preview_outdated" },
       });
@@ -112,7 +115,24 @@ function actionFor({ action }: Caller): ChangeAuthor["action"] {
   return action?.kind === "undo" || action?.kind === "put_back" ? action : { kind: "put_back", id: newId() };
 }
 
-function isExpected(steps: readonly PlannedStep[], expects: Draft["expects"]): boolean {
+/** Throws Failure 409 where records are not as the action left them. */
+function refuseChanged(steps: readonly PlannedStep[]): void {
+  const changed = steps.filter(({ isAsLeft }) => !isAsLeft);
+  const [first] = changed;
+  if (!first) return;
+  const body = {
+    error:
+      changed.length === 1
+        ? "This was changed since then."
+        : `${changed.length.toLocaleString("en-US")} of these records were changed since then.`,
+    code: "changed_since",
+    changed: changed.length,
+    first: { resource: first.resource, record_id: first.record_id, is_there: first.current !== null },
+  } satisfies z.infer<typeof changedSince>;
+  throw new Failure(409, body.error, { body });
+}
+
+function isExpected(steps: readonly PlannedStep[], expects: NonNullable<Draft["expects"]>): boolean {
   const versions = new Map(expects.map(({ record_id, version }) => [record_id, version]));
   return (
     versions.size === steps.length &&

@@ -54,14 +54,14 @@ export async function writeChanges(
 }
 
 /**
- * The number of the first change of an action that the author has begun a short time ago, or null: nobody's change can be
- * slipped into what another has done, or under an earlier day.
+ * The number of the first change of an action that the author has begun a short time ago; null without one, and for what
+ * stands alone. Nobody's change can be slipped into what another has done, or under an earlier day.
  */
 export async function firstOf(
   tx: Database,
   { salonId, userId, action }: Pick<ChangeAuthor, "salonId" | "userId" | "action">,
 ): Promise<number | null> {
-  if (!action || userId === null) return null;
+  if (!action?.kind || userId === null) return null;
   const first = alias(changes, "first");
   const [row] = await tx
     .select({ action: changes.action })

@@ -27,7 +27,7 @@ export async function writeOne<Result>(
 ): Promise<Result | null> {
   if (isTransaction(db)) return write(db);
   // Which action a change belongs to can only be looked up once the counter is held.
-  const done = author.action ? null : await write(db).catch(nullIfInTheWay);
+  const done = author.action?.kind ? null : await write(db).catch(nullIfInTheWay);
   if (done !== null) return done;
   return transact(db, async (tx) => {
     await holdCounter(tx, author.salonId);

@@ -5,7 +5,7 @@ import type { ChangeAuthor } from "../base/caller.ts";
 
 /** What a request says that its changes belong to; null when it says nothing that is known. */
 export function readAction(c: Context): ChangeAuthor["action"] {
-  const [, kind, id] = ACTION_SHAPE.exec(c.req.header(ACTION_HEADER) ?? "") ?? [];
-  const known = z.safeParse(actionKind, kind);
+  const [, kind = null, id] = ACTION_SHAPE.exec(c.req.header(ACTION_HEADER) ?? "") ?? [];
+  const known = z.safeParse(z.nullable(actionKind), kind);
   return known.success && id !== undefined ? { kind: known.data, id } : null;
 }

@@ -31,7 +31,7 @@ export function savePlan(
 ): Promise<PlanAnswer> {
   return transact(db, async (tx) => {
     const { salonId } = by;
-    const action = by.action ?? { kind, id: newId() };
+    const action = by.action?.kind ? by.action : { kind, id: by.action?.id ?? newId() };
     const caller = { ...by, action };
     const [salon] = await tx.select().from(salons).where(eq(salons.id, salonId)).for("no key update");
     if (!salon) throw new Failure(404, "Salon not found");

@@ -1,4 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { newAction } from "../../api/action.ts";
+import { fullName } from "../../schedule/person.ts";
 import {
   createStaff,
   deleteStaff,
@@ -10,7 +12,7 @@ import {
 } from "./calls.ts";
 import type { Contract, StaffFields, StaffMember } from "./model.ts";
 import { withMember } from "./order.ts";
-import { keepContractForUndo, keepNewStaffForUndo, keepStaffForUndo, nameOf } from "./undo.ts";
+import { keepContractForUndo, keepNewStaffForUndo, keepStaffForUndo } from "./undo.ts";
 
 export const staffKeys = {
   all: ["staff"] as const,
@@ -36,27 +38,31 @@ export function salonOfMemberQuery(id: string) {
 
 /** Adds a member, also to the list. */
 export function useCreateStaff() {
-  return useStaffMutation((fields: StaffFields) => createStaff(fields), {
-    succeeded: (client, _fields, member) => {
-      keepNewStaffForUndo(member, () => reloadList(client));
-      changeList(client, (list) => withMember(list, member));
+  const client = useQueryClient();
+  return useStaffMutation(
+    async (fields: StaffFields) => {
+      const action = newAction(null);
+      const after = await createStaff(fields, true, action);
+      keepNewStaffForUndo({ action, after, reload: () => reloadList(client) });
+      return after;
     },
-  });
+    { succeeded: (client, _fields, member) => changeList(client, (list) => withMember(list, member)) },
+  );
 }
 
 /** Saves a member's fields and replaces them in the list. Status and services come from the newest record known. */
 export function useUpdateStaff() {
   const client = useQueryClient();
   return useStaffMutation(
-    ({ member, fields }: { member: StaffMember; fields: StaffFields }) =>
+    async ({ member, fields }: { member: StaffMember; fields: StaffFields }) => {
+      const action = newAction(null);
       // Whatever the list has heard since, the version is that of the member whom the form was opened with.
-      updateStaff({ ...newest(client, member), ...versionOf(member) }, fields),
-    {
-      succeeded: (_client, { member: before }, member) => {
-        keepStaffForUndo(newest(client, before), member, () => reloadList(client));
-        replaceMember(client, member);
-      },
+      const after = await updateStaff({ ...newest(client, member), ...versionOf(member) }, fields, action);
+      const before = newest(client, member);
+      keepStaffForUndo({ action, before, after, reload: () => reloadList(client) });
+      return after;
     },
+    { succeeded: (client, _input, member) => replaceMember(client, member) },
   );
 }
 
@@ -73,27 +79,34 @@ export function useSaveStaff() {
 
 /** Saves what was agreed with a member and replaces them in the list. */
 export function useSaveContract() {
+  const client = useQueryClient();
   return useStaffMutation(
-    ({ member, contract }: { member: StaffMember; contract: Contract }) => saveContract(member, contract),
-    {
-      succeeded: (client, { member: before }, member) => {
-        keepContractForUndo(newest(client, before), member, () => reloadList(client));
-        replaceMember(client, member);
-      },
+    async ({ member, contract }: { member: StaffMember; contract: Contract }) => {
+      const action = newAction(null);
+      const after = await saveContract(member, contract, action);
+      keepContractForUndo({ action, after, reload: () => reloadList(client) });
+      return after;
     },
+    { succeeded: (client, _input, member) => replaceMember(client, member) },
   );
 }
 
 /** Activates or deactivates; the list shows it at once and takes it back when it fails. */
 export function useToggleStaff() {
-  return useStaffMutation(({ member }: { member: StaffMember }) => setStaffActive(member, !member.isActive), {
-    begun: (client, { member }) => replaceMember(client, { ...member, isActive: !member.isActive }),
-    succeeded: (client, { member: before }, member) => {
-      keepStaffForUndo(before, member, () => reloadList(client));
-      replaceMember(client, member);
+  const client = useQueryClient();
+  return useStaffMutation(
+    async ({ member: before }: { member: StaffMember }) => {
+      const action = newAction(null);
+      const after = await setStaffActive(before, !before.isActive, action);
+      keepStaffForUndo({ action, before, after, reload: () => reloadList(client) });
+      return after;
     },
-    failed: (client, { member }) => replaceMember(client, member),
-  });
+    {
+      begun: (client, { member }) => replaceMember(client, { ...member, isActive: !member.isActive }),
+      succeeded: (client, _input, member) => replaceMember(client, member),
+      failed: (client, { member }) => replaceMember(client, member),
+    },
+  );
 }
 
 /** Deletes a member, and forgets what the cache holds of them. */
@@ -117,7 +130,7 @@ const versionOf = ({ version }: StaffMember) => (version === undefined ? {} : { 
 /** Returns the full name of a member of the loaded team, or null. */
 export function memberName(client: QueryClient, id: string): string | null {
   const member = listedMember(client, id);
-  return member ? nameOf(member) : null;
+  return member ? fullName(member) : null;
 }
 
 interface ListChange<Input, Answer> {

@@ -2,7 +2,6 @@ import type { RotationStep } from "../../preview/plan-rotation.ts";
 import type { SaveStep } from "../../save/save-step.ts";
 import { readMember, saveRotation } from "./calls.ts";
 import { STAFF_PATH, STAFF_SENTENCES } from "./model.ts";
-import { revertRotation } from "./undo-rotation.ts";
 
 /** Returns how other alternating weeks of a member are saved. */
 export function rotationStep(step: RotationStep): SaveStep<RotationStep> {
@@ -17,6 +16,5 @@ export function rotationStep(step: RotationStep): SaveStep<RotationStep> {
     failed: STAFF_SENTENCES.update,
     read: async (record) => ({ ...step, after: await readMember(record) }),
     save: async (action) => ({ ...step, after: await saveRotation(before, rotation, action) }),
-    revert: (saved, action) => revertRotation(saved.before, saved.after, action),
   };
 }

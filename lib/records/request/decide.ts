@@ -1,5 +1,6 @@
 import type { RequestDecision } from "@chairtime/contract/requests";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Action, newAction } from "../../api/action.ts";
 import type { ItemResult } from "../../save/run-items.ts";
 import { savedIn, savePlan } from "../../save/save-plan.ts";
 import type { SaveStep } from "../../save/save-step.ts";
@@ -27,15 +28,32 @@ export function useDecide() {
       requests,
       decision,
     }: Deciding): Promise<ItemResult<StaffRequest, StaffRequest>[]> => {
-      const steps = requests.map((request) => decisionStep(request, decision));
-      const { results } = await savePlan("decide", steps, { asPlan: offers(client, "plans") });
+      const asPlan = offers(client, "plans");
+      const results = await decide(newAction("decide"), requests, decision, asPlan);
       const reload = () => reloadDecided(client, requests);
       const decided = savedIn(results);
-      if (decided.length > 0 && decision.state !== "pending") keepDecisionsForUndo(decided, reload);
+      if (decided.length > 0 && decision.state !== "pending") {
+        const wait = (undo: Action, some: readonly StaffRequest[]) =>
+          decide(undo, some, { state: "pending", answer: "" }, asPlan);
+        keepDecisionsForUndo(decided, wait, reload);
+      }
       await reload();
       return results;
     },
   });
+}
+
+function decide(
+  action: Action,
+  requests: readonly StaffRequest[],
+  decision: RequestDecision,
+  asPlan: boolean,
+): Promise<ItemResult<StaffRequest, StaffRequest>[]> {
+  return savePlan(
+    action,
+    requests.map((request) => decisionStep(request, decision)),
+    { asPlan },
+  );
 }
 
 function decisionStep(request: StaffRequest, decision: RequestDecision): SaveStep<StaffRequest> {

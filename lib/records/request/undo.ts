@@ -1,14 +1,22 @@
 import { spanWords } from "@chairtime/kit/span-words";
 import type { Action } from "../../api/action.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { counted } from "../../counted.ts";
-import { revertMany } from "../../save/revert-many.ts";
+import type { ItemResult } from "../../save/run-items.ts";
 import { UndoRefused, undoStack } from "../../undo/undo-stack.ts";
-import { decideRequest } from "./calls.ts";
 import type { StaffRequest } from "./model.ts";
 
-/** Keeps decisions on requests, to be taken back as one. `reload` fetches what shows them. */
-export function keepDecisionsForUndo(decided: readonly StaffRequest[], reload: () => Promise<unknown>): void {
+/** Lets decided requests wait again. */
+type Wait = (undo: Action, requests: readonly StaffRequest[]) => Promise<ItemResult<StaffRequest>[]>;
+
+/**
+ * Keeps decisions on requests, to be taken back as one: by deciding again, because members have heard of a decision, and
+ * the history puts none back. `reload` fetches what shows them.
+ */
+export function keepDecisionsForUndo(
+  decided: readonly StaffRequest[],
+  wait: Wait,
+  reload: () => Promise<unknown>,
+): void {
   const [first] = decided;
   if (!first) return;
   const many = counted(decided.length, "request", "requests");
@@ -17,18 +25,29 @@ export function keepDecisionsForUndo(decided: readonly StaffRequest[], reload: (
     did: isOne ? `Request for ${spanWords(first)} ${first.state}` : `${many} ${first.state}`,
     isBulk: !isOne,
     says: isOne ? "Undone: the request waits again" : `Undone: ${many} wait again`,
-    revert: revertMany(decided, takeBack, (reverted, refusals) =>
-      isOne ? (refusals[0] ?? "") : `${reverted} of ${many} wait again. ${refusals.slice(0, 3).join(" ")}`,
+    revert: takeBack(decided, wait, (refusals) =>
+      isOne
+        ? (refusals[0] ?? "")
+        : `${decided.length - refusals.length} of ${many} wait again. ${refusals.slice(0, 3).join(" ")}`,
     ),
     reload,
   });
 }
 
-async function takeBack(request: StaffRequest, action?: Action): Promise<void> {
-  try {
-    await decideRequest(request, { state: "pending", answer: "" }, action);
-  } catch (error) {
-    if (error instanceof ApiError && error.isRefusal) throw new UndoRefused(`Cannot undo: ${error.message}`);
-    throw error;
-  }
+/** What had no answer is tried again by the next undo; what was refused is not. */
+function takeBack(
+  decided: readonly StaffRequest[],
+  wait: Wait,
+  sentence: (refusals: readonly string[]) => string,
+): (undo: Action) => Promise<void> {
+  let left = decided;
+  const refusals: string[] = [];
+  return async (undo) => {
+    const results = await wait(undo, left);
+    const failed = results.filter(({ kind }) => kind === "failed" || kind === "untried");
+    for (const { kind, words } of results) if (kind === "refused") refusals.push(`Cannot undo: ${words}`);
+    left = failed.map(({ item }) => item);
+    if (failed[0]) throw new Error(failed[0].words);
+    if (refusals.length > 0) throw new UndoRefused(sentence(refusals));
+  };
 }

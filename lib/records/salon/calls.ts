@@ -1,3 +1,4 @@
+import type { Action } from "../../api/action.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { callAndRead } from "../../api/call-and-read.ts";
 import { callApi } from "../../api/client.ts";
@@ -30,13 +31,18 @@ export async function fetchSalon(signal?: AbortSignal): Promise<Salon | null> {
 }
 
 /** Changes the settings of the salon that was seen, and returns it as it is then. */
-export async function saveSalon(seen: Pick<Salon, "version">, change: SalonChange): Promise<Salon> {
+export async function saveSalon(
+  seen: Pick<Salon, "version">,
+  change: SalonChange,
+  action?: Action,
+): Promise<Salon> {
   const sentence = SALON_SENTENCES.save;
   const call = {
     method: "PUT" as const,
     path: SALON_PATH,
     body: toWire(change),
     version: seen.version,
+    action,
     sentences: { fallback: sentence },
   };
   return callAndRead(call, loadWire, (wire, answer) => wire.parseSalon(answer, sentence));

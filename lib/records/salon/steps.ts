@@ -10,8 +10,8 @@ export function settingsStep(seen: Salon, change: SalonChange): SaveStep<null> {
     body: toWire(change),
     version: seen.version,
     failed: SALON_SENTENCES.save,
-    save: async () => {
-      await saveSalon(seen, change);
+    save: async (action) => {
+      await saveSalon(seen, change, action);
       return null;
     },
     // The salon is read again: what a plan answers of it says nothing of the session.

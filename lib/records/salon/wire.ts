@@ -1,3 +1,4 @@
+import { STANDS_ON } from "@chairtime/contract/features";
 import { REST_MINUTES } from "@chairtime/contract/limits";
 import { type SalonRecord, salonRecord, zonePreviewAnswer } from "@chairtime/contract/salon";
 import type * as z from "zod/mini";
@@ -61,11 +62,16 @@ export function toSettings(record: SettingsRecord): SalonSettings {
   };
 }
 
+/** Returns whether a backend offers a feature together with those that it stands on. */
+function isUsable(feature: string, features: readonly string[]): boolean {
+  return (STANDS_ON[feature] ?? []).every((needed) => features.includes(needed));
+}
+
 function toSalon(record: SalonRecord): Salon {
   return {
     id: record.id,
     ...toSettings(record),
-    features: record.features,
+    features: record.features.filter((name) => isUsable(name, record.features)),
     me: {
       userId: record.me.user_id,
       role: record.me.role,

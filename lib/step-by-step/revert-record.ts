@@ -1,39 +1,12 @@
 import type { Action } from "../api/action.ts";
 import { isConflict } from "../api/conflict-model.ts";
 import type { MemberRecord, RecordCalls } from "../api/record-calls.ts";
-import { UndoRefused, undoStack } from "./undo-stack.ts";
+import { UndoRefused } from "../undo/undo-stack.ts";
 
 /** One change: created without `before`, deleted without `after`. `after` may lack an id that no answer said. */
 export interface RecordChange<Stored extends MemberRecord> {
   before: Stored | null;
   after: (Omit<Stored, "id"> & { id?: string }) | null;
-}
-
-/**
- * Keeps a change of a schedule, a break or time off for Undo. `name` is its name in a message ('the Monday schedule'),
- * `memberName` whose it is, where that is known; `reload` fetches what shows it.
- */
-export function keepRecordForUndo<Stored extends MemberRecord>(
-  calls: RecordCalls<Stored>,
-  change: RecordChange<Stored>,
-  name: string,
-  memberName: string | null,
-  reload: () => Promise<unknown>,
-): void {
-  const outcome = !change.before ? "was removed" : change.after ? "was changed back" : "was restored";
-  const deed = !change.before ? "added" : change.after ? "changed" : "deleted";
-  undoStack.push({
-    did: ofMember(memberName, `${name.replace(/^the /, "")} ${deed}`),
-    says: `Undone: ${name} ${outcome}`,
-    revert: (action) => revertRecord(calls, change, action),
-    reload,
-  });
-}
-
-/** Returns 'Amara Okafor: time off added', or 'Time off added' where nobody is named. */
-export function ofMember(memberName: string | null, deed: string): string {
-  const sentence = deed.charAt(0).toUpperCase() + deed.slice(1);
-  return memberName ? `${memberName}: ${sentence}` : sentence;
 }
 
 /**

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import type { RecordCalls } from "../api/record-calls.ts";
-import { revertRecord, sameContent } from "./undo-record.ts";
-import { UndoRefused, UndoStack } from "./undo-stack.ts";
+import { UndoStack } from "../undo/undo-stack.ts";
+import { revertRecord, sameContent } from "./revert-record.ts";
 
 interface Note {
   id: string;
@@ -62,7 +62,7 @@ async function act(
   stack.push({ did: what, says: what, revert: () => revertRecord(notes, { before, after }) });
 }
 
-describe("undo", () => {
+describe("undo step by step", () => {
   test("taking back all of up to 20 actions restores what was there, ids aside", async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -133,59 +133,5 @@ describe("undo", () => {
     await expect(revertRecord(notes, { before: made, after: null })).rejects.toThrow(
       "it has already been restored",
     );
-  });
-
-  test("keeps the last 20, forgets what was refused, and lets what failed be tried again", async () => {
-    const stack = new UndoStack();
-    const fine = (says: string) => ({ did: says, says, revert: async () => {} });
-    const first = fine("0");
-    stack.push(first);
-    for (let index = 1; index <= 20; index++) stack.push(fine(String(index)));
-    expect(await stack.undo(first)).toBeNull();
-    let failing = true;
-    const flaky = {
-      did: "flaky",
-      says: "flaky",
-      revert: async () => {
-        if (failing) throw new Error("offline");
-      },
-    };
-    stack.push(flaky);
-    await expect(stack.undo(flaky)).rejects.toThrow("offline");
-    failing = false;
-    expect(await stack.undo(flaky)).toBe("flaky");
-    const refused = {
-      did: "no",
-      says: "no",
-      revert: async () => {
-        throw new UndoRefused("changed");
-      },
-    };
-    stack.push(refused);
-    await expect(stack.undo(refused)).rejects.toThrow("changed");
-    expect(stack.latest?.says).toBe("20");
-  });
-
-  test("tells whoever listens of what was done and when, and of what is no longer to be taken back", async () => {
-    const stack = new UndoStack();
-    const lists: string[][] = [];
-    const stop = stack.subscribe(() => lists.push(stack.changes.map(({ entry }) => entry.did)));
-    const before = Date.now();
-    const one = { did: "one", says: "Undone: one", revert: async () => {} };
-    const other = {
-      did: "other",
-      says: "Undone: other",
-      revert: async () => {
-        throw new UndoRefused("changed");
-      },
-    };
-    stack.push(one);
-    stack.push(other);
-    expect(stack.changes.every(({ at }) => at >= before && at <= Date.now())).toBe(true);
-    expect(await stack.undo(one)).toBe("Undone: one");
-    await expect(stack.undo(other)).rejects.toThrow("changed");
-    stop();
-    stack.push(one);
-    expect(lists).toEqual([["one"], ["one", "other"], ["other"], []]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Action } from "../api/action.ts";
 import { ApiError } from "../api/api-error.ts";
 import { isConflict } from "../api/conflict-model.ts";
+import { type ItemResult, runItems } from "../save/run-items.ts";
+import type { SaveOptions, SaveStep } from "../save/save-step.ts";
 import { UndoRefused } from "../undo/undo-stack.ts";
-import { type ItemResult, runItems } from "./run-items.ts";
-import type { SaveOptions, SaveStep } from "./save-step.ts";
 
 type Options = Pick<SaveOptions, "onProgress" | "signal">;
 

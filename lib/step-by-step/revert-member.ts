@@ -1,0 +1,45 @@
+import type { Action } from "../api/action.ts";
+import { MEMBER_RECORDS } from "../records/kinds.ts";
+import { deleteStaff, fetchStaffMember, setStaffActive, updateStaff } from "../records/member/calls.ts";
+import { type StaffMember, toStaffFields } from "../records/member/model.ts";
+import { MEMBER_KINDS } from "../records/models.ts";
+import { fullName } from "../schedule/person.ts";
+import { UndoRefused } from "../undo/undo-stack.ts";
+import { refusedIfChanged, sameContent } from "./revert-record.ts";
+
+/**
+ * Takes a change of a member's fields, status or both back; a new one (`before` null) is removed, but only while nothing
+ * was planned for them. Throws UndoRefused when they are not as it left them.
+ */
+export async function revertMember(
+  before: StaffMember | null,
+  after: StaffMember,
+  action?: Action,
+): Promise<void> {
+  const current = await fetchStaffMember(after.id);
+  if (!current) throw new UndoRefused(`Cannot undo: ${fullName(after)} has been deleted since then.`);
+  const changed = `Cannot undo: ${fullName(after)} has been changed elsewhere since then.`;
+  if (!sameContent(editable(current), editable(after))) throw new UndoRefused(changed);
+  if (!before) await refuseBusy(after);
+  await refusedIfChanged(
+    before ? restore(before, after, current, action) : deleteStaff(current, action),
+    changed,
+  );
+}
+
+function restore(before: StaffMember, after: StaffMember, current: StaffMember, action: Action | undefined) {
+  return sameContent(toStaffFields(before), toStaffFields(after))
+    ? setStaffActive(current, before.isActive, action)
+    : updateStaff({ ...current, isActive: before.isActive }, toStaffFields(before), action);
+}
+
+async function refuseBusy(member: StaffMember): Promise<void> {
+  const lists = await Promise.all(MEMBER_KINDS.map((kind) => MEMBER_RECORDS[kind].list(member.id)));
+  if (lists.some((list) => list.length > 0))
+    throw new UndoRefused(`Cannot undo: ${member.firstName} already has schedules, breaks or time off.`);
+}
+
+/** What a manager can change: time stamps are the backend's. */
+function editable(member: StaffMember): object {
+  return { ...toStaffFields(member), isActive: member.isActive };
+}
