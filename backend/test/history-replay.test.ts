@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { databases, type TestDatabase } from "./support/databases.ts";
-import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
+import { breakOf, closureOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { newPerson } from "./support/people.ts";
 import { changesAfter, recordsOf, replay } from "./support/records.ts";
 import { type Call, createService, newEmail, type Service } from "./support/service.ts";
@@ -56,8 +56,16 @@ describe.each(databases)("the history on $name", ({ open }) => {
           end_date_time: `2027-0${1 + (value % 9)}-12T${hour}:30:00Z`,
         }),
       ],
+      [
+        "/api/closures",
+        closureOf({
+          to_date: `2026-12-${24 + (value % 8)}`,
+          name: `Closed ${value % 3}`,
+          ...(value % 3 === 0 && { start_time: `${hour}:00`, end_time: "24:00" }),
+        }),
+      ],
     ] as const;
-    const [path, body] = drafts[value % 3] ?? drafts[0];
+    const [path, body] = drafts[value % 4] ?? drafts[0];
     const names = { first_name: "Ada", last_name: `Byron ${value % 5}`, role: "Stylist" };
     if (kind <= 3) return call("POST", path, { body });
     if (kind <= 6) return call("PUT", `${path}/${await pickFrom(call, path, pick)}`, { body });
