@@ -14,6 +14,7 @@ export function SalonClosureFields({ plan }: { plan: SalonClosurePlan }) {
   return (
     <ClosureFields label="Name" plan={plan}>
       <Segmented
+        className="[&>button]:flex-1"
         label="Part of the day"
         onChange={(part) => set({ isPart: part === "part" })}
         options={[

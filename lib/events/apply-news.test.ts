@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { publishingQuery } from "../queries/publishing.ts";
 import { makeQueryClient } from "../queries/query-client.ts";
 import { availabilityKeys } from "../records/availability/queries.ts";
+import { closureKeys } from "../records/closure/queries.ts";
 import { salonKeys } from "../records/salon/queries.ts";
 import type { Schedule } from "../records/schedule/model.ts";
 import { scheduleKeys } from "../records/schedule/queries.ts";
@@ -162,4 +163,12 @@ test("what is not published is asked again when somebody's day may differ, or wa
   for (const resource of ["schedule", "recurring_break", "onetime_block", "employee", "publication"] as const)
     expect(asksAgain({ resource }), resource).toBe(true);
   expect(asksAgain({ resource: "person" })).toBe(false);
+});
+
+test("a closure of the salon has the closures, and everybody's days, asked for again", () => {
+  const day = availabilityKeys.day(MEMBER, "2030-01-01");
+  client.setQueryData(closureKeys.all, []);
+  client.setQueryData(day, { shifts: [], breaks: [], timeOff: [] });
+  apply(newsOf(1, { id: ID, name: "Inventory" }, { resource: "closure", employee_id: null }));
+  for (const key of [closureKeys.all, day]) expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });

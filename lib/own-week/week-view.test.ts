@@ -117,7 +117,7 @@ describe("a member's week in words", () => {
     });
     expect(view.timeOff.map(({ reason, when }) => [reason, when])).toEqual([
       ["Closed: Christmas Day", "Tue, Nov 24 – Wed, Nov 25, 2026 · 2 days"],
-      ["Closed: Eve", "Thu, Nov 26, 2026, 13:00 – 00:00"],
+      ["Closed: Eve", "Thu, Nov 26, 2026, 13:00 – 24:00"],
     ]);
   });
 

@@ -2,8 +2,9 @@ import type { OwnWeek } from "@chairtime/contract/own-week";
 import type { HourCycle } from "@chairtime/contract/salon";
 import { addDays, daysBetween } from "@chairtime/kit/calendar";
 import { instantToZoned, todayIn, zonedToInstant } from "@chairtime/kit/zone";
+import { closedDays } from "../schedule/closures.ts";
 import { weekStartOf } from "../schedule/week.ts";
-import { absenceDuration, wholeDaysOf } from "../schedule/whole-days.ts";
+import { absenceDuration } from "../schedule/whole-days.ts";
 import { hoursWords, workHours } from "../schedule/work-hours.ts";
 import { formatClock, formatDateSpan, formatDaysAhead, formatWeek } from "../time/format.ts";
 import { type OwnDay, ownDays } from "./answered-days.ts";
@@ -129,17 +130,16 @@ function timeOffViews(
     .sort((one, other) => one.start.getTime() - other.start.getTime())
     .filter(({ end }) => end > now)
     .map(({ start, end, reason }) => {
-      const whole = wholeDaysOf({ start, end }, zone);
-      const from = instantToZoned(start, zone);
-      const until = instantToZoned(end, zone);
-      const dates = whole ? formatDateSpan(whole.first, whole.last) : formatDateSpan(from.date, until.date);
-      const times = whole ? "" : `, ${formatClock(from.time, cycle)} – ${formatClock(until.time, cycle)}`;
+      const { from, to, hours } = closedDays({ start, end }, zone);
+      const times = hours
+        ? `, ${formatClock(hours.startTime, cycle)} – ${formatClock(hours.endTime, cycle)}`
+        : "";
       const duration = absenceDuration({ start, end }, zone);
       return {
         key: `${start.getTime()} ${end.getTime()} ${reason}`,
         reason: reason.trim() || "Time off",
-        when: `${dates}${times}${whole && whole.first !== whole.last ? ` · ${duration}` : ""}`,
-        ahead: start <= now ? "Now" : formatDaysAhead(daysBetween(today, from.date)),
+        when: `${formatDateSpan(from, to)}${times}${!hours && from !== to ? ` · ${duration}` : ""}`,
+        ahead: start <= now ? "Now" : formatDaysAhead(daysBetween(today, from)),
       };
     });
 }

@@ -1,6 +1,7 @@
 import { type DehydratedState, hydrate, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { availabilityKeys } from "../../records/availability/queries.ts";
+import { closureKeys } from "../../records/closure/queries.ts";
 import { staffKeys } from "../../records/member/queries.ts";
 import { prefetchMember } from "./prefetch-member.ts";
 
@@ -54,6 +55,16 @@ test("without a date only the four lists are asked for", async () => {
     "/api/schedules?employee_id=e1",
     "/api/recurring-breaks?employee_id=e1",
     "/api/onetime-blocks?employee_id=e1",
+  ]);
+});
+
+test("the closures of a salon that keeps them come beside the lists", async () => {
+  const closure = { id: "c1", from_date: DATE, to_date: DATE, name: "Inventory", version: 1 };
+  const ask = async (path: string) => (path === "/api/closures" ? { status: 200, body: [closure] } : null);
+  const client = new QueryClient();
+  hydrate(client, await prefetchMember(ask, "e1", null, true));
+  expect(client.getQueryData(closureKeys.all)).toEqual([
+    { id: "c1", fromDate: DATE, toDate: DATE, name: "Inventory", startTime: null, endTime: null, version: 1 },
   ]);
 });
 

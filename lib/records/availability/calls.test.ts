@@ -59,6 +59,29 @@ describe("one member's day", () => {
     ]);
   });
 
+  test("takes why and when the salon is closed", async () => {
+    const closedIn = async (closed: object) => {
+      answerWith(200, { date: "2026-12-25", schedule: null, shifts: [], closed });
+      return (await fetchAvailability("e1", "2026-12-25")).closed;
+    };
+    expect(await closedIn({ name: "Christmas" })).toEqual({
+      name: "Christmas",
+      spans: [{ start: 0, end: 1440 }],
+    });
+    expect(await closedIn({ name: "Eve", start_time: "13:00", end_time: "24:00" })).toEqual({
+      name: "Eve",
+      spans: [{ start: 780, end: 1440 }],
+    });
+    const spans = [
+      { start_time: "08:00", end_time: "09:00" },
+      { start_time: "13:00", end_time: "24:00" },
+    ];
+    expect((await closedIn({ name: "Eve", start_time: "08:00", end_time: "24:00", spans }))?.spans).toEqual([
+      { start: 480, end: 540 },
+      { start: 780, end: 1440 },
+    ]);
+  });
+
   test("takes what a night leaves for the date", async () => {
     answerWith(200, {
       date: "2026-12-01",
