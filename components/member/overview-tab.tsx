@@ -58,7 +58,7 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
         ]}
         loading={loading}
       />
-      <LoadError queries={[...queries, ...closureQueries]} />
+      <LoadError beside={closureQueries} queries={queries} />
       <DailyTimeline
         breaks={breaks}
         date={view.date}

@@ -4,13 +4,20 @@ import { referenceOf } from "@/lib/api/api-error";
 
 const ALL_FAILED = "Failed to fetch employee availability data";
 
+export interface LoadErrorProps {
+  queries: readonly UseQueryResult<unknown>[];
+  /** What else is read for them: without it the title for all that failed holds too. */
+  beside?: readonly UseQueryResult<unknown>[];
+}
+
 /** Says which lists failed to load and offers to try again; renders nothing while there is data to show. */
-export function LoadError({ queries }: { queries: readonly UseQueryResult<unknown>[] }) {
-  const failed = queries.filter((query) => query.isError && query.data === undefined);
+export function LoadError({ queries, beside = [] }: LoadErrorProps) {
+  const isLost = (query: UseQueryResult<unknown>) => query.isError && query.data === undefined;
+  const failed = [...queries, ...beside].filter(isLost);
   const first = failed[0]?.error;
   if (!first) return null;
   const sentences = [...new Set(failed.flatMap((query) => query.error?.message ?? []))];
-  const all = queries.length > 1 && failed.length === queries.length;
+  const all = queries.length > 1 && queries.every(isLost);
   return (
     <ErrorBox
       onRetry={() => {
