@@ -64,6 +64,7 @@ describe.each(databases)("the salon on $name", ({ open }) => {
         "minimums-while-open",
         "tell",
         "plans",
+        "closures",
       ],
       me: { user_id: owner.userId, role: "owner" },
       version: 1,

@@ -12,6 +12,7 @@ const OWN: Record<string, number> = {
   "POST /api/employees": 201,
   "POST /api/employees/availability": 200,
   "PUT /api/salon": 200,
+  "POST /api/closures": 201,
   "POST /api/salon/zone-preview": 200,
   // Whoever is not there is unknown.
   "POST /api/links/mail": 200,
@@ -84,12 +85,12 @@ describe.each(databases)("tenancy on $name", ({ open }) => {
       if (!NAMING.includes(call.path)) expect(text).not.toContain(theirs);
     }
     if (call.path === "/api/employees/availability") expect(answer.body).toEqual([]);
-    if (call.method === "POST" && call.path === "/api/employees") {
-      await stranger.call("DELETE", `/api/employees/${idOf(answer)}`);
+    if (call.method === "POST" && ["/api/employees", "/api/closures"].includes(call.path)) {
+      await stranger.call("DELETE", `${call.path}/${idOf(answer)}`);
     }
   });
 
-  test.each(["employees", "schedules", "recurring-breaks", "onetime-blocks"])(
+  test.each(["employees", "schedules", "recurring-breaks", "onetime-blocks", "closures"])(
     "GET /api/%s of a salon without any is empty",
     async (list) => {
       expect(await stranger.call("GET", `/api/${list}`)).toMatchObject({ status: 200, body: [] });
