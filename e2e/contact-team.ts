@@ -92,7 +92,7 @@ async function closeFirstDay(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Gives somebody's shift to the first colleague who could take it. */
+/** Hands a shift to the first colleague who could take it. */
 async function handOver(page: Page): Promise<void> {
   await rows(page).waitFor();
   await page

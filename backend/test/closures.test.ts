@@ -84,7 +84,7 @@ describe.each(databases)("closures on $name", ({ open }) => {
     expect(await list()).toEqual([later]);
   });
 
-  test("who saves what somebody has changed meanwhile is shown theirs", async () => {
+  test("a save over a colleague's newer version answers with theirs", async () => {
     const made = await close();
     const path = `/api/closures/${made.id}`;
     const seen = { "if-match": `"${made.version}"` };
@@ -223,7 +223,7 @@ describe.each(databases)("closures on $name", ({ open }) => {
       2, 1, 0,
     ]);
     expect((await pastOf(owner, at)).closures).toEqual([made]);
-    // Whoever looks at one member's past sees when the salon was closed.
+    // The past of one member shows when the salon was closed.
     expect((await pastOf(owner, at, `&employee_id=${member}&start_date=2027-06-01`)).closures).toEqual([
       made,
     ]);
@@ -354,7 +354,7 @@ describe.each(databases)("closures on $name", ({ open }) => {
     ]);
   });
 
-  test("a date that is not published for somebody yet says that it is closed", async () => {
+  test("an unpublished date says that the salon is closed", async () => {
     await shift(MONDAY);
     await owner.call("PUT", "/api/salon", { body: { publishing: true } });
     const late = (await owner.addMember()).id;

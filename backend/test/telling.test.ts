@@ -93,7 +93,7 @@ describe.each(databases)("telling on $name", ({ open }) => {
     });
   });
 
-  test("a closure is told to whoever works on its dates, by its name, and its end too", async () => {
+  test("members who work on a closure's dates get a mail that names it, and another when it ends", async () => {
     const [first, second] = [newId(), newId()];
     const { id: free } = await owner.addMember();
     const dates = { from_date: addDays(MONDAY, -1), to_date: MONDAY, name: "Inventory" };

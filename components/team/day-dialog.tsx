@@ -150,7 +150,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
 function absenceOf({ segments, facts }: PersonDay): Span | null {
   const away = segments.filter(
     ({ kind, reason, start }) =>
-      // What the salon's being closed takes is nobody's to cover.
+      // Hours in which the salon is closed need no cover.
       kind === "time-off" && reason !== DATED_BREAK && !verdictAt(facts, start).timeOff?.isClosed,
   );
   const [first] = away;

@@ -12,12 +12,14 @@ import { Dialog } from "@/components/ui/dialog";
 import { DialogButtons } from "@/components/ui/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { referenceOf } from "@/lib/api/api-error";
+import { counted } from "@/lib/counted";
 import { closingsAfter, concernedByClosings } from "@/lib/preview/plan-salon-closures";
 import type { SalonClosure } from "@/lib/records/closure/model";
 import { closuresQuery } from "@/lib/records/closure/queries";
 import { type Closings, comingClosures, datesOfClosure } from "@/lib/schedule/closings";
-import { formatDateSpan, formatDays } from "@/lib/time/format";
+import { formatDays } from "@/lib/time/format";
 import { BulkPreview } from "./bulk-review";
+import { ClosureRow } from "./closure-row";
 import { salonClosureWords } from "./closure-words";
 import { ClosuresSkeleton } from "./closures-skeleton";
 import type { ClosuresDialogProps } from "./dialog-state";
@@ -70,7 +72,7 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
       says: () => `Closure removed: ${salonClosureWords(closure, hourCycle)}`,
     });
   };
-  const count = people.filter(({ member }) => member.isActive).length;
+  const active = people.filter(({ member }) => member.isActive).length;
   const { values, look, error } = plan;
   return (
     <Dialog
@@ -106,7 +108,7 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
               entries={1}
               failure={plan.run.kind === "failed" ? plan.run.error : null}
               look={look}
-              title={`${count} ${count === 1 ? "person" : "people"} off, ${formatDays(values.from, values.to)}`}
+              title={`${counted(active, "person", "people")} off, ${formatDays(values.from, values.to)}`}
             />
           )}
         </form>
@@ -131,47 +133,17 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
             {closures.map((closure) => (
               <ClosureRow
                 busy={busy}
-                closure={closure}
+                from={closure.fromDate}
                 key={closure.id}
                 onChange={() => setView({ kind: "change", closure })}
                 onRemove={() => remove(closure)}
+                to={closure.toDate}
+                words={salonClosureWords(closure, hourCycle)}
               />
             ))}
           </ul>
         )}
       </div>
     </Dialog>
-  );
-}
-
-function ClosureRow(props: {
-  closure: SalonClosure;
-  busy: boolean;
-  onChange: () => void;
-  onRemove: () => void;
-}) {
-  const { closure, busy } = props;
-  const words = salonClosureWords(closure, useSettings().hourCycle);
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-3 not-last:border-b first:pt-0 last:pb-0">
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="font-medium wrap-anywhere">{words}</p>
-        <p className="text-caption text-soft">{formatDateSpan(closure.fromDate, closure.toDate)}</p>
-      </div>
-      <div className="flex gap-2">
-        <Button aria-label={`Change ${words}`} disabled={busy} onClick={props.onChange} size="sm">
-          Change
-        </Button>
-        <Button
-          aria-label={`Remove ${words}`}
-          disabled={busy}
-          onClick={props.onRemove}
-          size="sm"
-          variant="danger"
-        >
-          Remove
-        </Button>
-      </div>
-    </li>
   );
 }

@@ -16,8 +16,9 @@ import { planClosureEnd } from "@/lib/preview/plan-closure";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { type Closure, closedDays, closuresOf } from "@/lib/schedule/closures";
 import { withTimeOff } from "@/lib/schedule/person";
-import { formatDateSpan, formatDays } from "@/lib/time/format";
+import { formatDays } from "@/lib/time/format";
 import { ClosureForm } from "./closure-form";
+import { ClosureRow } from "./closure-row";
 import { addMissing, closureWords, countWords, daysWords, namesOf, offerWords } from "./closure-words";
 import { ClosuresSkeleton } from "./closures-skeleton";
 import type { ClosuresDialogProps } from "./dialog-state";
@@ -130,13 +131,22 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
             {closures.map((closure) => (
               <ClosureRow
                 busy={busy}
-                closure={closure}
+                from={closedDays(closure, zone).from}
                 key={`${closure.reason} ${closure.start.getTime()} ${closure.end.getTime()}`}
-                onAdd={() => start(addMissing(closure, zone, hourCycle))}
                 onChange={() => setEdited(closure)}
                 onRemove={() => remove(closure)}
-                zone={zone}
-              />
+                to={closedDays(closure, zone).to}
+                words={closureWords(closure, zone, hourCycle)}
+              >
+                {closure.missing.length > 0 && (
+                  <Offer
+                    busy={busy}
+                    closure={closure}
+                    onAdd={() => start(addMissing(closure, zone, hourCycle))}
+                    zone={zone}
+                  />
+                )}
+              </ClosureRow>
             ))}
           </ul>
         )}
@@ -145,52 +155,15 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
   );
 }
 
-function ClosureRow(props: {
-  closure: Closure;
-  zone: string;
-  busy: boolean;
-  onAdd: () => void;
-  onChange: () => void;
-  onRemove: () => void;
-}) {
-  const { closure, zone, busy } = props;
-  const words = closureWords(closure, zone, useSettings().hourCycle);
-  const { from, to } = closedDays(closure, zone);
+/** Those who lack a closure, to be added. */
+function Offer(props: { closure: Closure; zone: string; busy: boolean; onAdd: () => void }) {
+  const { closure, zone, busy, onAdd } = props;
   return (
-    <li className="border-line py-3 not-last:border-b first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1 basis-52">
-          <p className="font-medium">{words}</p>
-          <p className="text-caption text-soft">{formatDateSpan(from, to)}</p>
-        </div>
-        <div className="flex gap-2">
-          <Button aria-label={`Change ${words}`} disabled={busy} onClick={props.onChange} size="sm">
-            Change
-          </Button>
-          <Button
-            aria-label={`Remove ${words}`}
-            disabled={busy}
-            onClick={props.onRemove}
-            size="sm"
-            variant="danger"
-          >
-            Remove
-          </Button>
-        </div>
-      </div>
-      {closure.missing.length > 0 && (
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-panel py-1.5 pr-1.5 pl-3 text-label">
-          <p className="min-w-0 flex-1 basis-52">{offerWords(closure, zone)}</p>
-          <Button
-            aria-label={`Add ${namesOf(closure.missing)}`}
-            disabled={busy}
-            onClick={props.onAdd}
-            size="sm"
-          >
-            Add
-          </Button>
-        </div>
-      )}
-    </li>
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-panel py-1.5 pr-1.5 pl-3 text-label">
+      <p className="min-w-0 flex-1 basis-52">{offerWords(closure, zone)}</p>
+      <Button aria-label={`Add ${namesOf(closure.missing)}`} disabled={busy} onClick={onAdd} size="sm">
+        Add
+      </Button>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export const FEATURES = [
 
 export type Feature = (typeof FEATURES)[number];
 
-/** What of these is of use only beside others: one part changes several records at once, and is undone by the history. */
+/** Features that need others: rotations change several records at once, and the history undoes both. */
 export const STANDS_ON: Readonly<Record<string, readonly Feature[]>> = {
   rotations: ["history", "plans"],
   contracts: ["history"],

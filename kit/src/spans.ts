@@ -16,12 +16,12 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** Returns what of some spans lies in none of others, merged. */
+/** Returns the parts of some spans that lie in none of the others, merged. */
 export function without(some: readonly Span[], others: readonly Span[]): Span[] {
   return mergeSpans(some).flatMap((span) => piecesOutside(span, others));
 }
 
-/** Returns the pieces of one span that lie in none of others, in order and with all else that the span says. */
+/** Returns the pieces of one span that lie in none of the others, in order, each with the span's other fields. */
 export function piecesOutside<Item extends Span>(span: Item, others: readonly Span[]): Item[] {
   const pieces: Item[] = [];
   let { start } = span;

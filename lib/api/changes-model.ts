@@ -100,7 +100,7 @@ export interface PutBackPreview {
   refusal: string | null;
 }
 
-/** What of an action was changed after it, so that it is not undone: how many records, and the first of them. */
+/** The records that were changed after an action, so that it is not undone: how many, and the first of them. */
 export interface ChangedSince {
   changed: number;
   resource: Resource;

@@ -92,7 +92,7 @@ function tailNotes(timeline: Timeline | null, date: string, hourCycle: HourCycle
 
 function openingNotes({ wire }: OwnDay, hourCycle: HourCycle): DayNote[] {
   const { opening } = wire;
-  // That it is closed all day is told as a closure, where the backend does.
+  // The closure already says that the salon is closed all day.
   if (!opening || (wire.closed && opening.spans.length === 0)) return [];
   const spans = opening.spans.map(({ start_time, end_time }) =>
     formatMinutesRange(minutesOf(start_time), minutesOf(end_time), hourCycle),

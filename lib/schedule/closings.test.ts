@@ -178,7 +178,7 @@ describe("a half day", () => {
     endTime: "24:00",
   };
 
-  test("takes its hours alone, and whoever is there before is asked for the morning", () => {
+  test("takes only its hours, and a member who works then is asked for the morning", () => {
     const closings: Closings = { closures: [eve], exceptions: [] };
     const free = { ...personAt(3, "b", ["09:00", "17:00"]), member: memberNamed("b"), closings };
     const { weeks, closed } = teamWeekOf([works({ closings }), free], SOME_SUNDAY, zone);

@@ -44,7 +44,7 @@ export function closingNote({ name, spans }: ClosedDay, hourCycle: HourCycle): s
 
 /**
  * Returns what closes the salon on a date or beside it, where a night may reach it, in the shape of time off: closed days
- * that belong together are one. They are nobody's records and are never saved.
+ * that belong together are one. They are no records and are never saved.
  */
 export function closingsAround(date: string, { closures, exceptions }: Closings, zone: string): TimeOff[] {
   const dates = [-1, 0, 1].map((days) => addDays(date, days));

@@ -42,7 +42,7 @@ export function dayOf(person: Person, date: string, zone: string, hourCycle?: Ho
   return { date, facts, ...cut, away, usual, tail: tailOf(person, date, zone) };
 }
 
-/** Returns whether the salon's being closed takes all of somebody's day. */
+/** Returns whether a closure takes all of a member's day. */
 export function isClosedDay({ away, facts }: Pick<PersonDay, "away" | "facts">): boolean {
   return away !== null && facts.timeOff.some(({ record, isClosed }) => isClosed && record === away);
 }

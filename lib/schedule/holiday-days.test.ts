@@ -113,7 +113,7 @@ describe("a holiday of a salon that keeps closures", () => {
     exceptions: { date: string; name: string; spans: [] }[] = [],
   ) => keptHolidayState(day, people, { closures, exceptions }, zone);
 
-  test("is closed by a record of its name, also where somebody is at work by their time off", () => {
+  test("is closed by a record of its name, also where a member's time off leaves them at work", () => {
     expect(state([kept])).toEqual({ kind: "kept", closures: [kept], records: [], off: 1, until: null });
     expect(state([])).toEqual({ kind: "open" });
   });

@@ -62,7 +62,7 @@ export function holidayState(day: HolidayDay, people: readonly Person[], zone: s
   return { kind: "covered", reason: reason.trim() };
 }
 
-/** Returns the same where the salon's closures are records of its own: nobody's time off keeps it from being closed. */
+/** Returns the same where closures are records of the salon: a member's time off cannot keep it open. */
 export function keptHolidayState(
   day: HolidayDay,
   people: readonly Person[],

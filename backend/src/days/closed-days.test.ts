@@ -64,7 +64,7 @@ test("a night that begins on a closed date is a shift of the next date, from its
   });
 });
 
-test("a half day takes its hours, whether the night ends in them or goes on after them", () => {
+test("a half day takes its hours from a night that ends in them and from one that goes on after them", () => {
   const evening = closure({ startTime: "18:00", endTime: "23:00" });
   expect(hoursOn("2026-12-24", evening)).toEqual({
     schedule: { start_time: "23:00", end_time: "06:00" },
@@ -161,7 +161,7 @@ const onDate = ({ shifts, carried_over }: AvailabilityAnswer): Span[] =>
     })),
   ]);
 
-test("of any week just the closed minutes are gone, for whoever reads its shifts and for whoever reads its dates", () => {
+test("in any week only the closed minutes are gone, from the shifts and from the dates", () => {
   fc.assert(
     fc.property(shifts, closures, (week, list) => {
       const closings = { closures: list, exceptions: [] };

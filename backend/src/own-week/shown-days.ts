@@ -23,7 +23,7 @@ export async function shownDays(
   ids?: string[],
 ): Promise<ShownDay[]> {
   const days = await plannedDays(db, salon, dates, ids);
-  // A closure is the salon's and counts at once, whatever was published of its dates.
+  // A closure is the salon's and counts at once, also on dates that are published.
   return days.map(await whileOpenOn(db, salon.salonId, dates));
 }
 

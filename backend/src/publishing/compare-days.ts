@@ -25,7 +25,7 @@ export interface Period {
 export interface Comparison {
   /** Days of active members that are not stored as they are, without those of members who have nothing. */
   changed: AvailabilityAnswer[];
-  /** Those of them that differ for the member, by date; hours in which the salon is closed are nobody's. */
+  /** Those of them that differ for the member, by date; nobody works while the salon is closed. */
   drafts: DraftDay[];
   /** Dates of which nothing is published for anybody. */
   unpublished: string[];

@@ -44,8 +44,8 @@ export function hoursOf(day: AvailabilityAnswer, zone: string): DayHours {
 }
 
 /**
- * Returns the same with the hours in which the salon is closed among the time off, by the closure's name. They are no
- * difference for somebody who does not work then.
+ * Returns the same with the hours in which the salon is closed among the time off, by the closure's name. For a
+ * member who does not work then they make no difference.
  */
 export function withClosed(hours: DayHours, { closed }: AvailabilityAnswer): DayHours {
   if (!closed) return hours;

@@ -168,7 +168,7 @@ async function changedDays(
   made: readonly Made[],
 ): Promise<DraftDay[]> {
   const ids = [...new Set(made.flatMap(({ members }) => [...members]))];
-  // A closure of months, of a large salon, is told as far as it can be compared: the nearest dates.
+  // Of a long closure in a large salon only the nearest dates are compared and mailed.
   const dates = datesOfChanges(made, timeZone, todayIn(timeZone)).slice(
     0,
     Math.floor(MEMBER_DAYS_MAX / Math.max(1, ids.length)),

@@ -1,0 +1,44 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { formatDateSpan } from "@/lib/time/format";
+
+/** One closure of a list, to change and to remove; `children` stand below it. */
+export function ClosureRow(props: {
+  words: string;
+  /** Its first and its last date. */
+  from: string;
+  to: string;
+  busy: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+  children?: ReactNode;
+}) {
+  const { words, from, to, busy, children } = props;
+  return (
+    <li className="border-line py-3 not-last:border-b first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="font-medium wrap-anywhere">{words}</p>
+          <p className="text-caption text-soft">{formatDateSpan(from, to)}</p>
+        </div>
+        <div className="flex gap-2">
+          <Button aria-label={`Change ${words}`} disabled={busy} onClick={props.onChange} size="sm">
+            Change
+          </Button>
+          <Button
+            aria-label={`Remove ${words}`}
+            disabled={busy}
+            onClick={props.onRemove}
+            size="sm"
+            variant="danger"
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}
